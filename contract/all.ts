@@ -1,0 +1,30 @@
+import * as auth from './auth.ts'
+import * as careers from './careers.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as health from './health.ts'
+import * as quiz from './quiz.ts'
+import * as tokens from './tokens.ts'
+
+/** Every endpoint of the API. The server answers each of these and nothing else; checks and tests walk the list. */
+export const allEndpoints: readonly Endpoint[] = [
+  health.health,
+  health.ready,
+  auth.me,
+  auth.checkAuth,
+  auth.authUser,
+  auth.logIn,
+  auth.register,
+  auth.logOut,
+  auth.signOutOfSettings,
+  quiz.saveQuiz,
+  quiz.submitQuiz,
+  quiz.assessment,
+  quiz.resultsByToken,
+  quiz.userResults,
+  quiz.userResultsById,
+  careers.careerProfile,
+  careers.savedCareers,
+  careers.saveCareer,
+  careers.removeSavedCareer,
+  tokens.deductTokens,
+]

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+
+export const passwordSchema = z
+  .string()
+  .min(limits.password.min, 'Your password needs at least 6 characters')
+  .max(limits.password.max, 'Your password can have at most 200 characters')
+  .regex(/\p{Lu}/u, 'Add at least one uppercase letter to your password')
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(limits.email.max, 'Please enter a valid email address')
+  .regex(/^[^\s@,;:<>()"]+@[^\s@,;:<>()"]+\.[^\s@,;:<>()".]{2,}$/, 'Please enter a valid email address')
+
+export const usernameSchema = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .min(limits.username.min, 'Your username needs at least 3 characters')
+  .max(limits.username.max, 'Your username can have at most 50 characters')
+  .regex(/^[\p{L}\p{M}\p{N} _.-]+$/u, 'Use letters, numbers, spaces, dots, hyphens and underscores')
+
+const isoDate = z.iso.datetime()
+
+/** What the product knows of the person who is signed in. Never a secret, a provider's id or a password's hash. */
+export const currentUserSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  planType: z.enum(['free', 'standard', 'pro']),
+  billingInterval: z.enum(['monthly', 'annual']).nullable(),
+  isPro: z.boolean(),
+  tokenBalance: z.int(),
+  proUnlockedVia: z.string().nullable(),
+  subscriptionEndDate: isoDate.nullable(),
+  currentPeriodEnd: isoDate.nullable(),
+  hasClaimedCancellationOffer: z.boolean(),
+  devMode: z.boolean(),
+  isAdmin: z.boolean(),
+  createdAt: isoDate,
+})
+export type CurrentUser = z.infer<typeof currentUserSchema>
+
+/** The id of a guest's quiz, known to her browser alone: it lets her account take over what she did before it. */
+const quizId = z.uuid().nullish().catch(null)
+
+const currentUser = (path: `/api/${string}`) =>
+  endpoint({ method: 'GET', path, who: 'user', response: currentUserSchema })
+export const me = currentUser('/api/admin/me')
+export const checkAuth = currentUser('/api/admin/checkAuth')
+export const authUser = currentUser('/api/auth/user')
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/admin/login',
+  who: 'public',
+  body: z.object({
+    username: z.string().trim().min(1, 'Username is required').max(limits.email.max),
+    password: z.string().min(1, 'Password is required').max(limits.password.max),
+    rememberMe: z.boolean().default(false),
+    quizId,
+  }),
+  /** `sessionId` is a bearer token for clients without a browser; a page's is bound to its cookie. */
+  response: currentUserSchema.extend({ sessionId: z.string() }),
+  errors: ['invalid_credentials', 'unavailable'],
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/admin/register',
+  who: 'public',
+  body: z
+    .object({
+      username: usernameSchema,
+      email: emailSchema,
+      password: passwordSchema,
+      confirmPassword: z.string(),
+      quizId,
+    })
+    .refine(form => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      message: "Your passwords don't match - try typing them again!",
+    }),
+  response: z.object({ user: currentUserSchema, sessionId: z.string() }),
+  errors: ['username_taken', 'email_exists', 'unavailable'],
+})
+
+const signOut = (path: `/api/${string}`) =>
+  endpoint({ method: 'POST', path, who: 'public', response: z.object({ success: z.literal(true) }) })
+/** Both do the same: end the session, clear the cookie, and answer well without one. */
+export const logOut = signOut('/api/admin/logout')
+export const signOutOfSettings = signOut('/api/admin/signout')

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+
+/** US dollars a year, national, employees only. `sharedCode`: the source has one figure for a group of jobs. */
+export const paySchema = z.object({
+  p10: z.int(),
+  p25: z.int(),
+  median: z.int(),
+  p75: z.int(),
+  p90: z.int(),
+  year: z.int(),
+  sharedCode: z.boolean(),
+  fromHourly: z.boolean(),
+})
+export type Pay = z.infer<typeof paySchema>
+
+/** The parts of a match. Each stands for one or more questions of the quiz. */
+export const reasonTerms = ['vibes', 'values', 'education', 'salary', 'location', 'hours'] as const
+
+/** One named part of a match percentage: `points` of at most `outOf`; the points of all parts add up to the percentage. */
+export const reasonSchema = z.object({
+  term: z.enum(reasonTerms),
+  points: z.int().nonnegative(),
+  outOf: z.int().positive(),
+  /** What fits or does not, in one sentence. */
+  text: z.string(),
+})
+export type Reason = z.infer<typeof reasonSchema>
+
+export const suggestionSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  salaryRange: z.string(),
+  matchPercent: z.int().min(0).max(100),
+  icon: z.string(),
+  tags: z.array(z.string()),
+  roadmap: z.array(z.object({ step: z.string(), timeframe: z.string() })),
+  whyItFitsYou: z.string(),
+  reasons: z.array(reasonSchema),
+  /** The one answer that would raise this match most, and by how many points; null where none would. */
+  raise: z.object({ text: z.string(), points: z.int().positive() }).nullable(),
+  /** True where employers usually ask for more than one level of education above hers. */
+  needsMoreStudy: z.boolean(),
+})
+export type Suggestion = z.infer<typeof suggestionSchema>
+
+export const savedCareerSchema = z.object({
+  id: z.uuid(),
+  /** The catalogue's entry of that title, if there is one. */
+  slug: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  salaryRange: z.string(),
+  matchPercent: z.int().nullable(),
+  icon: z.string(),
+  tags: z.array(z.string()),
+  whyItFitsYou: z.string().nullable(),
+  roadmap: z.array(z.object({ step: z.string(), timeframe: z.string() })),
+  savedAt: z.iso.datetime(),
+})
+export type SavedCareer = z.infer<typeof savedCareerSchema>
+
+export const defaultIcon = '💼'
+
+/** What the catalogue says of one career, the same for everyone. */
+export const careerProfileSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  icon: z.string(),
+  description: z.string(),
+  dayInTheLife: z.array(z.string()),
+  education: z.array(z.string()),
+  hardSkills: z.array(z.string()),
+  softSkills: z.array(z.string()),
+  pay: paySchema,
+  outlook: z.object({
+    growthPercent: z.number(),
+    /** Share of the catalogue's careers that grow more slowly, 0 to 100. */
+    fasterThanPercent: z.int(),
+    annualOpenings: z.int(),
+    period: z.string(),
+  }),
+  telework: z.object({ percent: z.number(), basis: z.enum(['measured', 'modelled']) }),
+  entryEducation: z.string(),
+})
+export type CareerProfile = z.infer<typeof careerProfileSchema>
+
+export const careerProfile = endpoint({
+  method: 'GET',
+  path: '/api/careers/:slug',
+  who: 'public',
+  params: z.object({ slug: z.string().max(100) }),
+  response: careerProfileSchema,
+  errors: ['not_found'],
+})
+
+export const savedCareers = endpoint({
+  method: 'GET',
+  path: '/api/saved-careers',
+  who: 'user',
+  response: z.array(savedCareerSchema),
+})
+
+const { savedCareers: bounds } = limits
+export const saveCareer = endpoint({
+  method: 'POST',
+  path: '/api/saved-careers',
+  who: 'user',
+  body: z.object({
+    title: z.string().trim().min(1).max(bounds.title),
+    description: z.string().max(bounds.description).default(''),
+    salaryRange: z.string().max(bounds.salaryRange).default(''),
+    matchPercent: z.int().min(0).max(100).nullish(),
+    icon: z.string().max(bounds.icon).default(defaultIcon),
+    tags: z.array(z.string().max(bounds.tag)).max(bounds.tags).default([]),
+  }),
+  /** Saving a title that is saved already returns it and charges nothing. */
+  response: savedCareerSchema.extend({ charged: z.boolean(), tokenBalance: z.int() }),
+  errors: ['out_of_tokens', 'too_many_saved_careers'],
+})
+
+export const removeSavedCareer = endpoint({
+  method: 'DELETE',
+  path: '/api/saved-careers/:id',
+  who: 'user',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['not_found'],
+})
+
+/** Shown, labelled as samples, where there is nothing of her own yet. Never a match, never saved by themselves. */
+export const sampleCareers = [
+  {
+    title: 'Social Media Coordinator',
+    description: 'Plan, write and schedule posts for a brand, answer comments and learn from the numbers.',
+    salaryRange: '$40,000-$60,000',
+    icon: '📱',
+    tags: ['Creative', 'Online', 'Writing'],
+  },
+  {
+    title: 'UX Researcher',
+    description: 'Talk with people who use a product, watch where they get stuck and tell the team what to change.',
+    salaryRange: '$65,000-$90,000',
+    icon: '🔍',
+    tags: ['Research', 'People', 'Technology'],
+  },
+  {
+    title: 'Customer Success Associate',
+    description: 'Help customers get what they came for, notice problems early and keep promises on time.',
+    salaryRange: '$45,000-$65,000',
+    icon: '🤝',
+    tags: ['People', 'Problem solving', 'Service'],
+  },
+] as const

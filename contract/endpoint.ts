@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Fields = z.ZodObject<Record<string, z.ZodType>>
+
+/** One promise of the API. `who` is checked before anything else; what is not declared here does not exist. */
+export interface Endpoint<
+  Who extends 'public' | 'user' | 'admin' = 'public' | 'user' | 'admin',
+  Params extends Fields | undefined = Fields | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method
+  /** With `:name` for each key of `params`. */
+  readonly path: `/api/${string}`
+  /** `public`: anyone, with the session if there is one. `user`: a live session. `admin`: an administrator's. */
+  readonly who: Who
+  readonly params: Params
+  readonly body: Body
+  readonly response: Response
+  /** The codes this endpoint throws itself; those of the edge (sessions, bodies, faults) go without saying. */
+  readonly errors: readonly ErrorCode[]
+}
+
+/** Declares an endpoint. Its types are read off the schemas, on the server's side and on the web's. */
+export function endpoint<
+  const Who extends 'public' | 'user' | 'admin',
+  Response extends z.ZodType,
+  Params extends Fields | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(promise: {
+  method: Method
+  path: `/api/${string}`
+  who: Who
+  params?: Params
+  body?: Body
+  response: Response
+  errors?: readonly ErrorCode[]
+}): Endpoint<Who, Params, Body, Response> {
+  return { errors: [], ...promise, params: promise.params as Params, body: promise.body as Body }
+}
+
+export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType ? z.output<E['params']> : undefined
+/** What the caller sends, and what the server sees once defaults and trims are applied. */
+export type BodyIn<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined
+export type BodyOut<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined
+/** What the handler returns, and what the caller reads. */
+export type ResponseIn<E extends Endpoint> = z.input<E['response']>
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/**
+ * Every error the API can answer with: its HTTP status and its text. The web chooses its own words by code where a
+ * screen has some, and falls back to this text.
+ */
+export const errorCatalogue = {
+  invalid_input: { status: 400, text: 'Please check your information and try again!' },
+  malformed_body: { status: 400, text: "We couldn't read that request. Please try again." },
+  session_required: { status: 401, text: 'Please log in again to continue.' },
+  invalid_credentials: { status: 401, text: 'Invalid credentials' },
+  out_of_tokens: { status: 402, text: "You don't have enough tokens for this." },
+  foreign_origin: { status: 403, text: 'This request came from another site and was refused.' },
+  not_allowed: { status: 403, text: "You don't have access to this." },
+  not_found: { status: 404, text: "We couldn't find that." },
+  username_taken: { status: 409, text: 'Username is already taken' },
+  email_exists: { status: 409, text: 'An account with this email already exists' },
+  too_many_saved_careers: { status: 409, text: 'Your list is full. Remove a saved career to make room.' },
+  body_too_large: { status: 413, text: 'That is too much at once. Please send less.' },
+  unsupported_media_type: { status: 415, text: 'Please send this request as JSON.' },
+  too_many_attempts: { status: 429, text: 'Too many attempts. Please wait a few minutes and try again.' },
+  server_error: { status: 500, text: 'Server error occurred. Please try again in a few moments.' },
+  unavailable: { status: 503, text: 'We are starting up or restarting. Please try again in a few moments.' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[]
+
+/** What an error answer looks like on the wire. */
+export const errorBody = z.object({
+  code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  /** With `invalid_input`: the first message for each field, by its path ("workHistory.0.jobTitle"). */
+  errors: z.record(z.string(), z.string()).optional(),
+  /** With `out_of_tokens`: what it costs and what there is. */
+  required: z.int().optional(),
+  balance: z.int().optional(),
+})
+export type ErrorBody = z.infer<typeof errorBody>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Says that the process is alive, and on what it runs. */
+export const health = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  who: 'public',
+  response: z.object({
+    status: z.literal('ok'),
+    database: z.enum(['pglite', 'postgres']),
+    /** Whether a power cut can lose what was acknowledged: `process` survives a crash of ours, `power` also that. */
+    durability: z.enum(['process', 'power']),
+  }),
+})
+
+/** Answers 200 while requests are welcome, and `unavailable` while starting, draining or without a database. */
+export const ready = endpoint({
+  method: 'GET',
+  path: '/api/ready',
+  who: 'public',
+  response: z.object({ status: z.literal('ready') }),
+  errors: ['unavailable'],
+})

@@ -1,0 +1,39 @@
+/** Lengths, counts, sizes and timings that both ends must agree on. Times in milliseconds unless named otherwise. */
+export const limits = {
+  username: { min: 3, max: 50 },
+  email: { max: 255 },
+  password: { min: 6, max: 200 },
+  quiz: {
+    values: { min: 1, max: 3 },
+    jobs: { max: 20 },
+    jobTitle: { max: 100 },
+    jobSkills: { max: 500 },
+    firstName: { max: 100 },
+  },
+  results: { suggestions: 8, perMinorGroup: 2, pageSize: 6, tagsShown: 3 },
+  dashboard: { furtherMatches: 3, roadmapSteps: 3 },
+  savedCareers: { perUser: 200, title: 255, description: 5000, salaryRange: 100, tags: 20, tag: 50, icon: 16 },
+  body: { bytes: 100 * 1024 },
+} as const
+
+export const timings = {
+  authCheck: 30_000,
+  queryStale: 5 * 60_000,
+  redirectAfterSignIn: 1_500,
+  quizAutoAdvance: 300,
+  saveResync: 500,
+  tokenSpendAnimation: 600,
+  copied: 2_000,
+  toast: { usual: 5_000, welcome: 2_000, sessionExpired: 10_000, confirmation: 3_000 },
+} as const
+
+const hours = 60 * 60_000
+const days = 24 * hours
+export const lifetimes = {
+  session: { usual: 24 * hours, remembered: 30 * days, absolute: 90 * days },
+  /** How long a result without an owner can be read by its id, and can be claimed by a new account. */
+  ownerlessAssessment: { readable: 24 * hours, claimable: 7 * days },
+  resultsLink: 90 * days,
+  /** A paid quiz start is good for one result within this time. */
+  quizPass: 24 * hours,
+} as const

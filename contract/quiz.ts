@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { savedCareerSchema, suggestionSchema } from './careers.ts'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+
+export const quizOptions = {
+  values: ['creativity', 'helping-others', 'flexibility', 'growth', 'stability', 'impact'],
+  education: ['high-school', 'some-college', 'bachelors', 'masters-plus'],
+  hasWorkExperience: ['yes', 'no'],
+  yearsWorked: ['0-1', '1-3', '3-5', '5-plus'],
+  salary: ['30k-50k', '50k-70k', '70k-100k', '100k-120k', '120k-plus'],
+  workLocation: ['fully-remote', 'hybrid', 'in-office', 'field-work'],
+  workVibes: ['desk-office', 'interpersonal', 'active-movement', 'outdoors'],
+  weeklyHours: ['part-time', 'standard', 'full-time-plus', 'flexible'],
+} as const
+
+const several = <const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  max: number = options.length,
+) =>
+  z
+    .array(z.enum(options))
+    .min(1)
+    .max(max)
+    .refine(chosen => new Set(chosen).size === chosen.length, 'Each answer counts once')
+
+const { quiz } = limits
+export const jobSchema = z.object({
+  jobTitle: z.string().trim().min(1).max(quiz.jobTitle.max),
+  yearsWorked: z.enum(quizOptions.yearsWorked),
+  skills: z.string().max(quiz.jobSkills.max).default(''),
+})
+export type Job = z.infer<typeof jobSchema>
+
+const answerFields = z.object({
+  values: several(quizOptions.values, quiz.values.max),
+  education: z.enum(quizOptions.education),
+  hasWorkExperience: z.enum(quizOptions.hasWorkExperience),
+  workHistory: z.array(jobSchema).max(quiz.jobs.max).default([]),
+  salary: z.enum(quizOptions.salary),
+  workLocation: several(quizOptions.workLocation),
+  workVibes: several(quizOptions.workVibes),
+  weeklyHours: several(quizOptions.weeklyHours),
+  firstName: z.string().trim().max(quiz.firstName.max).default(''),
+  /** Sent by every client as the same constant, so it says nothing of the person: accepted, never stored or used. */
+  age: z.string().max(20).optional(),
+})
+const jobsMatchExperience = (answers: { hasWorkExperience: string; workHistory: unknown[] }) =>
+  (answers.hasWorkExperience === 'yes') === answers.workHistory.length > 0
+const jobsRule = { path: ['workHistory'], message: 'Please complete the job details' }
+
+export const quizAnswersSchema = answerFields.refine(jobsMatchExperience, jobsRule)
+export type QuizAnswers = z.infer<typeof quizAnswersSchema>
+
+/** Keeps the answers under an id that the browser made. Nobody else's row can be written. */
+export const saveQuiz = endpoint({
+  method: 'POST',
+  path: '/api/quiz/save',
+  who: 'public',
+  body: z.object({ quizId: z.uuid(), email: z.unknown().optional(), answers: quizAnswersSchema }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['not_found'],
+})
+
+export const submitQuiz = endpoint({
+  method: 'POST',
+  path: '/api/quiz/submit',
+  who: 'public',
+  body: answerFields.extend({ quizId: z.uuid().nullish() }).refine(jobsMatchExperience, jobsRule),
+  response: z.object({
+    id: z.uuid(),
+    createdAt: z.iso.datetime(),
+    /** Opens these results on any device for 90 days; shown once, stored only as a hash. */
+    resultsToken: z.string(),
+    suggestions: z.array(suggestionSchema),
+  }),
+  errors: ['out_of_tokens'],
+})
+
+const resultsFields = {
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  firstName: z.string().nullable(),
+}
+
+export const assessment = endpoint({
+  method: 'GET',
+  path: '/api/quiz/assessment/:assessmentId',
+  who: 'public',
+  params: z.object({ assessmentId: z.uuid() }),
+  response: z.object({ ...resultsFields, suggestions: z.array(suggestionSchema) }),
+  errors: ['not_found'],
+})
+
+export const resultsByToken = endpoint({
+  method: 'GET',
+  path: '/api/results/token/:token',
+  who: 'public',
+  params: z.object({ token: z.string().max(100) }),
+  response: z.object({ assessment: z.object(resultsFields), suggestions: z.array(suggestionSchema) }),
+  errors: ['not_found'],
+})
+
+const userResultsResponse = z.object({
+  suggestions: z.array(suggestionSchema),
+  savedCareers: z.array(savedCareerSchema),
+  /** When the newest quiz was taken; null before the first. */
+  takenAt: z.iso.datetime().nullable(),
+})
+export const userResults = endpoint({
+  method: 'GET',
+  path: '/api/quiz/user-results',
+  who: 'user',
+  response: userResultsResponse,
+})
+/** The same by id: her own id only. */
+export const userResultsById = endpoint({
+  method: 'GET',
+  path: '/api/quiz/user-results/:userId',
+  who: 'user',
+  params: z.object({ userId: z.string().max(100) }),
+  response: userResultsResponse,
+  errors: ['not_allowed'],
+})

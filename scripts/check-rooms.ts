@@ -1,0 +1,151 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+
+/**
+ * Holds the tree to its law (docs/decisions/0001-three-floors.md): the same rooms on each floor, a closed vocabulary of
+ * file names in a room, who may import whom, and no circles. Prints what breaks it and exits with 1.
+ */
+const root = resolve(import.meta.dirname, '..')
+
+const rooms = new Set(
+  'auth account quiz careers roadmaps resume cover-letters interviews documents jobs tokens billing testimonials admin'.split(
+    ' ',
+  ),
+)
+/** Screens that compose several rooms; they have no other floor. */
+const webOnlyRooms = new Set(['landing', 'legal', 'dashboard', 'dev'])
+const notRooms = { server: new Set(['http', 'platform', 'testing']), web: new Set(['shell', 'ui', 'platform']) }
+
+const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'
+const vocabulary = {
+  server: new RegExp(`^(routes|rules|store|prompt|${kebab}-${kebab})(\\.test)?\\.ts$`),
+  web: new RegExp(`^((${kebab}-page|${kebab})(\\.test)?\\.tsx|(queries|state)(\\.test)?\\.ts)$`),
+}
+const mostFilesInRoom = 12
+const junkDrawers = /^(utils?|helpers?|common|misc|lib)$/
+
+const problems: string[] = []
+const files = ['contract', 'server', 'web'].flatMap(floor => sourcesIn(join(root, floor)))
+checkRooms('server')
+checkRooms('web')
+checkImports()
+checkCircles()
+
+if (problems.length) {
+  console.error(`The structure is broken in ${problems.length} place(s):\n- ${problems.join('\n- ')}`)
+  process.exit(1)
+}
+console.log(`Structure: ${files.length} files keep the law.`)
+
+function sourcesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map(entry => join(entry.parentPath, entry.name))
+}
+
+function checkRooms(floor: 'server' | 'web'): void {
+  const base = join(root, floor)
+  if (!existsSync(base)) return
+  for (const entry of readdirSync(base, { withFileTypes: true })) {
+    if (!entry.isDirectory() || notRooms[floor].has(entry.name)) continue
+    const known = rooms.has(entry.name) || (floor === 'web' && webOnlyRooms.has(entry.name))
+    if (!known) problems.push(`${floor}/${entry.name} is not a room; the rooms are listed in scripts/check-rooms.ts`)
+    else checkVocabulary(floor, join(base, entry.name))
+  }
+}
+
+function checkVocabulary(floor: 'server' | 'web', folder: string): void {
+  const place = relative(root, folder)
+  const entries = readdirSync(folder, { withFileTypes: true })
+  const sources = entries.filter(entry => entry.isFile())
+  const counted = sources.filter(entry => !/\.test\./.test(entry.name))
+  if (counted.length > mostFilesInRoom)
+    problems.push(`${place} has ${counted.length} files, more than ${mostFilesInRoom}: give it a sub-room`)
+  for (const { name } of sources)
+    if (!vocabulary[floor].test(name)) problems.push(`${place}/${name} is not a name of the room vocabulary`)
+  for (const { name } of entries.filter(entry => entry.isDirectory())) {
+    if (junkDrawers.test(name)) problems.push(`${place}/${name}: say what is in it`)
+    // Authored data has a format of its own.
+    if (name !== 'catalogue') checkVocabulary(floor, join(folder, name))
+  }
+}
+
+interface Import {
+  from: string
+  to: string
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8')
+  const found = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => match[1] ?? '')
+  return found
+    .filter(source => /^(\.|#)/.test(source))
+    .map(source => source.replace(/\?.*$/, ''))
+    .map(source => ({
+      from: relative(root, file),
+      to: relative(root, source.startsWith('#') ? join(root, source.slice(1)) : resolve(dirname(file), source)),
+    }))
+}
+
+/** The part of the house a file stands in: floor and room ("server/quiz"), or floor and folder. */
+function placeOf(file: string): string {
+  return file.split(sep).slice(0, 2).join('/')
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file) || file.startsWith(`server${sep}testing`)
+}
+
+function checkImports(): void {
+  for (const file of files) {
+    const outside = [...readFileSync(file, 'utf8').matchAll(/from '([^'.#][^']*)'/g)].map(match => match[1] ?? '')
+    const name = relative(root, file)
+    if (name.startsWith('contract') && !isTest(name))
+      for (const source of outside)
+        if (source !== 'zod') problems.push(`${name} imports ${source}; contract/ imports zod only`)
+    for (const { from, to } of importsOf(file)) checkImport(from, to)
+  }
+}
+
+function checkImport(from: string, to: string): void {
+  const [fromFloor, toFloor] = [from.split(sep)[0], to.split(sep)[0]]
+  const refuse = (why: string) => problems.push(`${from} imports ${to}; ${why}`)
+  if (fromFloor === 'contract' && toFloor !== 'contract') refuse('contract/ stands on nothing')
+  if (fromFloor === 'web' && toFloor === 'server') refuse('what runs on the server stays there')
+  if (fromFloor === 'server' && toFloor === 'web') refuse('the server knows no screens')
+  const [here, there] = [placeOf(from), placeOf(to)]
+  if (here === there || isTest(from)) return
+  if (/(^|\/)store\.ts$/.test(to)) refuse('a store is private to its room: call a use case')
+  if (here === 'server/platform' && there.startsWith('server/')) refuse('platform knows no rooms')
+  if (here === 'server/http' && rooms.has(there.slice('server/'.length))) refuse('http knows no rooms')
+  if (here === 'web/ui' && fromFloor === toFloor) refuse('the design system knows nothing of ours')
+}
+
+/** Rooms must not need each other in a circle, and neither must files. */
+function checkCircles(): void {
+  const imports = files.filter(file => !isTest(relative(root, file))).flatMap(importsOf)
+  const fileEdges = imports.map(({ from, to }): [string, string] => [from, to])
+  const roomEdges = imports
+    .map(({ from, to }): [string, string] => [placeOf(from), placeOf(to)])
+    .filter(
+      ([from, to]) => from !== to && from.startsWith('server/') && rooms.has(from.slice(7)) && rooms.has(to.slice(7)),
+    )
+  for (const circle of [...circlesIn(fileEdges), ...circlesIn(roomEdges)])
+    problems.push(`circle: ${circle.join(' -> ')}`)
+}
+
+function circlesIn(edges: [string, string][]): string[][] {
+  const next = new Map<string, Set<string>>()
+  for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
+  const done = new Set<string>()
+  const circles: string[][] = []
+  const walk = (node: string, path: string[]) => {
+    if (path.includes(node)) return void circles.push([...path.slice(path.indexOf(node)), node])
+    if (done.has(node)) return
+    for (const each of next.get(node) ?? []) walk(each, [...path, node])
+    done.add(node)
+  }
+  for (const node of next.keys()) walk(node, [])
+  return circles
+}

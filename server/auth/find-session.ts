@@ -1,0 +1,22 @@
+import type { CurrentUser } from '#contract/auth.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { laterExpiry, toCurrentUser } from './rules.ts'
+import { findSessionRow, moveExpiry } from './store.ts'
+
+/**
+ * The live session of `sid` and its account, in one query; undefined when there is none or it has ended.
+ * `extend`: the person did something, so a remembered session past half its time gets a later end.
+ */
+export async function findSession(
+  db: Sql,
+  sid: string,
+  extend: boolean,
+  now: Date,
+): Promise<{ identity: CurrentUser; carrier: 'browser' | 'bearer' } | undefined> {
+  const row = await findSessionRow(db, sid, now)
+  if (!row) return undefined
+  const { carrier, remembered, openedAt } = row.sess
+  const later = extend ? laterExpiry(new Date(openedAt), remembered, row.expire, now) : undefined
+  if (later) await moveExpiry(db, sid, later)
+  return { identity: toCurrentUser(row.user), carrier }
+}

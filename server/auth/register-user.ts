@@ -1,0 +1,28 @@
+import type { CurrentUser } from '#contract/auth.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { brokenUniqueRule, type Tx } from '#server/platform/db/database.ts'
+import { grantStartingTokens } from '#server/tokens/grant-tokens.ts'
+import { isReservedUsername, toCurrentUser } from './rules.ts'
+import { insertUser } from './store.ts'
+
+/**
+ * Makes an account with its starting tokens. The database's own rules decide who was first.
+ * @throws AppError username_taken, email_exists
+ */
+export async function registerUser(
+  tx: Tx,
+  form: { username: string; email: string; passwordHash: string },
+  now: Date,
+): Promise<CurrentUser> {
+  if (isReservedUsername(form.username)) throw new AppError('username_taken')
+  try {
+    const user = await insertUser(tx, { ...form, createdAt: now })
+    await grantStartingTokens(tx, user.id, now)
+    return toCurrentUser(user)
+  } catch (error) {
+    const rule = brokenUniqueRule(error)
+    if (rule === 'users_username_lower') throw new AppError('username_taken')
+    if (rule === 'users_email_lower') throw new AppError('email_exists')
+    throw error
+  }
+}

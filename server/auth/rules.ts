@@ -1,0 +1,58 @@
+import type { CurrentUser } from '#contract/auth.ts'
+import { lifetimes } from '#contract/limits.ts'
+
+/** Names that could be taken for the product's own people. Compared without case, as usernames are. */
+const reservedUsernames = new Set(['admin', 'support', 'root', 'api', 'system'])
+export const isReservedUsername = (username: string): boolean => reservedUsernames.has(username.toLowerCase())
+
+const { session } = lifetimes
+
+/** When a session ends that is opened or used `now`: idle time from now on, but never past its absolute end. */
+export function sessionExpiry(opened: Date, remembered: boolean, now: Date): Date {
+  const idle = remembered ? session.remembered : session.usual
+  const absolute = remembered ? session.absolute : session.usual
+  return new Date(Math.min(now.getTime() + idle, opened.getTime() + absolute))
+}
+
+/**
+ * The later end a session in use deserves, or undefined while more than half of its idle time is left, so that reading
+ * does not write each time. Only remembered sessions slide.
+ */
+export function laterExpiry(opened: Date, remembered: boolean, expire: Date, now: Date): Date | undefined {
+  if (!remembered || expire.getTime() - now.getTime() > session.remembered / 2) return undefined
+  const later = sessionExpiry(opened, remembered, now)
+  return later > expire ? later : undefined
+}
+
+/** An account as its owner sees it. `account`: a row without its secrets. */
+export function toCurrentUser(account: {
+  id: string
+  username: string
+  email: string
+  planType: string
+  tokenBalance: number
+  isPro: boolean
+  proUnlockedVia: string | null
+  billingInterval: string | null
+  subscriptionEndDate: Date | null
+  hasClaimedCancellationOffer: boolean
+  isAdmin: boolean
+  createdAt: Date
+}): CurrentUser {
+  return {
+    id: account.id,
+    username: account.username,
+    email: account.email,
+    planType: account.planType as CurrentUser['planType'],
+    billingInterval: account.billingInterval as CurrentUser['billingInterval'],
+    isPro: account.isPro,
+    tokenBalance: account.tokenBalance,
+    proUnlockedVia: account.proUnlockedVia,
+    subscriptionEndDate: account.subscriptionEndDate?.toISOString() ?? null,
+    currentPeriodEnd: null,
+    hasClaimedCancellationOffer: account.hasClaimedCancellationOffer,
+    devMode: false,
+    isAdmin: account.isAdmin,
+    createdAt: account.createdAt.toISOString(),
+  }
+}

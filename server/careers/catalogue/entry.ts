@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** One standard score: how far an occupation stands from the mean of all rated occupations, in standard deviations. */
+const standardScore = z.number().min(-5).max(6)
+const share = z.number().min(0).max(1)
+const text = (min: number, max: number) => z.string().trim().min(min).max(max)
+
+/**
+ * The published figures of one career. Money is US dollars a year, national, employees only.
+ * Sources: pay = BLS OEWS; outlook and entry education = BLS Employment Projections; telework = BLS ORS 2023
+ * (`measured`) or an estimate from similar jobs (`modelled`); everything else = O*NET 29.3 (work context: 18.1).
+ */
+const factsSchema = z.strictObject({
+  /** The occupation's name in the source, for attribution. */
+  onetTitle: text(3, 150),
+  pay: z.strictObject({
+    p10: z.int().positive(),
+    p25: z.int().positive(),
+    median: z.int().positive(),
+    p75: z.int().positive(),
+    p90: z.int().positive(),
+    year: z.int().min(2020).max(2100),
+    /** True where the source publishes one figure for several occupations: never show it as this career's own. */
+    sharedCode: z.boolean(),
+    /** True where the source publishes hourly pay only and the year was computed from it. */
+    fromHourly: z.boolean(),
+  }),
+  outlook: z.strictObject({ growthPercent: z.number(), annualOpenings: z.int().nonnegative(), period: text(4, 10) }),
+  /** US employees in the pay source's occupation; null where it publishes none. */
+  employment: z.int().positive().nullable(),
+  entryEducation: z.enum([
+    'none',
+    'high-school',
+    'certificate',
+    'some-college',
+    'associate',
+    'bachelors',
+    'masters',
+    'doctoral',
+  ]),
+  /** O*NET job zone: 1 little preparation to 5 extensive preparation. */
+  jobZone: z.int().min(1).max(5),
+  telework: z.strictObject({ percent: z.number().min(0).max(100), basis: z.enum(['measured', 'modelled']) }),
+  /** Percent of people asked who say the job needs this level; the four add up to about 100. */
+  educationShares: z.strictObject({
+    highSchool: z.number(),
+    someCollege: z.number(),
+    bachelors: z.number(),
+    mastersPlus: z.number(),
+  }),
+  fit: z.strictObject({
+    values: z.strictObject({
+      creativity: standardScore,
+      'helping-others': standardScore,
+      flexibility: standardScore,
+      growth: standardScore,
+      stability: standardScore,
+      impact: standardScore,
+    }),
+    vibes: z.strictObject({
+      'desk-office': standardScore,
+      interpersonal: standardScore,
+      'active-movement': standardScore,
+      outdoors: standardScore,
+    }),
+    /** How much of the work happens outdoors or on the road, 0 to 1. */
+    field: share,
+    hours: z.strictObject({ 'part-time': share, standard: share, 'full-time-plus': share, flexible: share }),
+    /** `imputed` figures come from similar occupations and lower the trust in the match. */
+    evidence: z.enum(['measured', 'carried', 'imputed']),
+  }),
+})
+
+/** One career as we describe it: every sentence our own, every figure with its source in `facts`. */
+export const careerEntrySchema = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  /** What people call the job, gender-neutral, unique in the catalogue. */
+  title: text(3, 60),
+  onetCode: z.string().regex(/^\d{2}-\d{4}\.\d{2}$/),
+  icon: text(1, 8),
+  tags: z.array(text(2, 24)).min(3).max(6),
+  /** Other names of the job: what to type into a job board, and what people call it on a resume. */
+  searchTitles: z.array(text(3, 60)).min(3).max(10),
+  description: text(80, 500),
+  dayInTheLife: z.array(text(20, 220)).min(4).max(6),
+  education: z.array(text(20, 260)).min(1).max(4),
+  hardSkills: z.array(text(3, 60)).min(4).max(8),
+  softSkills: z.array(text(3, 60)).min(3).max(6),
+  roadmap: z
+    .array(
+      z.strictObject({
+        type: z.enum(['education', 'experience', 'skills', 'certification']),
+        title: text(5, 80),
+        description: text(40, 400),
+        timeline: text(3, 40),
+        /** Organisations by name, free ones first; never an address. */
+        resources: z.array(text(3, 90)).max(4),
+      }),
+    )
+    .min(5)
+    .max(8),
+  interviewQuestions: z.array(text(20, 300)).min(6).max(12),
+  /** Words an employer's applicant system looks for. */
+  keywords: z.array(text(2, 40)).min(6).max(16),
+  facts: factsSchema,
+})
+
+export type CareerFacts = z.infer<typeof factsSchema>
+/** An entry with the occupational family it is filed under (its folder's name). */
+export type CareerEntry = z.infer<typeof careerEntrySchema> & { family: string }
+
+const root = import.meta.dirname
+
+/**
+ * Reads every `<family>/<slug>.json` beside this file, sorted by slug.
+ * @throws SyntaxError naming the file when one is not JSON. The shape is checked by the tests, not at every start.
+ */
+export function readCatalogue(): CareerEntry[] {
+  const families = readdirSync(root, { withFileTypes: true }).filter(each => each.isDirectory())
+  const entries = families.flatMap(family =>
+    readdirSync(join(root, family.name))
+      .filter(file => file.endsWith('.json'))
+      .map(file => readEntry(family.name, file)),
+  )
+  return entries.sort((a, b) => (a.slug < b.slug ? -1 : 1))
+}
+
+function readEntry(family: string, file: string): CareerEntry {
+  try {
+    return { ...JSON.parse(readFileSync(join(root, family, file), 'utf8')), family }
+  } catch (cause) {
+    throw new SyntaxError(`The catalogue entry ${family}/${file} is not JSON`, { cause })
+  }
+}

@@ -1,0 +1,150 @@
+import type { Reason } from '#contract/careers.ts'
+import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
+import type { CareerFacts } from '../catalogue/entry.ts'
+import {
+  type Fits,
+  fitsOf,
+  type MatchAnswers,
+  matchOf,
+  needsMoreStudy,
+  pointsOf,
+  salaryBands,
+  shareEarning,
+  type Term,
+  terms,
+  weights,
+} from './rules.ts'
+
+const valueNames: Record<QuizAnswers['values'][number], string> = {
+  creativity: 'creativity',
+  'helping-others': 'helping others',
+  flexibility: 'flexibility',
+  growth: 'growth',
+  stability: 'stability',
+  impact: 'impact',
+}
+const vibeNames: Record<QuizAnswers['workVibes'][number], string> = {
+  'desk-office': 'desk work',
+  interpersonal: 'time with people',
+  'active-movement': 'moving around',
+  outdoors: 'time outdoors',
+}
+const placeNames: Record<QuizAnswers['workLocation'][number], string> = {
+  'fully-remote': 'working from home',
+  hybrid: 'a mix of home and workplace',
+  'in-office': 'working at the workplace',
+  'field-work': 'working out in the field',
+}
+const entryNames: Record<CareerFacts['entryEducation'], string> = {
+  none: 'no diploma',
+  'high-school': 'a high school diploma',
+  certificate: 'a certificate after high school',
+  'some-college': 'some college',
+  associate: "an associate's degree",
+  bachelors: "a bachelor's degree",
+  masters: "a master's degree",
+  doctoral: 'a doctoral or professional degree',
+}
+const nextEducation = {
+  'high-school': 'some college or a certificate',
+  'some-college': "a bachelor's degree",
+  bachelors: "a master's degree",
+} as const
+
+const list = (names: string[]) =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+const sentence = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`
+
+/** The named parts of a match, in the order of their weight; their points add up to `percent`. */
+export function reasonsOf(facts: CareerFacts, answers: MatchAnswers, fits: Fits, percent: number): Reason[] {
+  const points = pointsOf(fits, percent)
+  return terms.map(term => ({
+    term,
+    points: points[term],
+    outOf: Math.round(100 * weights[term]),
+    text: texts[term](facts, answers, fits[term]),
+  }))
+}
+
+type Text = (facts: CareerFacts, answers: MatchAnswers, fit: number) => string
+const texts: Record<Term, Text> = {
+  vibes: (facts, { workVibes }) => {
+    const much = workVibes.filter(vibe => facts.fit.vibes[vibe] >= 0.3)
+    const little = workVibes.filter(vibe => facts.fit.vibes[vibe] < -0.3)
+    const parts = [
+      much.length && `more ${list(much.map(vibe => vibeNames[vibe]))} than in most jobs`,
+      little.length && `less ${list(little.map(vibe => vibeNames[vibe]))} than in most`,
+    ].filter(Boolean)
+    const even = `about as much ${list(workVibes.map(vibe => vibeNames[vibe]))} as in most jobs`
+    return `${sentence(parts.length ? parts.join(', but ') : even)}.`
+  },
+  values: (facts, { values }) => {
+    const strong = values.filter(value => facts.fit.values[value] >= 0.3)
+    const weak = values.filter(value => facts.fit.values[value] < -0.3)
+    const parts = [
+      strong.length && `strong on ${list(strong.map(value => valueNames[value]))}`,
+      weak.length && `weaker on ${list(weak.map(value => valueNames[value]))}`,
+    ].filter(Boolean)
+    return `${sentence(parts.length ? parts.join(', ') : `about average on ${list(values.map(value => valueNames[value]))}`)}.`
+  },
+  education: (facts, { education }, fit) => {
+    const asked = entryNames[facts.entryEducation]
+    if (needsMoreStudy(facts, education)) return `Employers usually ask for ${asked}, so you would study first.`
+    if (fit >= 0.6) return `Your level of study is common here. The usual start is ${asked}.`
+    return `The usual start is ${asked}; your level of study is less common here.`
+  },
+  salary: (facts, { salary }) => {
+    const [from] = salaryBands[salary]
+    const least = from || 30_000
+    const tenths = Math.round(10 * shareEarning(facts.pay, least))
+    if (tenths >= 10) return `Nearly everyone in this job earns at least ${dollars(least)} a year.`
+    if (tenths <= 0) return `Hardly anyone in this job earns ${dollars(least)} a year or more.`
+    return `About ${tenths} in 10 people in this job earn at least ${dollars(least)} a year.`
+  },
+  location: (facts, { workLocation }, fit) => {
+    const wanted = list(workLocation.map(place => placeNames[place]))
+    if (fit >= 0.6) return `Fits ${wanted}.`
+    const remote = Math.round(facts.telework.percent)
+    const about = facts.telework.basis === 'measured' ? 'About' : 'We estimate that about'
+    const share = remote < 1 ? 'Hardly anyone' : `${about} ${remote} in 100 people`
+    return `${share} in this job can work from home, and you chose ${wanted}.`
+  },
+  hours: (_facts, _answers, fit) =>
+    fit >= 0.7
+      ? 'The usual hours are close to what you chose.'
+      : 'The usual hours may differ from what you chose; the figures say little here.',
+}
+
+/** The one changed answer that would raise this match most, and by how many points; null below three. */
+export function raiseOf(facts: CareerFacts, answers: MatchAnswers, percent: number) {
+  const best = changesOf(answers)
+    .map(({ text, changed }) => ({ text, points: Math.round(100 * matchOf(fitsOf(facts, changed))) - percent }))
+    .reduce((a, b) => (b.points > a.points ? b : a), { text: '', points: 0 })
+  return best.points >= 3 ? best : null
+}
+
+function changesOf(answers: MatchAnswers): { text: string; changed: MatchAnswers }[] {
+  const changes: { text: string; changed: MatchAnswers }[] = []
+  const salary = quizOptions.salary[quizOptions.salary.indexOf(answers.salary) - 1]
+  if (salary) {
+    const least = salaryBands[salary][0] || 30_000
+    changes.push({ text: `Starting from ${dollars(least)} a year`, changed: { ...answers, salary } })
+  }
+  const education = quizOptions.education[quizOptions.education.indexOf(answers.education) + 1]
+  if (education && answers.education !== 'masters-plus')
+    changes.push({ text: `Adding ${nextEducation[answers.education]}`, changed: { ...answers, education } })
+  for (const place of quizOptions.workLocation)
+    if (!answers.workLocation.includes(place))
+      changes.push({
+        text: `Being open to ${placeNames[place]}`,
+        changed: { ...answers, workLocation: [...answers.workLocation, place] },
+      })
+  for (const vibe of quizOptions.workVibes)
+    if (!answers.workVibes.includes(vibe))
+      changes.push({
+        text: `Enjoying ${vibeNames[vibe]} too`,
+        changed: { ...answers, workVibes: [...answers.workVibes, vibe] },
+      })
+  return changes
+}

@@ -1,0 +1,47 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Suggestion } from '#contract/careers.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { insertAssessment } from './store.ts'
+
+/** The stored form of a results link's token. */
+export const hashResultsToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * Stores what someone answered and what we suggested. The age that clients send is a constant and is not stored.
+ * Returns the token of the results link, which is known from here on to its holder alone.
+ */
+export async function recordAssessment(
+  db: Sql,
+  result: {
+    id?: string
+    owner: { id: string; email: string } | undefined
+    quizId: string | null
+    answers: QuizAnswers
+    suggestions: Suggestion[]
+  },
+  now: Date,
+): Promise<{ id: string; resultsToken: string }> {
+  const { answers, owner } = result
+  const id = result.id ?? randomUUID()
+  const resultsToken = randomBytes(32).toString('base64url')
+  await insertAssessment(db, {
+    id,
+    userId: owner?.id ?? null,
+    email: owner?.email ?? null,
+    quizId: result.quizId,
+    resultsToken: hashResultsToken(resultsToken),
+    firstName: answers.firstName || null,
+    education: answers.education,
+    hasWorkExperience: answers.hasWorkExperience,
+    workHistory: answers.workHistory,
+    salary: answers.salary,
+    workLocation: answers.workLocation,
+    weeklyHours: answers.weeklyHours,
+    workVibes: answers.workVibes,
+    values: answers.values,
+    suggestions: result.suggestions,
+    createdAt: now,
+  })
+  return { id, resultsToken }
+}

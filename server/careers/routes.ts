@@ -1,0 +1,28 @@
+import * as careers from '#contract/careers.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { on, type Route } from '#server/http/route.ts'
+import { listSavedCareers } from './list-saved-careers.ts'
+import { removeSavedCareer } from './remove-saved-career.ts'
+import { saveCareer } from './save-career.ts'
+
+export function careerRoutes({ db, clock, catalogue }: Deps): Route[] {
+  return [
+    on(careers.careerProfile, async ({ params }) => {
+      const profile = catalogue.profile(params.slug)
+      if (!profile) throw new AppError('not_found')
+      return profile
+    }),
+
+    on(careers.savedCareers, ({ identity }) => listSavedCareers(db.sql, catalogue, identity.id)),
+
+    on(careers.saveCareer, ({ body, identity }) =>
+      db.transaction(tx => saveCareer(tx, catalogue, identity, body, clock.now())),
+    ),
+
+    on(careers.removeSavedCareer, async ({ params, identity }) => {
+      await removeSavedCareer(db.sql, identity.id, params.id)
+      return { success: true as const }
+    }),
+  ]
+}

@@ -1,0 +1,49 @@
+import type { saveCareer as endpoint, Suggestion } from '#contract/careers.ts'
+import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { spendTokens } from '#server/tokens/spend-tokens.ts'
+import type { CareerEntry } from './catalogue/entry.ts'
+import { toSavedCareer } from './list-saved-careers.ts'
+import type { Catalogue } from './read-catalogue.ts'
+import { countSaved, findNewestAssessment, findSavedByTitle, insertSaved } from './store.ts'
+
+/**
+ * Saves a career and charges for it, both or neither. A title that is saved already is given back as it is, free.
+ * What we know of the career beyond the form (reasons, steps, requirements) is taken from her newest results and the
+ * catalogue, never from the caller.
+ * @throws AppError out_of_tokens, too_many_saved_careers
+ */
+export async function saveCareer(
+  tx: Tx,
+  catalogue: Catalogue,
+  account: { id: string; tokenBalance: number },
+  form: BodyOut<typeof endpoint>,
+  now: Date,
+): Promise<ResponseIn<typeof endpoint>> {
+  const newest = await findNewestAssessment(tx, account.id)
+  const suggestion = newest?.suggestions.find(each => each.title.toLowerCase() === form.title.toLowerCase())
+  const known = knownOf(catalogue.byTitle(form.title), suggestion)
+  const { matchPercent = null, ...fields } = form
+  const row = await insertSaved(tx, { ...fields, matchPercent, ...known, userId: account.id, savedAt: now })
+  if (!row) {
+    const saved = await findSavedByTitle(tx, account.id, form.title)
+    if (!saved) throw new AppError('not_found')
+    return { ...toSavedCareer(saved, catalogue), charged: false, tokenBalance: account.tokenBalance }
+  }
+  if ((await countSaved(tx, account.id)) > limits.savedCareers.perUser) throw new AppError('too_many_saved_careers')
+  return { ...toSavedCareer(row, catalogue), ...(await spendTokens(tx, account.id, 'save-career', row.id, now)) }
+}
+
+const knownOf = (entry: CareerEntry | undefined, suggestion: Suggestion | undefined) => ({
+  fullDescription: entry?.description ?? null,
+  requirements: entry && {
+    education: entry.education,
+    hardSkills: entry.hardSkills,
+    softSkills: entry.softSkills,
+  },
+  skillsToLearn: entry?.hardSkills ?? null,
+  whyItFitsYou: suggestion?.whyItFitsYou ?? null,
+  roadmap: suggestion?.roadmap ?? entry?.roadmap.map(step => ({ step: step.title, timeframe: step.timeline })) ?? null,
+})

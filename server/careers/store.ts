@@ -1,0 +1,98 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { careerAssessments, savedCareers } from '#server/platform/db/schema.ts'
+
+export type SavedRow = typeof savedCareers.$inferSelect
+export type NewAssessment = typeof careerAssessments.$inferInsert
+
+const resultColumns = {
+  id: careerAssessments.id,
+  userId: careerAssessments.userId,
+  firstName: careerAssessments.firstName,
+  suggestions: careerAssessments.suggestions,
+  createdAt: careerAssessments.createdAt,
+}
+
+export async function insertAssessment(db: Sql, assessment: NewAssessment): Promise<void> {
+  await db.insert(careerAssessments).values(assessment)
+}
+
+export async function findAssessment(db: Sql, id: string) {
+  const [row] = await db.select(resultColumns).from(careerAssessments).where(eq(careerAssessments.id, id))
+  return row
+}
+
+export async function findAssessmentByToken(db: Sql, tokenHash: string) {
+  const [row] = await db
+    .select(resultColumns)
+    .from(careerAssessments)
+    .where(eq(careerAssessments.resultsToken, tokenHash))
+  return row
+}
+
+export async function findNewestAssessment(db: Sql, userId: string) {
+  const [row] = await db
+    .select(resultColumns)
+    .from(careerAssessments)
+    .where(eq(careerAssessments.userId, userId))
+    .orderBy(desc(careerAssessments.createdAt))
+    .limit(1)
+  return row
+}
+
+/** Gives the newest ownerless assessment of a quiz, made after `since`, to an account. */
+export async function giveAssessment(
+  tx: Tx,
+  quizId: string,
+  userId: string,
+  email: string,
+  since: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update ${careerAssessments} set user_id = ${userId}::uuid, email = ${email}
+    where id = (
+      select id from ${careerAssessments}
+      where quiz_id = ${quizId}::uuid and user_id is null and created_at > ${since.toISOString()}::timestamptz
+      order by created_at desc limit 1 for update
+    ) and user_id is null`)
+}
+
+export async function deleteOwnerlessAssessments(db: Sql, before: Date): Promise<void> {
+  await db
+    .delete(careerAssessments)
+    .where(
+      and(isNull(careerAssessments.userId), sql`${careerAssessments.createdAt} < ${before.toISOString()}::timestamptz`),
+    )
+}
+
+export function findSaved(db: Sql, userId: string): Promise<SavedRow[]> {
+  return db.select().from(savedCareers).where(eq(savedCareers.userId, userId)).orderBy(desc(savedCareers.savedAt))
+}
+
+export async function countSaved(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(savedCareers).where(eq(savedCareers.userId, userId))
+  return row?.n ?? 0
+}
+
+/** Saves a career unless this account has one of that title. Returns the new row, or undefined. */
+export async function insertSaved(tx: Tx, career: typeof savedCareers.$inferInsert): Promise<SavedRow | undefined> {
+  const [row] = await tx.insert(savedCareers).values(career).onConflictDoNothing().returning()
+  return row
+}
+
+export async function findSavedByTitle(tx: Tx, userId: string, title: string): Promise<SavedRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(savedCareers)
+    .where(and(eq(savedCareers.userId, userId), eq(sql`lower(${savedCareers.title})`, sql`lower(${title})`)))
+  return row
+}
+
+/** Removes one of the account's own saved careers. Returns whether there was one. */
+export async function deleteSaved(db: Sql, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(savedCareers)
+    .where(and(eq(savedCareers.id, id), eq(savedCareers.userId, userId)))
+    .returning({ id: savedCareers.id })
+  return gone.length > 0
+}

@@ -1,0 +1,10 @@
+import type { Catalogue } from './careers/read-catalogue.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/database.ts'
+
+/** What the rooms are built from: chosen once in main.ts, or by a test. */
+export interface Deps {
+  db: Database
+  clock: Clock
+  catalogue: Catalogue
+}

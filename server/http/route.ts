@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { BodyOut, Endpoint, ParamsOf, ResponseIn } from '#contract/endpoint.ts'
+import { AppError } from './app-error.ts'
+import type { Identity, SessionGate } from './session.ts'
+
+/** What a handler is given: parsed input, who asks, and where to put a session. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  body: BodyOut<E>
+  /** The account behind the session; on a public endpoint only if there is one. */
+  identity: E['who'] extends 'public' ? Identity | undefined : Identity
+  session: SessionGate
+  reply: FastifyReply
+}
+
+export interface Route {
+  endpoint: Endpoint
+  handle(call: Call<Endpoint>): Promise<unknown>
+}
+
+/** Ties an endpoint of the contract to its handler. The types of both sides must agree. */
+export function on<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<ResponseIn<E>>): Route {
+  return { endpoint, handle: handle as unknown as Route['handle'] }
+}
+
+/**
+ * Serves every endpoint of the contract. The session is proved first, then input is parsed; the answer is parsed on its
+ * way out too, so that nothing leaves which the contract does not name.
+ * @throws at start when an endpoint has no route or a route is not in the contract.
+ */
+export function registerRoutes(
+  app: FastifyInstance,
+  promised: readonly Endpoint[],
+  routes: Route[],
+  openSession: (request: FastifyRequest, reply: FastifyReply) => SessionGate,
+): void {
+  const kept = new Map(routes.map(route => [route.endpoint, route]))
+  const broken = promised.filter(endpoint => !kept.has(endpoint)).map(endpoint => `no route: ${endpoint.path}`)
+  const unknown = routes.filter(route => !promised.includes(route.endpoint)).map(route => route.endpoint.path)
+  if (broken.length || unknown.length || kept.size !== routes.length)
+    throw new Error(`Contract and routes disagree. ${broken.join(', ')} ${unknown.join(', ')}`)
+
+  for (const { endpoint, handle } of routes)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const session = openSession(request, reply)
+        const identity = await prove(endpoint, session)
+        const body = parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined))
+        const params = parse(endpoint.params, request.params)
+        const answer = await handle({ params, body, identity, session, reply } as Call<Endpoint>)
+        return endpoint.response.parse(answer)
+      },
+    })
+}
+
+async function prove(endpoint: Endpoint, session: SessionGate): Promise<Identity | undefined> {
+  if (endpoint.who === 'public') return session.identity()
+  const identity = await session.identity()
+  if (!identity) throw new AppError('session_required')
+  if (endpoint.who === 'admin' && !identity.isAdmin) throw new AppError('not_allowed')
+  return identity
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const errors: Record<string, string> = {}
+  for (const issue of result.error.issues) errors[issue.path.join('.')] ??= issue.message
+  throw new AppError('invalid_input', { errors })
+}

@@ -1,0 +1,23 @@
+import { health, ready } from '#contract/health.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { AppError } from './app-error.ts'
+import { on, type Route } from './route.ts'
+
+/** Whether requests are welcome. Draining begins before the server closes, so that a balancer can turn away in time. */
+export interface Readiness {
+  draining: boolean
+}
+
+export async function serviceRoutes(db: Database, readiness: Readiness): Promise<Route[]> {
+  const durability = await db.durability()
+  return [
+    on(health, async () => ({ status: 'ok' as const, database: db.kind, durability })),
+    on(ready, async () => {
+      if (readiness.draining) throw new AppError('unavailable')
+      await db.ping().catch(() => {
+        throw new AppError('unavailable')
+      })
+      return { status: 'ready' as const }
+    }),
+  ]
+}

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CurrentUser } from '#contract/auth.ts'
+import { lifetimes } from '#contract/limits.ts'
+import { AppError } from './app-error.ts'
+
+export type Identity = CurrentUser
+export type Carrier = 'browser' | 'bearer'
+
+/** What the sign-in room does with sessions; this file only carries their secrets. */
+export interface Sessions {
+  find(sid: string, extend: boolean): Promise<{ identity: Identity; carrier: Carrier } | undefined>
+  open(session: { sid: string; userId: string; carrier: Carrier; remembered: boolean }): Promise<void>
+  end(sid: string): Promise<void>
+}
+
+/** One request's session. */
+export interface SessionGate {
+  identity(): Promise<Identity | undefined>
+  /** Opens a new session and ends the one before it. Returns what the answer calls `sessionId`. */
+  open(userId: string, remembered: boolean): Promise<string>
+  /** Ends the session, if there is one, and clears the cookie. */
+  end(): Promise<void>
+}
+
+const nativeOrigins = new Set(['capacitor://localhost', 'https://localhost'])
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** The page asks for these on a timer, so they do not count as use and never lengthen a session. */
+const backgroundPaths = new Set(['/api/admin/me', '/api/admin/checkAuth', '/api/auth/user'])
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+/** A page's handle for its session: bound to the cookie, and good for nothing without it. */
+const pageHandle = (secret: string) => hash(`page handle of ${secret}`)
+
+/**
+ * The only way in and out for session secrets: 256 random bits, stored as a hash. A page has its secret in an HttpOnly
+ * cookie; a client that is not a page (no Sec-Fetch-Site, or the native app's origin) holds it as a bearer token.
+ */
+export function sessionGates(sessions: Sessions, options: { secure: boolean; publicOrigin: string }) {
+  const cookieName = options.secure ? '__Host-session' : 'session'
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secure } as const
+
+  return (request: FastifyRequest, reply: FastifyReply): SessionGate => {
+    const credential = readCredential(request, cookieName, options.publicOrigin)
+    let found: Promise<Identity | undefined> | undefined
+    const endCurrent = async () => {
+      if (credential) await sessions.end(hash(credential.secret))
+    }
+    return {
+      identity() {
+        found ??= find(sessions, credential, !backgroundPaths.has(request.url))
+        return found
+      },
+      async open(userId, remembered) {
+        await endCurrent()
+        const secret = randomBytes(32).toString('base64url')
+        const carrier = isPage(request) ? 'browser' : 'bearer'
+        await sessions.open({ sid: hash(secret), userId, carrier, remembered })
+        if (carrier === 'bearer') return secret
+        const maxAge = remembered ? { maxAge: lifetimes.session.remembered / 1000 } : {}
+        reply.setCookie(cookieName, secret, { ...cookie, ...maxAge })
+        return pageHandle(secret)
+      },
+      async end() {
+        await endCurrent()
+        reply.clearCookie(cookieName, cookie)
+      },
+    }
+  }
+}
+
+interface Credential {
+  secret: string
+  carrier: Carrier
+}
+
+async function find(sessions: Sessions, credential: Credential | undefined, extend: boolean) {
+  if (!credential) return undefined
+  const session = await sessions.find(hash(credential.secret), extend)
+  return session?.carrier === credential.carrier ? session.identity : undefined
+}
+
+function readCredential(request: FastifyRequest, cookieName: string, publicOrigin: string): Credential | undefined {
+  const bearer = /^Bearer (\S{1,100})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const secret = request.cookies[cookieName]
+  if (!secret) return bearer ? { secret: bearer, carrier: 'bearer' } : undefined
+  // A handle of another session: this page was signed in as somebody else.
+  if (bearer && bearer !== pageHandle(secret)) return undefined
+  if (!safeMethods.has(request.method) && !isSameSite(request, publicOrigin)) return undefined
+  return { secret, carrier: 'browser' }
+}
+
+const isPage = (request: FastifyRequest) =>
+  request.headers['sec-fetch-site'] !== undefined && !nativeOrigins.has(request.headers.origin ?? '')
+
+function isSameSite(request: FastifyRequest, publicOrigin: string): boolean {
+  const site = request.headers['sec-fetch-site']
+  return site === undefined ? request.headers.origin === publicOrigin : site === 'same-origin'
+}
+
+/**
+ * Refuses a change that another site's page asks for.
+ * @throws AppError foreign_origin
+ */
+export function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string): void {
+  if (safeMethods.has(request.method)) return
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin !== undefined && nativeOrigins.has(origin)) return
+  const foreign = site === undefined ? origin !== undefined && origin !== publicOrigin : site !== 'same-origin'
+  if (foreign) throw new AppError('foreign_origin')
+}

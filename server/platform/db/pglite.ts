@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { StartError } from '../start-error.ts'
+import type { Database, Sql, Tx } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { migrationsFolder } from './migrations.ts'
+import * as schema from './schema.ts'
+
+/**
+ * Opens the embedded database in `folder`, making it on the first start (`onCreate` is told before that).
+ * It is PostgreSQL in this process: one connection, no fsync, and no second process on the same folder.
+ * @throws StartError when the folder cannot be written or another server uses it.
+ */
+export async function openPglite(folder: string, onCreate: () => void = () => {}): Promise<Database> {
+  makeFolder(folder)
+  const unlock = await lockFolder(folder)
+  try {
+    const files = join(folder, 'pglite')
+    if (!existsSync(files)) {
+      onCreate()
+      await createFiles(files)
+    }
+    return await open(await PGlite.create(files, { postgresqlconf: ['shared_buffers=16MB'] }), unlock)
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+/** An empty database that lives in memory, for tests. `template`: a dump to load instead of migrating. */
+export async function openMemoryPglite(template?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+  const client = await PGlite.create({ loadDataDir: template })
+  return { ...(await open(client, async () => {}, template !== undefined)), dump: () => client.dumpDataDir('none') }
+}
+
+async function open(client: PGlite, unlock: () => Promise<void>, migrated = false): Promise<Database> {
+  const db = drizzle(client, { schema })
+  if (!migrated) await migrate(db, { migrationsFolder })
+  return {
+    kind: 'pglite',
+    sql: db as unknown as Sql,
+    transaction: work => db.transaction(tx => work(tx as unknown as Tx)),
+    durability: async () => 'process',
+    ping: async () => {
+      await client.query('select 1')
+    },
+    close: async () => {
+      await client.close()
+      await unlock()
+    },
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (cause) {
+    throw new StartError(`The data folder ${folder} cannot be made: ${(cause as Error).message}`, { cause })
+  }
+}
+
+/**
+ * Creating a database takes three times the memory of running one, so a child process does it and gives it back.
+ * The files get their name only when they are whole: a start that is killed leaves nothing half made behind.
+ */
+async function createFiles(files: string): Promise<void> {
+  const unfinished = `${files}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'create-pglite.ts'), unfinished], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  child.stderr.on('data', text => {
+    complaint += text
+  })
+  const code = await new Promise<number | null>(resolve => child.on('close', resolve))
+  if (code !== 0) throw new StartError(`The database could not be made in ${files}:\n${complaint.trim()}`)
+  renameSync(unfinished, files)
+}

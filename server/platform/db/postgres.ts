@@ -1,0 +1,66 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client, Pool } from 'pg'
+import { StartError } from '../start-error.ts'
+import type { Database, Sql, Tx } from './database.ts'
+import { migrationsFolder } from './migrations.ts'
+import * as schema from './schema.ts'
+
+/** Any number; the same in every process of this product, so that one migrates while the others wait. */
+const migrationLock = 7_212_026
+
+/**
+ * Connects to PostgreSQL 15 or newer and brings its tables up to date.
+ * @throws StartError when the address does not answer, without repeating the password that may stand in it.
+ */
+export async function openPostgres(url: string, options: { poolSize?: number } = {}): Promise<Database> {
+  await migrateOnce(url)
+  const pool = new Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = drizzle(pool, { schema })
+  return {
+    kind: 'postgres',
+    sql: db as unknown as Sql,
+    transaction: work => db.transaction(tx => work(tx as unknown as Tx)),
+    durability: async () => {
+      const { rows } = await pool.query<{ fsync: string }>('show fsync')
+      return rows[0]?.fsync === 'on' ? 'power' : 'process'
+    },
+    ping: async () => {
+      await pool.query({ text: 'select 1', query_timeout: 2_000 } as { text: string })
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function migrateOnce(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (cause) {
+    throw new StartError(
+      `DATABASE_URL does not lead to a database: ${describe(cause)}\n` +
+        'Check host, port, name, user and password, or unset it to use the embedded database.',
+      { cause },
+    )
+  }
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}
+
+function describe(cause: unknown): string {
+  const { code, message, errors } = cause as { code?: string; message?: string; errors?: Error[] }
+  return message || errors?.map(error => error.message).join('; ') || code || 'no answer'
+}

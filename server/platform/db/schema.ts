@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { Suggestion } from '#contract/careers.ts'
+import type { Job, QuizAnswers } from '#contract/quiz.ts'
+import { startingBalance } from '#contract/tokens.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    username: varchar('username', { length: 50 }).notNull(),
+    email: varchar('email', { length: 255 }).notNull(),
+    passwordHash: text('password_hash').notNull(),
+    planType: varchar('plan_type', { length: 20 }).notNull().default('standard'),
+    tokenBalance: integer('token_balance').notNull().default(startingBalance),
+    isPro: boolean('is_pro').notNull().default(false),
+    proUnlockedVia: text('pro_unlocked_via'),
+    billingInterval: varchar('billing_interval', { length: 10 }),
+    subscriptionEndDate: at('subscription_end_date'),
+    hasClaimedCancellationOffer: boolean('has_claimed_cancellation_offer').notNull().default(false),
+    /** Set by the operator's seed command only, never by a request. */
+    isAdmin: boolean('is_admin').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  table => [
+    uniqueIndex('users_username_lower').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email_lower').on(sql`lower(${table.email})`),
+    check('users_balance_not_negative', sql`${table.tokenBalance} >= 0`),
+  ],
+)
+
+export interface SessionState {
+  /** `browser`: the secret is in a cookie. `bearer`: a client that is not a page holds it. */
+  carrier: 'browser' | 'bearer'
+  remembered: boolean
+  openedAt: string
+}
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the secret; the secret itself is never stored. */
+    sid: text('sid').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sess: jsonb('sess').$type<SessionState>().notNull(),
+    expire: at('expire').notNull(),
+  },
+  table => [index('sessions_user').on(table.userId), index('sessions_expire').on(table.expire)],
+)
+
+export const quizzes = pgTable(
+  'quizzes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Made by the browser; who knows it may claim the quiz. */
+    quizId: uuid('quiz_id').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    email: varchar('email', { length: 255 }),
+    answers: jsonb('answers').$type<QuizAnswers>().notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  table => [uniqueIndex('quizzes_quiz_id').on(table.quizId), index('quizzes_user').on(table.userId)],
+)
+
+export const careerAssessments = pgTable(
+  'career_assessments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    quizId: uuid('quiz_id'),
+    email: varchar('email', { length: 255 }),
+    /** SHA-256 of the token in the results link. */
+    resultsToken: text('results_token').notNull(),
+    firstName: varchar('first_name', { length: 100 }),
+    /** Stays empty: no question asks for it. */
+    age: varchar('age', { length: 20 }),
+    education: text('education').notNull(),
+    hasWorkExperience: text('has_work_experience').notNull(),
+    workHistory: jsonb('work_history').$type<Job[]>().notNull(),
+    salary: text('salary').notNull(),
+    workLocation: jsonb('work_location').$type<string[]>().notNull(),
+    weeklyHours: jsonb('weekly_hours').$type<string[]>().notNull(),
+    workVibes: jsonb('work_vibes').$type<string[]>().notNull(),
+    values: jsonb('values').$type<string[]>().notNull(),
+    suggestions: jsonb('suggestions').$type<Suggestion[]>().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('career_assessments_results_token').on(table.resultsToken),
+    index('career_assessments_user').on(table.userId, table.createdAt),
+    index('career_assessments_quiz').on(table.quizId),
+  ],
+)
+
+export const savedCareers = pgTable(
+  'saved_careers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: varchar('title', { length: 255 }).notNull(),
+    description: text('description').notNull(),
+    salaryRange: varchar('salary_range', { length: 100 }).notNull(),
+    matchPercent: integer('match_percent'),
+    icon: varchar('icon', { length: 16 }).notNull(),
+    tags: jsonb('tags').$type<string[]>().notNull(),
+    fullDescription: text('full_description'),
+    requirements: jsonb('requirements').$type<{ education: string[]; hardSkills: string[]; softSkills: string[] }>(),
+    whyItFitsYou: text('why_it_fits_you'),
+    roadmap: jsonb('roadmap').$type<{ step: string; timeframe: string }[]>(),
+    skillsToLearn: jsonb('skills_to_learn').$type<string[]>(),
+    savedAt: at('saved_at').notNull(),
+  },
+  table => [
+    uniqueIndex('saved_careers_user_title').on(table.userId, sql`lower(${table.title})`),
+    index('saved_careers_user').on(table.userId, table.savedAt),
+  ],
+)
+
+/** Append-only: what changed a balance, by how much, and what was left. The sum of an account's entries is its balance. */
+export const tokenEntries = pgTable(
+  'token_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    delta: integer('delta').notNull(),
+    reason: text('reason').notNull(),
+    /** What was paid for; together with the reason it makes a second charge for the same thing impossible. */
+    reference: text('reference').notNull(),
+    balanceAfter: integer('balance_after').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  table => [uniqueIndex('token_entries_operation').on(table.userId, table.reason, table.reference)],
+)
+
+/** A paid quiz start, good for one result. At most one is open for each account. */
+export const quizPasses = pgTable(
+  'quiz_passes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    openedAt: at('opened_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  table => [uniqueIndex('quiz_passes_open').on(table.userId).where(sql`${table.usedAt} is null`)],
+)

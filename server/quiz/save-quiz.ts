@@ -1,0 +1,17 @@
+import type { QuizAnswers } from '#contract/quiz.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { upsertQuiz } from './store.ts'
+
+/**
+ * Keeps answers under an id that the browser made. The address in the request is never used, the account's is.
+ * @throws AppError not_found when the quiz belongs to another account.
+ */
+export async function saveQuiz(
+  db: Sql,
+  quiz: { quizId: string; owner: { id: string; email: string } | undefined; answers: QuizAnswers },
+  now: Date,
+): Promise<void> {
+  const { age: _sentByEveryone, ...answers } = quiz.answers
+  if (!(await upsertQuiz(db, { ...quiz, answers }, now))) throw new AppError('not_found')
+}

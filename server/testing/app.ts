@@ -1,0 +1,101 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { BodyIn, Endpoint, ResponseOf } from '#contract/endpoint.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { build } from '#server/app.ts'
+import { type Catalogue, readCatalogue } from '#server/careers/read-catalogue.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openTestDatabase } from './database.ts'
+
+export const publicOrigin = 'http://localhost:3000'
+
+/** A clock that stands still until it is moved. */
+export class TestClock implements Clock {
+  private time: number
+  constructor(start = '2026-11-21T12:00:00Z') {
+    this.time = Date.parse(start)
+  }
+  now(): Date {
+    return new Date(this.time)
+  }
+  move(milliseconds: number): void {
+    this.time += milliseconds
+  }
+}
+
+export interface Answer<E extends Endpoint> {
+  status: number
+  body: ResponseOf<E> & ErrorBody
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+/** Someone who calls the API: a browser page with its cookies, or a client with a bearer token. */
+export class Caller {
+  private readonly app: FastifyInstance
+  private readonly kind: 'page' | 'client'
+  readonly cookies = new Map<string, string>()
+  sessionId: string | undefined
+
+  constructor(app: FastifyInstance, kind: 'page' | 'client' = 'page') {
+    this.app = app
+    this.kind = kind
+  }
+
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: { body?: BodyIn<E>; params?: Record<string, string>; headers?: Record<string, string> } = {},
+  ): Promise<Answer<E>> {
+    const url = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(input.params?.[name] ?? ''))
+    const request = { method: endpoint.method, url, headers: { ...this.headers(), ...input.headers } }
+    const response = await this.send(input.body === undefined ? request : { ...request, payload: input.body as object })
+    return { status: response.statusCode, body: response.json(), headers: response.headers }
+  }
+
+  /** Sends a request as it is, for what the contract would not allow. */
+  async send(request: InjectOptions) {
+    const response = await this.app.inject(request)
+    for (const { name, value } of response.cookies)
+      if (value) this.cookies.set(name, value)
+      else this.cookies.delete(name)
+    return response
+  }
+
+  headers(): Record<string, string> {
+    return {
+      ...(this.kind === 'page' ? { origin: publicOrigin, 'sec-fetch-site': 'same-origin' } : {}),
+      ...(this.cookies.size ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+      ...(this.sessionId ? { authorization: `Bearer ${this.sessionId}` } : {}),
+    }
+  }
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Database
+  clock: TestClock
+  catalogue: Catalogue
+  page(): Caller
+  client(): Caller
+  close(): Promise<void>
+}
+
+const catalogue = readCatalogue()
+
+/** The real app on an empty database of its own, in process, with a clock that can be set. */
+export async function startTestApp(options: { publicUrl?: string } = {}): Promise<TestApp> {
+  const db = await openTestDatabase()
+  const clock = new TestClock()
+  const app = await build({ db, clock, catalogue }, { publicUrl: new URL(options.publicUrl ?? publicOrigin) })
+  return {
+    app,
+    db,
+    clock,
+    catalogue,
+    page: () => new Caller(app),
+    client: () => new Caller(app, 'client'),
+    close: async () => {
+      await app.close()
+      await db.close()
+    },
+  }
+}
