@@ -27,10 +27,15 @@ export function matchCareers(entries: readonly CareerEntry[], answers: MatchAnsw
     .sort((a, b) => b.matchPercent - a.matchPercent)
 }
 
-/** Careers that stand for every chosen value come first; the rest only fill up what is missing. */
+/** A plain match below this is no better than a career that lacks one of the chosen values. */
+const leastPlainMatch = 0.5
+
+/** Careers that fit and stand for every chosen value come first; the others only fill up what is missing. */
 function pick(scored: Scored[], answers: MatchAnswers): Scored[] {
   const byRank = [...scored].sort((a, b) => b.rank - a.rank || (a.entry.slug < b.entry.slug ? -1 : 1))
-  const plain = byRank.filter(({ entry }) => standsForAll(entry.facts, answers.values))
+  const plain = byRank.filter(
+    ({ entry, match }) => match >= leastPlainMatch && standsForAll(entry.facts, answers.values),
+  )
   const others = byRank.filter(each => !plain.includes(each))
   const inGroup = new Map<string, number>()
   const picked: Scored[] = []

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The product as an operator runs it: its own process, embedded database, a data folder of its own. */
+export interface RunningServer {
+  url: string
+  /** Ends it without warning, as a power switch would end the process. */
+  kill(): Promise<void>
+  /** Starts it again on the same data. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startServer(): Promise<RunningServer> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'journey-'))
+  const url = `http://localhost:${port}`
+  let child = await launch(port, folder)
+  return {
+    url,
+    kill: () => end(child, 'SIGKILL'),
+    restart: async () => {
+      child = await launch(port, folder)
+    },
+    stop: async () => {
+      await end(child, 'SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function launch(port: number, folder: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: join(import.meta.dirname, '..', '..'),
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', PUBLIC_URL: '', NODE_ENV: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stderr?.on('data', text => {
+    output += text
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', text => {
+      output += text
+      if (output.includes('is ready at')) resolve()
+    })
+    child.on('exit', code => reject(new Error(`The server ended with ${code}:\n${output}`)))
+  })
+  return child
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise(resolve => child.once('close', resolve))
+  child.kill(signal)
+  await ended
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+export const noChromium =
+  'No Chromium for the browser journeys. Install one (Debian: apt-get install chromium) or set CHROME_PATH to it.'
+
+/**
+ * A Chromium's path: CHROME_PATH, one on the PATH, Playwright's own, else installed now: by Playwright's download, or
+ * from Debian's packages where we may. Undefined when none can be had.
+ */
+export async function findChromium(): Promise<string | undefined> {
+  return standing() ?? (await playwrights()) ?? (await downloaded()) ?? fromDebian()
+}
+
+function standing(): string | undefined {
+  const wanted = process.env.CHROME_PATH
+  if (wanted) return works(wanted) ? wanted : undefined
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap(name => folders.map(folder => join(folder, name))).find(works)
+}
+
+async function playwrights(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return works(path) ? path : undefined
+}
+
+function downloaded(): Promise<string | undefined> {
+  console.log("No Chromium found. Trying Playwright's download …")
+  const cli = join(import.meta.dirname, '..', 'node_modules', '@playwright', 'test', 'cli.js')
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 })
+  return playwrights()
+}
+
+function fromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log("Trying Debian's package …")
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = { stdio: 'ignore', timeout: 600_000, env } as const
+  spawnSync('apt-get', ['update'], options)
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
+  return standing()
+}
+
+/** It must start, too: some systems have a command of that name that only points to a shop. */
+function works(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+}
