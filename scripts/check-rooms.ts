@@ -4,8 +4,9 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 /**
  * Holds the tree to its law (docs/decisions/0001-three-floors.md): the same rooms on each floor, a closed vocabulary of
  * file names in a room, who may import whom, and no circles. Prints what breaks it and exits with 1.
+ * Usage: node scripts/check-rooms.ts [ROOT]
  */
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
 
 const rooms = new Set(
   'auth account quiz careers roadmaps resume cover-letters interviews documents jobs tokens billing testimonials admin'.split(
@@ -52,6 +53,8 @@ function checkRooms(floor: 'server' | 'web'): void {
     const known = rooms.has(entry.name) || (floor === 'web' && webOnlyRooms.has(entry.name))
     if (!known) problems.push(`${floor}/${entry.name} is not a room; the rooms are listed in scripts/check-rooms.ts`)
     else checkVocabulary(floor, join(base, entry.name))
+    if (floor === 'server' && known && !existsSync(join(root, 'contract', `${entry.name}.ts`)))
+      problems.push(`server/${entry.name} keeps no promise: contract/${entry.name}.ts is missing`)
   }
 }
 

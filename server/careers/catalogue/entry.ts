@@ -16,6 +16,8 @@ const factsSchema = z.strictObject({
   /** The occupation's name in the source, for attribution. */
   onetTitle: text(3, 150),
   pay: z.strictObject({
+    /** The occupation's code in the pay source; several careers may share one. */
+    code: z.string().regex(/^\d{2}-\d{4}$/),
     p10: z.int().positive(),
     p25: z.int().positive(),
     median: z.int().positive(),

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+
+const trees: string[] = []
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true })
+})
+
+/** What the check says of a tree with these files. */
+function check(files: Record<string, string>): { ok: boolean; said: string } {
+  const tree = mkdtempSync(join(tmpdir(), 'tree-'))
+  trees.push(tree)
+  for (const [name, text] of Object.entries({ 'contract/quiz.ts': '', 'contract/careers.ts': '', ...files })) {
+    mkdirSync(dirname(join(tree, name)), { recursive: true })
+    writeFileSync(join(tree, name), text)
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'check-rooms.ts'), tree])
+  return { ok: status === 0, said: `${stdout}${stderr}` }
+}
+
+test('a tree that keeps the law passes', () => {
+  expect(
+    check({
+      'server/quiz/routes.ts': "import { submitQuiz } from './submit-quiz.ts'",
+      'server/quiz/submit-quiz.ts': "import { matchCareers } from '#server/careers/match-careers.ts'",
+      'server/careers/match-careers.ts': "import { findRow } from './store.ts'",
+      'server/careers/store.ts': '',
+      'web/quiz/quiz-page.tsx': "import { quiz } from '#contract/quiz.ts'",
+    }),
+  ).toMatchObject({ ok: true })
+})
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['a folder that is no room', { 'server/billings/routes.ts': '' }, /billings is not a room/],
+  ['a name outside the vocabulary', { 'server/quiz/manager.ts': '' }, /manager\.ts is not a name/],
+  ['a room without a promise', { 'server/jobs/routes.ts': '' }, /contract\/jobs\.ts is missing/],
+  ['a drawer for anything', { 'web/quiz/utils/step.tsx': '' }, /say what is in it/],
+  ['the web importing the server', { 'web/quiz/step.tsx': "import '#server/app.ts'" }, /stays there/],
+  ['the contract importing a package', { 'contract/quiz.ts': "import React from 'react'" }, /zod only/],
+  [
+    "another room's store",
+    { 'server/quiz/rules.ts': "import '#server/careers/store.ts'", 'server/careers/store.ts': '' },
+    /private to its room/,
+  ],
+  ['platform knowing a room', { 'server/platform/clock.ts': "import '#server/quiz/rules.ts'" }, /knows no rooms/],
+  [
+    'rooms in a circle',
+    {
+      'server/quiz/rules.ts': "import '#server/careers/rules.ts'",
+      'server/careers/find-results.ts': "import '#server/quiz/submit-quiz.ts'",
+    },
+    /circle: server\/(quiz|careers) -> server/,
+  ],
+])('%s is refused', (_, files, said) => {
+  const result = check(files)
+  expect(result.ok).toBe(false)
+  expect(result.said).toMatch(said)
+})

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+
+const patience = 60_000
+const debianFolder = '/usr/lib/postgresql'
+
+/**
+ * A PostgreSQL of our own, for tests and measurements: an empty server in a temporary folder, on a free port of
+ * 127.0.0.1, without a password. It syncs to the disk as a real one does. `stop` ends it and removes the folder; so does
+ * the end of this process, even a killed one.
+ * @returns undefined where no PostgreSQL is installed. @throws when one is installed and does not start.
+ */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+  const programs = findPrograms()
+  if (!programs) return undefined
+  const account = unprivilegedAccount()
+  // The account must be able to reach the folder, and root's own TMPDIR may be closed to it.
+  const folder = mkdtempSync(join(account ? '/tmp' : tmpdir(), 'postgres-'))
+  if (account) chownSync(folder, account.uid, account.gid)
+  const port = await freePort()
+
+  const guard = spawn('/bin/sh', ['-c', guarded, 'guard', programs, folder, String(port)], {
+    ...account,
+    cwd: folder,
+    // Its own group: what interrupts us (Ctrl+C) must not end it before it has tidied up.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8' },
+  })
+  const ended = new Promise<void>(resolve => guard.once('close', () => resolve()))
+  const stop = () => {
+    guard.stdin.end()
+    return ended
+  }
+  try {
+    await untilReady(guard)
+  } catch (error) {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+  letGo(guard)
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/**
+ * Runs the server for as long as somebody holds the other end of its standard input. That end closes with our process,
+ * however it ends, so nothing is left behind. Arguments: programs, folder, port.
+ */
+const guarded = `
+trap 'rm -rf "$2"' EXIT
+trap '' INT TERM HUP
+"$1/initdb" -D "$2/data" -U postgres --auth=trust --encoding=UTF8 --no-sync >&2 || exit 1
+"$1/postgres" -D "$2/data" -p "$3" -h 127.0.0.1 -k "$2" >&2 &
+read -r _
+kill -INT $!
+wait $!
+`
+
+/** The folder of `initdb` and `postgres`: what the PATH leads to, else Debian's newest. */
+function findPrograms(): string | undefined {
+  if (process.platform === 'win32') return undefined
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : []
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return [...onPath, ...versions.map(version => join(debianFolder, version, 'bin'))]
+    .map(folder => join(folder, 'initdb'))
+    .filter(program => existsSync(program))
+    .map(program => dirname(realpathSync(program)))
+    .find(folder => existsSync(join(folder, 'postgres')))
+}
+
+/** PostgreSQL refuses to run as root: the account to run it as, where we are root. */
+function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const known = readFileSync('/etc/passwd', 'utf8')
+  const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(known) ?? /^nobody:[^:]*:(\d+):(\d+):/m.exec(known) ?? []
+  if (!uid || !gid) throw new Error('PostgreSQL does not run as root, and there is no account postgres or nobody')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+function untilReady(guard: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    const fail = (why: string) => reject(new Error(`PostgreSQL did not start (${why}):\n${log.trim()}`))
+    const timer = setTimeout(fail, patience, `not ready after ${patience / 1000} s`)
+    guard.once('error', error => fail(error.message))
+    guard.once('close', code => fail(`ended with ${code}`))
+    guard.stderr?.on('data', text => {
+      log = `${log}${text}`.slice(-4_000)
+      const ready = log.includes('ready to accept connections')
+      if (!ready && !log.includes('FATAL:')) return
+      clearTimeout(timer)
+      if (ready) resolve()
+      else fail('see below')
+    })
+  })
+}
+
+/** From here on it must not keep our process alive, and its log goes nowhere. */
+function letGo(guard: ChildProcess): void {
+  guard.stderr?.removeAllListeners('data').resume()
+  guard.unref()
+  for (const pipe of [guard.stdin, guard.stderr]) (pipe as { unref?(): void } | null)?.unref?.()
+}
