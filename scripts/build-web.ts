@@ -20,7 +20,7 @@ if (standing !== wanted || process.argv.includes('--force')) build()
 function build(): void {
   console.log('Building the web app …')
   rmSync(join(root, 'build'), { recursive: true, force: true })
-  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.js')
+  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], {
     cwd: root,
     encoding: 'utf8',

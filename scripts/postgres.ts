@@ -32,6 +32,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   })
   const ended = new Promise<void>(resolve => guard.once('close', () => resolve()))
   const stop = () => {
+    guard.ref()
     guard.stdin.end()
     return ended
   }

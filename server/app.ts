@@ -8,7 +8,8 @@ import { openSession } from './auth/open-session.ts'
 import { authRoutes } from './auth/routes.ts'
 import { careerRoutes } from './careers/routes.ts'
 import type { Deps } from './deps.ts'
-import { registerErrors } from './http/errors.ts'
+import { AppError } from './http/app-error.ts'
+import { refuseAddress, registerErrors } from './http/errors.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerPages } from './http/pages.ts'
 import { registerRoutes } from './http/route.ts'
@@ -23,7 +24,8 @@ export interface AppOptions {
   /** The built web app's folder; without one only the API is served. */
   webBuild?: string
   readiness?: Readiness
-  log?: boolean
+  /** Writes warnings and errors to standard output, or where it is told. */
+  log?: boolean | { write(line: string): void }
 }
 
 /** The whole API, and the web app with it, as a value: main.ts listens with it, tests call it in process. */
@@ -31,13 +33,15 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   const secure = options.publicUrl.protocol === 'https:'
   const readiness = options.readiness ?? { draining: false }
   const app = fastify({
-    logger: options.log ? { level: 'warn' } : false,
+    logger: options.log ? { level: 'warn', ...(options.log === true ? {} : { stream: options.log }) } : false,
     bodyLimit: limits.body.bytes,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
+    frameworkErrors: refuseAddress,
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
   })
   app.removeContentTypeParser('text/plain')
+  readEmptyJsonAsNone(app)
   registerErrors(app)
   registerHeaders(app, { secure })
   app.addHook('onRequest', async (request, reply) => {
@@ -56,8 +60,20 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   const gates = sessionGates(sessionsOf(deps), { secure, publicOrigin: options.publicUrl.origin })
   registerRoutes(app, allEndpoints, routes, gates)
   if (options.webBuild) await registerPages(app, options.webBuild)
-  else app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'not_found', message: 'Not found' }))
+  else
+    app.setNotFoundHandler(() => {
+      throw new AppError('not_found')
+    })
   return app
+}
+
+/** Many clients name JSON for every request, also for one without a body. */
+function readEmptyJsonAsNone(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
+    body === '' ? done(null, undefined) : parse(request, body, done),
+  )
 }
 
 const sessionsOf = ({ db, clock }: Deps): Sessions => ({

@@ -5,18 +5,18 @@ import { findSessionRow, moveExpiry } from './store.ts'
 
 /**
  * The live session of `sid` and its account, in one query; undefined when there is none or it has ended.
- * `extend`: the person did something, so a remembered session past half its time gets a later end.
+ * `extend`: the person did something, so a remembered session past half its time gets a later end, which is returned.
  */
 export async function findSession(
   db: Sql,
   sid: string,
   extend: boolean,
   now: Date,
-): Promise<{ identity: CurrentUser; carrier: 'browser' | 'bearer' } | undefined> {
+): Promise<{ identity: CurrentUser; carrier: 'browser' | 'bearer'; laterExpiry: Date | undefined } | undefined> {
   const row = await findSessionRow(db, sid, now)
   if (!row) return undefined
   const { carrier, remembered, openedAt } = row.sess
   const later = extend ? laterExpiry(new Date(openedAt), remembered, row.expire, now) : undefined
   if (later) await moveExpiry(db, sid, later)
-  return { identity: toCurrentUser(row.user), carrier }
+  return { identity: toCurrentUser(row.user), carrier, laterExpiry: later }
 }

@@ -60,13 +60,21 @@ export async function deleteExpiredSessions(db: Sql, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expire, now))
 }
 
-/** Looks in both columns: a username can never look like an e-mail address, so at most one account answers. */
+/**
+ * Looks in both columns: a username can never look like an e-mail address, so at most one account answers. The database
+ * folds the case of a name on both sides, as its unique rule does; an address was lower-cased before it was stored.
+ */
 export async function findByIdentifier(db: Sql, identifier: string) {
-  const wanted = identifier.normalize('NFC').toLowerCase()
+  const name = identifier.normalize('NFC')
   const [row] = await db
     .select({ user: publicColumns, passwordHash: users.passwordHash })
     .from(users)
-    .where(or(eq(sql`lower(${users.username})`, wanted), eq(sql`lower(${users.email})`, wanted)))
+    .where(
+      or(
+        eq(sql`lower(${users.username})`, sql`lower(${name})`),
+        eq(sql`lower(${users.email})`, sql`lower(${identifier.toLowerCase()})`),
+      ),
+    )
   return row
 }
 

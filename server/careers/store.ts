@@ -40,7 +40,10 @@ export async function findNewestAssessment(db: Sql, userId: string) {
   return row
 }
 
-/** Gives the newest ownerless assessment of a quiz, made after `since`, to an account. */
+/**
+ * Gives the newest assessment of a quiz to an account, if it is ownerless and was made after `since`. Where one of that
+ * quiz is somebody else's, none of it moves.
+ */
 export async function giveAssessment(
   tx: Tx,
   quizId: string,
@@ -51,10 +54,11 @@ export async function giveAssessment(
   await tx.execute(sql`
     update ${careerAssessments} set user_id = ${userId}::uuid, email = ${email}
     where id = (
-      select id from ${careerAssessments}
-      where quiz_id = ${quizId}::uuid and user_id is null and created_at > ${since.toISOString()}::timestamptz
-      order by created_at desc limit 1 for update
-    ) and user_id is null`)
+      select id from ${careerAssessments} where quiz_id = ${quizId}::uuid order by created_at desc limit 1 for update
+    ) and user_id is null and created_at > ${since.toISOString()}::timestamptz
+      and not exists (
+        select 1 from ${careerAssessments} other where other.quiz_id = ${quizId}::uuid and other.user_id <> ${userId}::uuid
+      )`)
 }
 
 export async function deleteOwnerlessAssessments(db: Sql, before: Date): Promise<void> {

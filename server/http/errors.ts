@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from './app-error.ts'
+import { alwaysSent } from './headers.ts'
 
 const codeByStatus: Record<number, AppError> = {
   400: new AppError('malformed_body'),
@@ -8,7 +9,8 @@ const codeByStatus: Record<number, AppError> = {
 }
 
 /** What a driver says when the database is away; the request may be tried again. */
-const connectionTrouble = /^(ECONN|EPIPE|ETIMEDOUT|57P0|53300|08)|timeout exceeded when trying to connect|terminated/
+const connectionTrouble =
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0|53300|08|Connection terminated|timeout exceeded when trying to connect)/
 
 const isConnectionTrouble = (error: unknown): boolean => {
   const { code = '', message = '', cause } = error as { code?: string; message?: string; cause?: unknown }
@@ -17,15 +19,42 @@ const isConnectionTrouble = (error: unknown): boolean => {
   )
 }
 
+/**
+ * What a log may hold of an error: what it says and where it arose. Never a query's values or the row it failed on, for
+ * they are somebody's.
+ */
+function traceOf(error: unknown): object {
+  const {
+    message = String(error),
+    code,
+    constraint,
+    stack = '',
+    cause,
+  } = error as Error & { code?: string; constraint?: string }
+  const at = stack.split('\n').filter(line => /^\s+at /.test(line))
+  return {
+    code,
+    constraint,
+    message: message.replace(/\nparams: [\s\S]*/, ''),
+    stack: at.join('\n'),
+    cause: cause instanceof Error ? traceOf(cause) : undefined,
+  }
+}
+
 /** Every error leaves as the catalogue says: `{ code, message, … }`, never a stack or a driver's words. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = error instanceof AppError ? error : codeByStatus[error.statusCode ?? 500]
-    if (known) return reply.status(known.status).send(known.toBody())
-    const away = isConnectionTrouble(error)
-    request.log.error({ err: error }, away ? 'the database is away' : 'a request failed')
-    const sent = new AppError(away ? 'unavailable' : 'server_error')
-    if (away) reply.header('retry-after', '2')
+    const away = !known && isConnectionTrouble(error)
+    if (!known) request.log.error({ err: traceOf(error) }, away ? 'the database is away' : 'a request failed')
+    const sent = known ?? new AppError(away ? 'unavailable' : 'server_error')
+    if (sent.code === 'unavailable') reply.header('retry-after', '2')
     return reply.status(sent.status).send(sent.toBody())
   })
+}
+
+/** An address that is not well-formed finds no route, and passes no hook on its way out. */
+export function refuseAddress(_error: unknown, _request: unknown, reply: FastifyReply): void {
+  const refusal = new AppError('malformed_body')
+  void reply.headers(alwaysSent).status(refusal.status).send(refusal.toBody())
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const always = {
+export const alwaysSent = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -12,8 +12,9 @@ const always = {
 /** Headers of every answer. Pages add their own content security policy. */
 export function registerHeaders(app: FastifyInstance, options: { secure: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always)
+    reply.headers(alwaysSent)
     if (options.secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    const path = request.routeOptions.url ?? request.url
+    if (path.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 }

@@ -67,8 +67,22 @@ async function prove(endpoint: Endpoint, session: SessionGate): Promise<Identity
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
+  const unstorable = result.success ? pathOfUnstorable(result.data) : undefined
+  if (unstorable !== undefined)
+    throw new AppError('invalid_input', { errors: { [unstorable]: 'This has a character that we cannot store' } })
   if (result.success) return result.data
   const errors: Record<string, string> = {}
   for (const issue of result.error.issues) errors[issue.path.join('.')] ??= issue.message
   throw new AppError('invalid_input', { errors })
+}
+
+/** Where a text stands that PostgreSQL refuses: with a null character, or with half of a surrogate pair. */
+function pathOfUnstorable(input: unknown): string | undefined {
+  const parts: [path: string, value: unknown][] = [['', input]]
+  for (const [path, value] of parts) {
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return path
+    if (typeof value === 'object' && value !== null)
+      for (const [key, part] of Object.entries(value)) parts.push([path ? `${path}.${key}` : key, part])
+  }
+  return undefined
 }

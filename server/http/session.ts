@@ -9,7 +9,11 @@ export type Carrier = 'browser' | 'bearer'
 
 /** What the sign-in room does with sessions; this file only carries their secrets. */
 export interface Sessions {
-  find(sid: string, extend: boolean): Promise<{ identity: Identity; carrier: Carrier } | undefined>
+  /** `laterExpiry`: the session's new end, where this use moved it. */
+  find(
+    sid: string,
+    extend: boolean,
+  ): Promise<{ identity: Identity; carrier: Carrier; laterExpiry: Date | undefined } | undefined>
   open(session: { sid: string; userId: string; carrier: Carrier; remembered: boolean }): Promise<void>
   end(sid: string): Promise<void>
 }
@@ -41,14 +45,23 @@ export function sessionGates(sessions: Sessions, options: { secure: boolean; pub
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secure } as const
 
   return (request: FastifyRequest, reply: FastifyReply): SessionGate => {
-    const credential = readCredential(request, cookieName, options.publicOrigin)
+    const held = readCredential(request, cookieName, options.publicOrigin)
     let found: Promise<Identity | undefined> | undefined
     const endCurrent = async () => {
-      if (credential) await sessions.end(hash(credential.secret))
+      if (held) await sessions.end(hash(held.secret))
+    }
+    const find = async () => {
+      if (!held?.trusted) return undefined
+      const session = await sessions.find(hash(held.secret), !backgroundPaths.has(request.routeOptions.url ?? ''))
+      if (session?.carrier !== held.carrier) return undefined
+      // The browser must not forget a session before the server does.
+      if (session.laterExpiry && held.carrier === 'browser')
+        reply.setCookie(cookieName, held.secret, { ...cookie, expires: session.laterExpiry })
+      return session.identity
     }
     return {
       identity() {
-        found ??= find(sessions, credential, !backgroundPaths.has(request.url))
+        found ??= find()
         return found
       },
       async open(userId, remembered) {
@@ -72,22 +85,17 @@ export function sessionGates(sessions: Sessions, options: { secure: boolean; pub
 interface Credential {
   secret: string
   carrier: Carrier
-}
-
-async function find(sessions: Sessions, credential: Credential | undefined, extend: boolean) {
-  if (!credential) return undefined
-  const session = await sessions.find(hash(credential.secret), extend)
-  return session?.carrier === credential.carrier ? session.identity : undefined
+  /** False beside a handle of another session: it proves nobody, but it can still be ended. */
+  trusted: boolean
 }
 
 function readCredential(request: FastifyRequest, cookieName: string, publicOrigin: string): Credential | undefined {
   const bearer = /^Bearer (\S{1,100})$/i.exec(request.headers.authorization ?? '')?.[1]
   const secret = request.cookies[cookieName]
-  if (!secret) return bearer ? { secret: bearer, carrier: 'bearer' } : undefined
-  // A handle of another session: this page was signed in as somebody else.
-  if (bearer && bearer !== pageHandle(secret)) return undefined
+  if (!secret) return bearer ? { secret: bearer, carrier: 'bearer', trusted: true } : undefined
   if (!safeMethods.has(request.method) && !isSameSite(request, publicOrigin)) return undefined
-  return { secret, carrier: 'browser' }
+  // A handle of another session: this page was signed in as somebody else.
+  return { secret, carrier: 'browser', trusted: !bearer || bearer === pageHandle(secret) }
 }
 
 const isPage = (request: FastifyRequest) =>

@@ -1,11 +1,11 @@
 import { lifetimes } from '#contract/limits.ts'
 import { claimResults } from '#server/careers/claim-results.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { giveQuiz } from './store.ts'
+import { giveQuiz, isSomebodyElses } from './store.ts'
 
 /**
  * Gives an account what its person answered before it: the quiz of that id and its newest result. Only who made the
- * quiz knows the id; what has an owner, or is too old, stays where it is.
+ * quiz knows the id; what is too old stays where it is, and a quiz that is somebody else's stays whole.
  */
 export async function claimQuiz(
   tx: Tx,
@@ -14,6 +14,7 @@ export async function claimQuiz(
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - lifetimes.ownerlessAssessment.claimable)
+  if (await isSomebodyElses(tx, quizId, account.id)) return
   await giveQuiz(tx, quizId, account, since)
   await claimResults(tx, quizId, account, now)
 }

@@ -1,4 +1,4 @@
-import { and, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { quizzes } from '#server/platform/db/schema.ts'
@@ -22,6 +22,10 @@ export async function upsertQuiz(
     })
     .returning({ id: quizzes.id })
   return written.length > 0
+}
+
+export async function isSomebodyElses(tx: Tx, quizId: string, userId: string): Promise<boolean> {
+  return (await tx.$count(quizzes, and(eq(quizzes.quizId, quizId), ne(quizzes.userId, userId)))) > 0
 }
 
 /** Gives an ownerless quiz made after `since` to an account. */

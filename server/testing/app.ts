@@ -1,8 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { BodyIn, Endpoint, ResponseOf } from '#contract/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { build } from '#server/app.ts'
+import { type AppOptions, build } from '#server/app.ts'
 import { type Catalogue, readCatalogue } from '#server/careers/read-catalogue.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openTestDatabase } from './database.ts'
@@ -81,11 +82,18 @@ export interface TestApp {
 
 const catalogue = readCatalogue()
 
-/** The real app on an empty database of its own, in process, with a clock that can be set. */
-export async function startTestApp(options: { publicUrl?: string } = {}): Promise<TestApp> {
+/**
+ * The real app on an empty database of its own, in process, with a clock that can be set. `replace`: puts something
+ * else in a part's place, such as a database that is away.
+ */
+export async function startTestApp(
+  options: { publicUrl?: string; replace?: (deps: Deps) => Partial<Deps> } & Omit<AppOptions, 'publicUrl'> = {},
+): Promise<TestApp> {
+  const { publicUrl = publicOrigin, replace = () => ({}), ...rest } = options
   const db = await openTestDatabase()
   const clock = new TestClock()
-  const app = await build({ db, clock, catalogue }, { publicUrl: new URL(options.publicUrl ?? publicOrigin) })
+  const deps = { db, clock, catalogue }
+  const app = await build({ ...deps, ...replace(deps) }, { publicUrl: new URL(publicUrl), ...rest })
   return {
     app,
     db,

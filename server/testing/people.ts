@@ -1,5 +1,5 @@
+import { logIn, register } from '#contract/auth.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
-import { register } from '#contract/auth.ts'
 import type { Caller, TestApp } from './app.ts'
 
 export const password = 'Sunflower-7'
@@ -17,12 +17,30 @@ export const answers: Omit<QuizAnswers, 'firstName'> & { firstName: string } = {
   firstName: '',
 }
 
+export const registrationForm = (username: string) => ({
+  username,
+  email: `${username}@example.org`,
+  password,
+  confirmPassword: password,
+})
+
+/** Someone with an account, signed in. */
+export type Person = Caller & { userId: string }
+
 /** A page with a new account signed in. */
-export async function registered(app: TestApp, username: string, quizId?: string): Promise<Caller & { userId: string }> {
+export async function registered(app: TestApp, username: string, quizId?: string): Promise<Person> {
   const page = app.page()
-  const form = { username, email: `${username}@example.org`, password, confirmPassword: password, quizId }
-  const { status, body } = await page.call(register, { body: form })
+  const { status, body } = await page.call(register, { body: { ...registrationForm(username), quizId } })
   if (status !== 200) throw new Error(`${username} could not register: ${JSON.stringify(body)}`)
   page.sessionId = body.sessionId
   return Object.assign(page, { userId: body.user.id })
+}
+
+/** The same person elsewhere: another page with a session of its own. */
+export async function signedIn(app: TestApp, username: string, rememberMe = false): Promise<Person> {
+  const page = app.page()
+  const { status, body } = await page.call(logIn, { body: { username, password, rememberMe } })
+  if (status !== 200) throw new Error(`${username} could not sign in: ${JSON.stringify(body)}`)
+  page.sessionId = body.sessionId
+  return Object.assign(page, { userId: body.id })
 }

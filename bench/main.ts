@@ -1,0 +1,56 @@
+import { currentUser } from './current-user.ts'
+import { matching } from './matching.ts'
+import { memory } from './memory.ts'
+import { quizSubmit } from './quiz-submit.ts'
+import type { Figure, Row } from './row.ts'
+import { sizes } from './sizes.ts'
+import { start } from './start.ts'
+
+/**
+ * Measures what we hold ourselves to and prints one table: `npm run bench` the quick figures, `npm run bench -- --all`
+ * the slow ones too, `npm run bench -- NAME...` those alone. Ends with 1 when a target is missed.
+ */
+const figures: Figure[] = [quizSubmit, currentUser, sizes, memory, matching, start]
+
+const wanted = chosen(process.argv.slice(2))
+// What a figure started or made is tidied up when the process exits, so an interruption must be an exit.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
+
+const rows: Row[] = []
+for (const figure of wanted) {
+  console.error(`Measuring ${figure.name} …`)
+  rows.push(...(await figure.measure().catch(error => [failed(figure, error)])))
+}
+print(rows)
+process.exit(rows.every(row => ['ok', 'skipped', ''].includes(row.verdict)) ? 0 : 1)
+
+function chosen(args: string[]): Figure[] {
+  const unknown = args.filter(arg => arg !== '--all' && !figures.some(figure => figure.name === arg))
+  if (unknown.length) {
+    console.error(`Unknown: ${unknown.join(', ')}. There are: ${figures.map(figure => figure.name).join(', ')}, --all`)
+    process.exit(2)
+  }
+  if (args.includes('--all')) return figures
+  return args.length ? figures.filter(figure => args.includes(figure.name)) : figures.filter(figure => !figure.slow)
+}
+
+function failed(figure: Figure, error: unknown): Row {
+  console.error(error)
+  return { name: figure.name, measured: 'failed, see above', target: '', verdict: 'failed' }
+}
+
+function print(rows: Row[]): void {
+  const lines = [
+    ['name', 'measured', 'target', ''],
+    ...rows.map(row => [row.name, row.measured, row.target, row.verdict]),
+  ]
+  const widths = [0, 1, 2, 3].map(column => Math.max(...lines.map(line => line[column]?.length ?? 0)))
+  console.log()
+  for (const line of lines)
+    console.log(
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}

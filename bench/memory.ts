@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { submitQuiz } from '#contract/quiz.ts'
+import { atMost, type Figure, skipped } from './row.ts'
+import { guest } from './support/people.ts'
+import { randomAnswers } from './support/random-answers.ts'
+import { startServer } from './support/server-process.ts'
+import { temporaryFolder } from './support/temporary.ts'
+
+const submits = 200
+const mostMegabytes = 350
+
+/**
+ * Resident memory of the server's process on the embedded database, from its first start (which makes the database)
+ * through 200 quiz submits over HTTP: at the end (VmRSS) and at its highest (VmHWM). 1 MB is 1024 kB here.
+ */
+export const memory: Figure = {
+  name: 'memory',
+  async measure() {
+    if (process.platform !== 'linux') return [skipped('resident memory', 'it is read from /proc, which Linux has')]
+    const { folder, remove } = temporaryFolder()
+    const server = await startServer({ DATA_DIR: folder })
+    try {
+      await submit(server.url)
+      const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+      return [row('at the end', megabytes(status, 'VmRSS')), row('at its highest', megabytes(status, 'VmHWM'))]
+    } finally {
+      await server.stop()
+      remove()
+    }
+  },
+}
+
+const row = (when: string, value: number) =>
+  atMost({ name: `memory after ${submits} submits, ${when}`, value, bound: mostMegabytes, unit: 'MB' })
+
+async function submit(url: string): Promise<void> {
+  const headers = { ...guest, 'content-type': 'application/json' }
+  for (const answers of randomAnswers(submits)) {
+    const body = JSON.stringify(answers)
+    const answer = await fetch(url + submitQuiz.path, { method: submitQuiz.method, headers, body })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`A submit was answered by ${answer.status}: ${text}`)
+  }
+}
+
+function megabytes(status: string, field: string): number {
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]
+  if (!kilobytes) throw new Error(`/proc says nothing of ${field}`)
+  return Number(kilobytes) / 1024
+}

@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../scripts/postgres.ts'
+import { atMost, type Figure } from './row.ts'
+import { median } from './support/median.ts'
+import { withoutOurs } from './support/server-process.ts'
+import { atEnd, temporaryFolder } from './support/temporary.ts'
+import { untilReady } from './support/until-ready.ts'
+
+const root = join(import.meta.dirname, '..')
+const patience = 10 * 60_000
+const mostSeconds = { first: 90, second: 3 }
+const secondStarts = 3
+
+/**
+ * `npm start` in a fresh clone of what is committed, in seconds from the command to the first 200 of /api/ready: the
+ * first time, with installing, building and making the database; then the median of further starts. npm's own cache and
+ * the network are the machine's.
+ */
+export const start: Figure = {
+  name: 'start',
+  slow: true,
+  async measure() {
+    const { folder, remove } = temporaryFolder()
+    try {
+      execFileSync('git', ['clone', '--quiet', root, folder])
+      const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim()
+      const first = await secondsToReady(folder)
+      const further: number[] = []
+      for (let i = 0; i < secondStarts; i++) further.push(await secondsToReady(folder))
+      return [
+        row('first start of a fresh clone', first, mostSeconds.first, `commit ${commit}, install and build included`),
+        row('second start', median(further), mostSeconds.second),
+      ]
+    } finally {
+      remove()
+    }
+  },
+}
+
+const row = (name: string, value: number, bound: number, detail?: string) =>
+  atMost({ name, value, bound, unit: 's', digits: 1, detail })
+
+async function secondsToReady(folder: string): Promise<number> {
+  const port = await freePort()
+  const from = performance.now()
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    // A group of its own, so that npm, its shell and the server can be ended together.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...withoutOurs(), PORT: String(port) },
+  })
+  const { pid } = child
+  if (pid === undefined) throw new Error('npm is not on the PATH')
+  const kill = atEnd(() => signalGroup(pid, 'SIGKILL'))
+  try {
+    await untilReady(`http://localhost:${port}`, new Promise(resolve => child.once('close', resolve)), patience)
+    return (performance.now() - from) / 1000
+  } finally {
+    await endGroup(pid)
+    kill()
+  }
+}
+
+/** Asks the whole group to end, and waits for the last of it. */
+async function endGroup(pid: number): Promise<void> {
+  for (let waited = 0; waited < 10_000 && signalGroup(pid, waited ? 0 : 'SIGTERM'); waited += 100) await sleep(100)
+}
+
+/** Returns whether anybody was there to get the signal. */
+function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-pid, signal)
+  } catch {
+    return false
+  }
+}

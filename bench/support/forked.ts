@@ -1,0 +1,21 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { atEnd } from './temporary.ts'
+
+/** Starts a file of this folder as a process of its own. */
+export function forked(file: string, ...args: string[]) {
+  const child = fork(join(import.meta.dirname, file), args)
+  return { child, stop: atEnd(() => child.kill()) }
+}
+
+/** The child's next message. @throws when it ends instead. */
+export function messageFrom<Message>(child: ChildProcess): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`A child process ended with ${code}`))
+    child.once('exit', ended)
+    child.once('message', message => {
+      child.off('exit', ended)
+      resolve(message as Message)
+    })
+  })
+}

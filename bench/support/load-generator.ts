@@ -1,0 +1,61 @@
+import { connect } from 'node:net'
+
+/** `request`: its bytes as they go over the wire. Only this machine is ever asked. */
+export interface Load {
+  port: number
+  request: string
+  connections: number
+  milliseconds: number
+}
+
+/**
+ * A process of its own (by `fork`): each message is a load, answered by how many requests a second were answered with
+ * 200. Each connection is kept alive and asks again as soon as it has its answer.
+ */
+process.on('message', async (load: Load) => process.send?.(await run(load)))
+process.once('disconnect', () => process.exit())
+
+async function run({ port, request, connections, milliseconds }: Load): Promise<number> {
+  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
+  const from = performance.now()
+  const until = from + milliseconds
+  const counts = await Promise.all(sockets.map(socket => askAgain(socket, request, until)))
+  return (1_000 * counts.reduce((sum, count) => sum + count, 0)) / (performance.now() - from)
+}
+
+type Socket = ReturnType<typeof connect>
+
+function open(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket))
+    socket.once('error', reject)
+  })
+}
+
+function askAgain(socket: Socket, request: string, until: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let answered = 0
+    let received = ''
+    socket.setEncoding('latin1')
+    socket.once('close', () => reject(new Error('The server closed a connection')))
+    socket.on('data', (text: string) => {
+      received += text
+      if (!isWhole(received)) return
+      if (!received.startsWith('HTTP/1.1 200')) return reject(new Error(received))
+      received = ''
+      answered++
+      if (performance.now() < until) return socket.write(request)
+      socket.end()
+      resolve(answered)
+    })
+    socket.write(request)
+  })
+}
+
+function isWhole(answer: string): boolean {
+  const head = answer.indexOf('\r\n\r\n')
+  if (head === -1) return false
+  const length = /\r\ncontent-length: (\d+)/i.exec(answer)?.[1]
+  if (!length) throw new Error(`An answer of no stated length:\n${answer}`)
+  return answer.length >= head + 4 + Number(length)
+}

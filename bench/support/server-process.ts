@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { freePort } from '../../scripts/postgres.ts'
+import { atEnd } from './temporary.ts'
+import { untilReady } from './until-ready.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** The product as an operator runs it, in a process of its own, once it is ready. `settings`: its environment. */
+export async function startServer(settings: Record<string, string>) {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...withoutOurs(), ...settings, PORT: String(port) },
+  })
+  const kill = atEnd(() => child.kill('SIGKILL'))
+  const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
+  const url = `http://localhost:${port}`
+  await untilReady(url, ended, 60_000)
+  return {
+    url,
+    port,
+    pid: child.pid,
+    stop: () => {
+      kill()
+      return ended
+    },
+  }
+}
+
+/** Our environment without what would change how the product runs, or which Node and packages it finds. */
+export function withoutOurs(): Record<string, string | undefined> {
+  const settings = ['DATABASE_URL', 'DATA_DIR', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'NODE_ENV', 'NODE_OPTIONS']
+  const kept = Object.entries(process.env).filter(([name]) => !settings.includes(name) && !/^npm_/i.test(name))
+  const path = process.env.PATH?.split(':').filter(folder => !folder.includes('node_modules'))
+  return { ...Object.fromEntries(kept), PATH: path?.join(':') }
+}

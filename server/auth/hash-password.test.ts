@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest'
+import { logIn } from '#contract/auth.ts'
+import { health } from '#contract/health.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { password, registered } from '#server/testing/people.ts'
+import { checkPassword, hashPassword } from './hash-password.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+test('each hash has a salt of its own, and only the right password fits', async () => {
+  const [one, two] = await Promise.all([hashPassword('Secret-1'), hashPassword('Secret-1')])
+  expect(one).not.toBe(two)
+  expect(await checkPassword(one, 'Secret-1')).toBe(true)
+  expect(await checkPassword(one, 'Secret-2')).toBe(false)
+})
+
+test('without an account no password fits, not even the one that is hashed to take the same time', async () => {
+  expect(await checkPassword(undefined, 'No account has this password')).toBe(false)
+})
+
+test('a crowd that signs in at once is told to come back, nothing piles up, and the next one gets in', async () => {
+  await registered(app, 'wanda')
+  const crowd = Array.from({ length: 70 }, (_, n) =>
+    app.page().call(logIn, { body: { username: n % 2 ? 'wanda' : `nobody ${n}`, password: 'Wrong-1' } }),
+  )
+  const meanwhile = await app.client().call(health)
+  const answers = await Promise.all(crowd)
+  const refused = answers.filter(({ status }) => status === 503)
+
+  expect(meanwhile.status).toBe(200)
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(70 - refused.length)
+  // Two at work and fifty waiting; the rest is turned away at once.
+  expect(refused).toHaveLength(18)
+  for (const { body, headers } of refused) {
+    expect(body.code).toBe('unavailable')
+    expect(headers['retry-after']).toBe('2')
+  }
+  expect((await app.page().call(logIn, { body: { username: 'wanda', password } })).status).toBe(200)
+})

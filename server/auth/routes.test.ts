@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import * as auth from '#contract/auth.ts'
+import { saveCareer } from '#contract/careers.ts'
+import { userResults } from '#contract/quiz.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { password, registered, signedIn } from '#server/testing/people.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+test('the three calls for the current user answer the same', async () => {
+  const page = await registered(app, 'xenia')
+  const answers = await Promise.all([auth.me, auth.checkAuth, auth.authUser].map(endpoint => page.call(endpoint)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers[1]?.body).toEqual(answers[0]?.body)
+  expect(answers[2]?.body).toEqual(answers[0]?.body)
+})
+
+test('no answer holds a password, its hash or what the session is stored under', async () => {
+  const page = await registered(app, 'yvonne')
+  const body = { username: 'yvonne', password, rememberMe: true }
+  const answers = [await page.call(auth.logIn, { body })]
+  page.sessionId = answers[0]?.body.sessionId
+  const others = [auth.me, auth.checkAuth, auth.authUser, userResults] as const
+  const texts = [
+    JSON.stringify(answers),
+    ...(await Promise.all(others.map(async each => JSON.stringify(await page.call(each))))),
+  ]
+  texts.push(JSON.stringify(await page.call(saveCareer, { body: { title: 'Baker' } })))
+  for (const text of texts) expect(text).not.toMatch(/password|argon2|hash|"sid"/i)
+})
+
+describe.each([auth.logOut, auth.signOutOfSettings])('$path', endpoint => {
+  const name = endpoint.path.split('/').at(-1)
+
+  test('ends the session, also for whoever kept its cookie, and clears the cookie', async () => {
+    const page = await registered(app, `leaves-by-${name}`)
+    const kept = page.headers()
+    const { status, body } = await page.call(endpoint)
+    expect([status, body]).toEqual([200, { success: true }])
+    expect(page.cookies.size).toBe(0)
+    expect((await page.send({ method: 'GET', url: auth.me.path, headers: kept })).statusCode).toBe(401)
+  })
+
+  test("ends a client's session", async () => {
+    const client = await clientOf(`${name}-client`)
+    expect((await client.call(auth.me)).status).toBe(200)
+    expect((await client.call(endpoint)).status).toBe(200)
+    expect((await client.call(auth.me)).status).toBe(401)
+  })
+
+  test.each([
+    ['without a session', {}],
+    ['with a cookie of nobody', { cookie: 'session=nobody' }],
+    ['with a bearer token of nobody', { authorization: 'Bearer nobody' }],
+    ['with a JSON header and no body', { 'content-type': 'application/json' }],
+  ])('answers well %s', async (_, headers) => {
+    const { status, body } = await app.page().call(endpoint, { headers })
+    expect([status, body]).toEqual([200, { success: true }])
+  })
+
+  test('ends the session of a page that holds the handle of an older one', async () => {
+    const page = await registered(app, `stale-${name}`)
+    page.sessionId = 'a-handle-of-before'
+    const kept = { cookie: page.headers().cookie ?? '' }
+    expect((await page.call(endpoint)).status).toBe(200)
+    expect((await page.send({ method: 'GET', url: auth.me.path, headers: kept })).statusCode).toBe(401)
+  })
+
+  test('leaves the sessions of other devices alone', async () => {
+    const page = await registered(app, `devices-${name}`)
+    const other = await signedIn(app, `devices-${name}`)
+    await page.call(endpoint)
+    expect((await other.call(auth.me)).status).toBe(200)
+  })
+})
+
+async function clientOf(username: string) {
+  await registered(app, username)
+  const client = app.client()
+  client.sessionId = (await client.call(auth.logIn, { body: { username, password } })).body.sessionId
+  return client
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { currentUserSchema } from '#contract/auth.ts'
+import { lifetimes } from '#contract/limits.ts'
+import { isReservedUsername, laterExpiry, sessionExpiry, toCurrentUser } from './rules.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+const opened = new Date('2026-11-21T12:00:00Z')
+const sinceOpened = (milliseconds: number) => new Date(opened.getTime() + milliseconds)
+
+describe('a session ends', () => {
+  test.each([
+    ['usual, just opened', false, 0, day],
+    ['usual, used in its last hour', false, 23 * hour, day],
+    ['remembered, just opened', true, 0, 30 * day],
+    ['remembered, used on day 20', true, 20 * day, 50 * day],
+    ['remembered, used on day 60', true, 60 * day, 90 * day],
+    ['remembered, used on day 89', true, 89 * day, 90 * day],
+  ])('%s', (_, remembered, used, end) => {
+    expect(sessionExpiry(opened, remembered, sinceOpened(used))).toEqual(sinceOpened(end))
+  })
+
+  test('never later than its absolute end, and a use never brings the end nearer', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.nat(100 * day), fc.nat(30 * day), (remembered, used, left) => {
+        const expire = sinceOpened(used + left)
+        const later = laterExpiry(opened, remembered, expire, sinceOpened(used))
+        if (!later) return
+        expect(remembered).toBe(true)
+        expect(left).toBeLessThanOrEqual(15 * day)
+        expect(later.getTime()).toBeGreaterThan(expire.getTime())
+        expect(later.getTime()).toBeLessThanOrEqual(opened.getTime() + lifetimes.session.absolute)
+      }),
+    )
+  })
+})
+
+test('reserved names are refused in any case, names that only contain one are not', () => {
+  expect(['admin', 'ADMIN', 'Root', 'api', 'support', 'System'].filter(name => !isReservedUsername(name))).toEqual([])
+  expect(['admiral', 'apiarist', 'rooted', 'the system'].filter(isReservedUsername)).toEqual([])
+})
+
+test('an account as its owner sees it holds what the contract names and nothing else', () => {
+  const account = {
+    id: 'b8d1a5c8-9d0e-4a57-8a5b-3f0f0a2c7d11',
+    username: 'ann',
+    email: 'ann@example.org',
+    planType: 'pro',
+    tokenBalance: 3,
+    isPro: true,
+    proUnlockedVia: 'testimonial',
+    billingInterval: 'annual',
+    subscriptionEndDate: opened,
+    hasClaimedCancellationOffer: true,
+    isAdmin: false,
+    createdAt: opened,
+    passwordHash: 'a secret',
+  }
+  const seen = toCurrentUser(account)
+  expect(currentUserSchema.strict().parse(seen)).toEqual(seen)
+  expect(seen.subscriptionEndDate).toBe('2026-11-21T12:00:00.000Z')
+})

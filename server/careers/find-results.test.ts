@@ -1,0 +1,90 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { assessment, resultsByToken } from '#contract/quiz.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { registered, signedIn } from '#server/testing/people.ts'
+import { submitted } from '#server/testing/quizzes.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const byId = (assessmentId: string, caller = app.page()) => caller.call(assessment, { params: { assessmentId } })
+const byToken = (token: string, caller = app.page()) => caller.call(resultsByToken, { params: { token } })
+const notFound = { code: 'not_found', message: "We couldn't find that." }
+
+describe('a result by its id', () => {
+  test('of a guest can be read for 24 hours', async () => {
+    const { id, createdAt, suggestions } = await submitted(app.page(), { firstName: 'Ada' })
+    expect((await byId(id)).body).toEqual({ id, createdAt, firstName: 'Ada', suggestions })
+    app.clock.move(day - 1)
+    expect((await byId(id)).status).toBe(200)
+    app.clock.move(1)
+    expect(await byId(id)).toMatchObject({ status: 404, body: notFound })
+  })
+
+  test('of an account can be read by its owner alone, at any time', async () => {
+    const ann = await registered(app, 'ann')
+    const bob = await registered(app, 'bob')
+    const { id, suggestions } = await submitted(ann)
+    expect(await byId(id, bob)).toMatchObject({ status: 404, body: notFound })
+    expect(await byId(id)).toMatchObject({ status: 404, body: notFound })
+    app.clock.move(365 * day)
+    expect((await byId(id, await signedIn(app, 'ann'))).body.suggestions).toEqual(suggestions)
+  })
+
+  test('holds no address and no work history', async () => {
+    const workHistory = [{ jobTitle: 'Lighthouse keeper', yearsWorked: '5-plus' as const, skills: 'patience' }]
+    const cara = await registered(app, 'cara')
+    const { id, resultsToken } = await submitted(cara, { hasWorkExperience: 'yes', workHistory })
+    for (const answer of [await byId(id, cara), await byToken(resultsToken)])
+      expect(JSON.stringify(answer.body)).not.toMatch(/Lighthouse|patience|cara@example|resultsToken|userId/)
+  })
+
+  test('that nobody made is answered like one of somebody else', async () => {
+    expect(await byId(crypto.randomUUID())).toMatchObject({ status: 404, body: notFound })
+    expect((await byId('1')).status).toBe(400)
+  })
+})
+
+describe('a result by the token of its link', () => {
+  test('is open to whoever holds the token for 90 days', async () => {
+    const dora = await registered(app, 'dora')
+    const { id, createdAt, resultsToken, suggestions } = await submitted(dora, { firstName: 'Dora' })
+    const { body, headers } = await byToken(resultsToken)
+    expect(body).toEqual({ assessment: { id, createdAt, firstName: 'Dora' }, suggestions })
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+    })
+    app.clock.move(90 * day - 1)
+    expect((await byToken(resultsToken)).status).toBe(200)
+    app.clock.move(1)
+    expect(await byToken(resultsToken)).toMatchObject({ status: 404, body: notFound })
+  })
+
+  test('is not found by anything else', async () => {
+    const { id, resultsToken } = await submitted(app.page())
+    const wrong = [
+      crypto.randomUUID(),
+      'x'.repeat(43),
+      id,
+      resultsToken.slice(0, -1),
+      resultsToken.toLowerCase(),
+      `${resultsToken}A`,
+      '%00',
+      "' or '1'='1",
+      'x'.repeat(100),
+    ]
+    for (const token of wrong) expect(await byToken(token), token).toMatchObject({ status: 404, body: notFound })
+    for (const token of ['', 'x'.repeat(101), 'x'.repeat(5000)])
+      expect([400, 404]).toContain((await byToken(token)).status)
+  })
+
+  test('is not the id that it is stored by', async () => {
+    const { id, resultsToken } = await submitted(app.page())
+    expect(resultsToken).not.toContain(id.slice(0, 8))
+    expect((await byId(resultsToken.slice(0, 36))).status).toBe(400)
+  })
+})

@@ -1,0 +1,144 @@
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { logIn, me, register } from '#contract/auth.ts'
+import { careerProfile } from '#contract/careers.ts'
+import { health, ready } from '#contract/health.ts'
+import type { Database, Sql } from '#server/platform/db/database.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { password, registered, registrationForm } from '#server/testing/people.ts'
+
+/** Stands before a database and can take it away: `error` is what each use then fails with. */
+function withSwitch(db: Database) {
+  const nowhere = new Pool({ connectionString: 'postgres://someone:hidden@127.0.0.1:1/nothing' })
+  const away = drizzle(nowhere) as unknown as Sql
+  const failing = (error: Error) =>
+    new Proxy({} as Sql, {
+      get: () => () => {
+        throw error
+      },
+    })
+  const state: { away: boolean; error?: Error } = { away: false }
+  const current = () => (state.error ? failing(state.error) : state.away ? away : db.sql)
+  const database: Database = {
+    ...db,
+    get sql() {
+      return current()
+    },
+    transaction: work => (state.away ? away.transaction(tx => work(tx as never)) : db.transaction(work)),
+    ping: async () => {
+      await current().execute(sql`select 1`)
+    },
+  }
+  return { database, state }
+}
+
+let control: ReturnType<typeof withSwitch>['state'] = { away: false }
+const lines: string[] = []
+const app = await startTestApp({
+  log: { write: line => lines.push(line) },
+  replace: ({ db, catalogue }) => {
+    const { database, state } = withSwitch(db)
+    control = state
+    const profile = () => {
+      throw new TypeError('Cannot read the secret of undefined', { cause: new Error('the deep cause') })
+    }
+    return { db: database, catalogue: { ...catalogue, profile } }
+  },
+})
+afterAll(() => app.close())
+const ann = await registered(app, 'ann')
+
+test('an unexpected exception is a server error that tells nothing of itself, and is logged with its place', async () => {
+  const response = await app.page().send({ method: 'GET', url: careerProfile.path.replace(':slug', 'baker') })
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toEqual({
+    code: 'server_error',
+    message: 'Server error occurred. Please try again in a few moments.',
+  })
+  const log = lines.splice(0).join('')
+  expect(log).toContain('Cannot read the secret of undefined')
+  expect(log).toContain('errors.test.ts')
+})
+
+describe('while the database is away', () => {
+  const during = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    control.away = true
+    return work().finally(() => {
+      control.away = false
+    })
+  }
+
+  test('every request that needs it is told to come back in two seconds, and the next one after it is served', async () => {
+    const calls = [
+      () => ann.call(me),
+      () => ann.call(logIn, { body: { username: 'ann', password } }),
+      () => app.page().call(register, { body: registrationForm('bob') }),
+    ]
+    for (const call of calls) {
+      const { status, body, headers } = await during(call)
+      expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '2'])
+      expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN|select|hidden/)
+    }
+    expect((await ann.call(me)).status).toBe(200)
+    expect((await app.page().call(register, { body: registrationForm('bob') })).status).toBe(200)
+  })
+
+  test('the server says that it lives and that it is not ready', async () => {
+    expect((await during(() => app.client().call(health))).status).toBe(200)
+    expect((await during(() => app.client().call(ready))).status).toBe(503)
+    expect((await app.client().call(ready)).status).toBe(200)
+  })
+
+  test('a career that needs no database can still be asked for, and a wrong form is still called wrong', async () => {
+    const { status } = await during(() => app.page().call(logIn, { body: { username: '', password: '' } }))
+    expect(status).toBe(400)
+  })
+})
+
+describe('what a driver says is told apart:', () => {
+  const failedQuery = (code: string, message = 'the server said no') =>
+    new DrizzleQueryError('select $1', ['terminated'], Object.assign(new Error(message), { code }))
+
+  test.each([
+    ['nobody listens', failedQuery('ECONNREFUSED')],
+    ['the line was cut', failedQuery('ECONNRESET')],
+    ['the line broke while writing', failedQuery('EPIPE')],
+    ['no answer', failedQuery('ETIMEDOUT')],
+    ['no way to the host', failedQuery('EHOSTUNREACH')],
+    ['its name is not known just now', failedQuery('EAI_AGAIN')],
+    ['its name is not known', failedQuery('ENOTFOUND')],
+    ['it is being shut down', failedQuery('57P01')],
+    ['it is starting', failedQuery('57P03')],
+    ['it has too many connections', failedQuery('53300')],
+    ['the connection failed', failedQuery('08006')],
+    ['the connection ended', failedQuery('', 'Connection terminated unexpectedly')],
+    ['no connection came free', failedQuery('', 'timeout exceeded when trying to connect')],
+  ])('%s: come back', async (_, error) => {
+    control.error = error
+    const { status } = await ann.call(me).finally(() => delete control.error)
+    expect(status).toBe(503)
+  })
+
+  test.each([
+    ['a query is wrong', failedQuery('42601')],
+    ['a rule is broken', failedQuery('23514', 'violates a check; the word terminated stands in a value')],
+    ['a query took too long', failedQuery('57014')],
+  ])('%s: our fault', async (_, error) => {
+    control.error = error
+    const { status } = await ann.call(me).finally(() => delete control.error)
+    expect(status).toBe(500)
+  })
+})
+
+test('the log of a failed query holds neither what was asked for nor what was stored', async () => {
+  await app.db.sql.execute(sql`alter table users add constraint refuses_eve check (username <> 'Eve Secret')`)
+  lines.length = 0
+  const form = { ...registrationForm('Eve Secret'), email: 'eve.secret@example.org' }
+  expect((await app.page().call(register, { body: form })).status).toBe(500)
+  const log = lines.join('')
+  expect(log).toContain('refuses_eve')
+  expect(log).toContain('register-user.ts')
+  expect(log).not.toMatch(/eve.secret|argon2|Eve Secret/)
+})

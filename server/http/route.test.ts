@@ -1,0 +1,180 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { allEndpoints } from '#contract/all.ts'
+import { logIn } from '#contract/auth.ts'
+import { removeSavedCareer, saveCareer, savedCareers } from '#contract/careers.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { errorBody } from '#contract/errors.ts'
+import { saveQuiz, submitQuiz } from '#contract/quiz.ts'
+import { type Caller, startTestApp } from '#server/testing/app.ts'
+import { answers, registered } from '#server/testing/people.ts'
+import { on, registerRoutes } from './route.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const sendJson = (caller: Caller, url: string, payload: string, type = 'application/json') =>
+  caller.send({ method: 'POST', url, headers: { ...caller.headers(), 'content-type': type }, payload })
+
+test('who may call what: nothing is open, and nothing is promised, that is not on this list', () => {
+  const roles = Object.groupBy(allEndpoints, ({ who }) => who)
+  const names = (who: 'public' | 'user' | 'admin') => (roles[who] ?? []).map(each => `${each.method} ${each.path}`)
+  expect(names('public')).toEqual([
+    'GET /api/health',
+    'GET /api/ready',
+    'POST /api/admin/login',
+    'POST /api/admin/register',
+    'POST /api/admin/logout',
+    'POST /api/admin/signout',
+    'POST /api/quiz/save',
+    'POST /api/quiz/submit',
+    'GET /api/quiz/assessment/:assessmentId',
+    'GET /api/results/token/:token',
+    'GET /api/careers/:slug',
+  ])
+  expect(names('user')).toEqual([
+    'GET /api/admin/me',
+    'GET /api/admin/checkAuth',
+    'GET /api/auth/user',
+    'GET /api/quiz/user-results',
+    'GET /api/quiz/user-results/:userId',
+    'GET /api/saved-careers',
+    'POST /api/saved-careers',
+    'DELETE /api/saved-careers/:id',
+    'POST /api/tokens/deduct',
+  ])
+  expect(names('admin')).toEqual([])
+})
+
+test.each(allEndpoints.filter(({ who }) => who !== 'public').map(each => [each.method, each.path] as const))(
+  '%s %s asks for a session before it looks at anything else',
+  async (method, path) => {
+    const url = path.replace(/:\w+/, 'not-an-id')
+    for (const headers of [{}, { authorization: 'Bearer nobody' }, { cookie: 'session=nobody' }]) {
+      const payload = method === 'POST' ? { payload: { anything: true } } : {}
+      const response = await app
+        .page()
+        .send({ method, url, headers: { ...app.page().headers(), ...headers }, ...payload })
+      expect(response.statusCode).toBe(401)
+      expect(response.json()).toEqual({ code: 'session_required', message: 'Please log in again to continue.' })
+    }
+    if (method === 'GET') expect((await app.page().send({ method: 'HEAD', url, headers: {} })).statusCode).toBe(401)
+  },
+)
+
+describe('a body that cannot be read', () => {
+  test.each([
+    ['broken JSON', '{"username": "a"', 'application/json', 400, 'malformed_body'],
+    ['__proto__ in JSON', '{"__proto__": {"isAdmin": true}}', 'application/json', 400, 'malformed_body'],
+    [
+      'constructor.prototype in JSON',
+      '{"constructor": {"prototype": {"isAdmin": true}}}',
+      'application/json',
+      400,
+      'malformed_body',
+    ],
+    ['plain text', '{"username": "a"}', 'text/plain', 415, 'unsupported_media_type'],
+    ['a form', 'username=a&password=b', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+    ['a multipart form', '--x--', 'multipart/form-data; boundary=x', 415, 'unsupported_media_type'],
+    ['no type', '{"username": "a"}', '', 415, 'unsupported_media_type'],
+    ['a type that is none', '{"username": "a"}', 'json', 415, 'unsupported_media_type'],
+    ['a megabyte', JSON.stringify({ username: 'x'.repeat(1024 * 1024) }), 'application/json', 413, 'body_too_large'],
+  ])('%s', async (_, body, type, status, code) => {
+    const response = await sendJson(app.page(), logIn.path, body, type)
+    expect([response.statusCode, response.json().code]).toEqual([status, code])
+    expect(errorBody.strict().parse(response.json())).toBeTruthy()
+    expect(Object.prototype).not.toHaveProperty('isAdmin')
+  })
+
+  test.each(['', 'null', '[]', '"text"', '7', 'true', '{}'])('JSON that is no form: %s', async body => {
+    const response = await sendJson(app.page(), logIn.path, body)
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_input'])
+  })
+
+  test('JSON nested fifty thousand deep, where anything is accepted, is only ignored', async () => {
+    const deep = `${'['.repeat(45_000)}${']'.repeat(45_000)}`
+    const quiz = JSON.stringify({ quizId: crypto.randomUUID(), answers })
+    const response = await sendJson(app.page(), saveQuiz.path, `${quiz.slice(0, -1)},"email":${deep}}`)
+    expect(response.statusCode).toBe(200)
+  })
+})
+
+describe('text that no database can store is refused by the name of its field', () => {
+  const job = { jobTitle: 'Cook', yearsWorked: '0-1', skills: 'soup' } as const
+  const worked = { ...answers, hasWorkExperience: 'yes' as const }
+  test.each([
+    ['firstName', { ...answers, firstName: 'A\0' }],
+    ['workHistory.0.jobTitle', { ...worked, workHistory: [{ ...job, jobTitle: 'Cook\0' }] }],
+    ['workHistory.1.skills', { ...worked, workHistory: [job, { ...job, skills: 'half \ud83c' }] }],
+  ])('%s', async (field, body) => {
+    const response = await app.page().call(submitQuiz, { body })
+    expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([400, [field]])
+  })
+
+  test('in a saved career', async () => {
+    const page = await registered(app, 'nul')
+    for (const body of [{ title: 'a\0b' }, { title: 'a', tags: ['ok', 'b\0'] }, { title: 'a', description: '\udc00' }])
+      expect((await page.call(saveCareer, { body })).status).toBe(400)
+    expect((await page.call(saveCareer, { body: { title: 'Whole 🌻 text' } })).status).toBe(200)
+  })
+})
+
+test('unknown fields are ignored', async () => {
+  const page = await registered(app, 'extra')
+  const { body } = await page.call(saveCareer, { body: { title: 'Baker', id: 'mine', price: 0 } as { title: string } })
+  expect(body).toMatchObject({ title: 'Baker', charged: true })
+})
+
+test.each([
+  ['GET', '/api/nothing'],
+  ['GET', '/api/'],
+  ['POST', '/api/admin/nothing'],
+  ['PUT', savedCareers.path],
+  ['GET', logIn.path],
+  ['OPTIONS', logIn.path],
+] as const)('an address that is not promised is answered in JSON: %s %s', async (method, url) => {
+  const response = await app.page().send({ method, url, headers: app.page().headers() })
+  expect([response.statusCode, response.json()]).toEqual([
+    404,
+    { code: 'not_found', message: "We couldn't find that." },
+  ])
+})
+
+test('an address that is no address is refused like everything else', async () => {
+  const response = await app.page().send({ method: 'GET', url: '/api/careers/%E0%A4%A' })
+  expect(response.statusCode).toBe(400)
+  expect(errorBody.strict().parse(response.json()).code).toBe('malformed_body')
+  expect(response.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test.each(['not-a-uuid', '1', "' or 1=1 --", '../../etc/passwd'])(
+  'an id that is none names the field: %s',
+  async id => {
+    const page = await registered(app, `ids${id.length}`)
+    const { status, body } = await page.call(removeSavedCareer, { params: { id } })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['id']])
+  },
+)
+
+describe('contract and routes', () => {
+  const promised = endpoint({ method: 'GET', path: '/api/x', who: 'public', response: z.object({ kept: z.string() }) })
+  const other = endpoint({ ...promised, path: '/api/y' })
+  const route = on(promised, async () => ({ kept: 'yes', secret: 'no' }))
+  const gate = () => ({ identity: async () => undefined, open: async () => '', end: async () => {} })
+
+  test('must agree, or the server does not start', () => {
+    expect(() => registerRoutes(app.app, [promised, other], [route], gate)).toThrow('no route: /api/y')
+    expect(() => registerRoutes(app.app, [other], [route, on(other, async () => ({ kept: '' }))], gate)).toThrow(
+      '/api/x',
+    )
+    expect(() => registerRoutes(app.app, [promised], [route, route], gate)).toThrow('disagree')
+  })
+
+  test('an answer holds nothing that the contract does not name', async () => {
+    const { fastify } = await import('fastify')
+    const bare = fastify()
+    registerRoutes(bare, [promised], [route], gate)
+    expect((await bare.inject('/api/x')).json()).toEqual({ kept: 'yes' })
+    await bare.close()
+  })
+})

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { logIn, register } from '#contract/auth.ts'
+import { saveQuiz, userResults } from '#contract/quiz.ts'
+import { careerAssessments, quizzes } from '#server/platform/db/schema.ts'
+import { type Caller, startTestApp } from '#server/testing/app.ts'
+import { answers, type Person, password, registered, registrationForm } from '#server/testing/people.ts'
+import { submitted } from '#server/testing/quizzes.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+const app = await startTestApp()
+afterAll(() => app.close())
+
+/** A guest's quiz, saved and submitted, in the order of the wizard. */
+async function takenAsGuest(quizId: string = crypto.randomUUID()) {
+  const guest = app.page()
+  await guest.call(saveQuiz, { body: { quizId, answers } })
+  const result = await submitted(guest, { quizId })
+  app.clock.move(1000)
+  return { quizId, id: result.id }
+}
+
+const enter = async (person: Caller, username: string, quizId?: string) => {
+  const { status, body } = await person.call(logIn, { body: { username, password, quizId } })
+  expect(status).toBe(200)
+  person.sessionId = body.sessionId
+}
+const assessmentsOf = async ({ userId }: Person) => {
+  const rows = await app.db.sql.select().from(careerAssessments).where(eq(careerAssessments.userId, userId))
+  return rows.map(({ id }) => id)
+}
+const ownerOf = async (quizId: string) => {
+  const [row] = await app.db.sql.select().from(quizzes).where(eq(quizzes.quizId, quizId))
+  return row && { userId: row.userId, email: row.email }
+}
+
+describe('what a guest answered', () => {
+  test('is hers after registering', async () => {
+    const { quizId, id } = await takenAsGuest()
+    const ann = await registered(app, 'ann', quizId)
+    expect(await assessmentsOf(ann)).toEqual([id])
+    expect(await ownerOf(quizId)).toEqual({ userId: ann.userId, email: 'ann@example.org' })
+    expect((await ann.call(userResults)).body.suggestions).toHaveLength(8)
+  })
+
+  test('is hers after signing in', async () => {
+    const bea = await registered(app, 'bea')
+    const { quizId, id } = await takenAsGuest()
+    await enter(bea, 'bea', quizId)
+    expect(await assessmentsOf(bea)).toEqual([id])
+    expect(await ownerOf(quizId)).toMatchObject({ userId: bea.userId })
+  })
+
+  test('is hers also when only the result, or only the answers, reached us', async () => {
+    const quizId = crypto.randomUUID()
+    const { id } = await submitted(app.page(), { quizId })
+    expect(await assessmentsOf(await registered(app, 'cleo', quizId))).toEqual([id])
+    const saved = crypto.randomUUID()
+    await app.page().call(saveQuiz, { body: { quizId: saved, answers } })
+    const dora = await registered(app, 'dora', saved)
+    expect(await ownerOf(saved)).toMatchObject({ userId: dora.userId })
+  })
+
+  test('can be taken over for seven days', async () => {
+    const { quizId, id } = await takenAsGuest()
+    app.clock.move(7 * day - hour)
+    expect(await assessmentsOf(await registered(app, 'in-time', quizId))).toEqual([id])
+    const late = await takenAsGuest()
+    app.clock.move(7 * day + hour)
+    expect(await assessmentsOf(await registered(app, 'too-late', late.quizId))).toEqual([])
+    expect(await ownerOf(late.quizId)).toMatchObject({ userId: null })
+  })
+
+  test('a refused registration or a wrong password takes nothing over', async () => {
+    const { quizId } = await takenAsGuest()
+    await registered(app, 'taken')
+    await app.page().call(register, { body: { ...registrationForm('taken'), quizId } })
+    await app.page().call(logIn, { body: { username: 'taken', password: 'Wrong-1', quizId } })
+    expect(await ownerOf(quizId)).toMatchObject({ userId: null })
+  })
+})
+
+describe('nothing moves a second time', () => {
+  test('what has an owner stays with her, and nobody else gets an older result of the same quiz', async () => {
+    const first = await takenAsGuest()
+    const second = await takenAsGuest(first.quizId)
+    const emma = await registered(app, 'emma', first.quizId)
+    expect(await assessmentsOf(emma)).toEqual([second.id])
+    expect(await assessmentsOf(await registered(app, 'thief', first.quizId))).toEqual([])
+    await enter(emma, 'emma', first.quizId)
+    expect(await assessmentsOf(emma)).toEqual([second.id])
+    expect(await ownerOf(first.quizId)).toMatchObject({ userId: emma.userId })
+  })
+
+  test('a quiz that was taken signed in is never given to somebody else', async () => {
+    const fay = await registered(app, 'fay')
+    const quizId = crypto.randomUUID()
+    await fay.call(saveQuiz, { body: { quizId, answers } })
+    const { id } = await submitted(fay, { quizId })
+    const guests = await takenAsGuest(quizId)
+    expect(await assessmentsOf(await registered(app, 'other', quizId))).toEqual([])
+    expect(await assessmentsOf(fay)).toEqual([id])
+    await enter(fay, 'fay', quizId)
+    expect((await assessmentsOf(fay)).sort()).toEqual([id, guests.id].sort())
+  })
+
+  test('of five who claim one quiz at once exactly one gets quiz and result', async () => {
+    const { quizId } = await takenAsGuest()
+    const people = await Promise.all(['g1x', 'g2x', 'g3x', 'g4x', 'g5x'].map(name => registered(app, name, quizId)))
+    const counts = await Promise.all(people.map(async person => (await assessmentsOf(person)).length))
+    expect(counts.reduce((a, b) => a + b)).toBe(1)
+    expect((await ownerOf(quizId))?.userId).toBe(people[counts.indexOf(1)]?.userId)
+  })
+})
+
+test.each([null, '', 'not-an-id', crypto.randomUUID()])(
+  'an id of no quiz (%s) changes nothing and stops nobody',
+  async quizId => {
+    const name = `id-${String(quizId).slice(0, 8)}.`
+    const { status, body } = await app
+      .page()
+      .call(register, { body: { ...registrationForm(name), email: `${name}x@example.org`, quizId } })
+    expect(status).toBe(200)
+    await enter(app.page(), name, quizId ?? undefined)
+    expect(await app.db.sql.$count(careerAssessments, eq(careerAssessments.userId, body.user.id))).toBe(0)
+  },
+)

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { saveCareer } from '#contract/careers.ts'
+import { type QuizAnswers, quizOptions, saveQuiz, submitQuiz, userResults, userResultsById } from '#contract/quiz.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { answers, registered } from '#server/testing/people.ts'
+import { anyAnswers, submitted } from '#server/testing/quizzes.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const guest = app.page()
+const job = { jobTitle: 'Cook', yearsWorked: '1-3', skills: 'soups' } as const
+const worked = { hasWorkExperience: 'yes', workHistory: [job] } as const
+const send = (changes: object) => guest.call(submitQuiz, { body: { ...answers, ...changes } })
+
+describe('every option of every question is accepted', () => {
+  const single = ['education', 'salary'] as const
+  const several = ['values', 'workLocation', 'workVibes', 'weeklyHours'] as const
+  const cases = [
+    ...single.flatMap(field => quizOptions[field].map(option => [field, option] as const)),
+    ...several.flatMap(field => quizOptions[field].map(option => [field, [option]] as const)),
+    ...several.slice(1).map(field => [field, quizOptions[field]] as const),
+    ['values', quizOptions.values.slice(0, 3)] as const,
+  ]
+  test.each(cases)('%s: %s', async (field, option) => {
+    const { status, body } = await send({ [field]: option })
+    expect([status, body.suggestions?.length]).toEqual([200, 8])
+  })
+
+  test.each(quizOptions.yearsWorked)('years in a job: %s', async yearsWorked => {
+    expect((await send({ ...worked, workHistory: [{ ...job, yearsWorked }] })).status).toBe(200)
+  })
+
+  test('at their longest', async () => {
+    const longest = { ...job, jobTitle: 'x'.repeat(100), skills: 'y'.repeat(500) }
+    const filled = { ...worked, workHistory: Array(20).fill(longest), firstName: 'z'.repeat(100), age: '18-24' }
+    expect((await send(filled)).status).toBe(200)
+  })
+})
+
+describe('an answer that the quiz does not offer is refused by the name of its field', () => {
+  const none = undefined
+  test.each<[string, object]>([
+    ['values', { values: none }],
+    ['values', { values: [] }],
+    ['values', { values: ['creativity', 'growth', 'impact', 'stability'] }],
+    ['values', { values: ['growth', 'growth'] }],
+    ['values', { values: 'growth' }],
+    ['values.1', { values: ['growth', 'money'] }],
+    ['education', { education: none }],
+    ['education', { education: 'phd' }],
+    ['education', { education: ['bachelors'] }],
+    ['hasWorkExperience', { hasWorkExperience: true }],
+    ['workHistory', { hasWorkExperience: 'yes', workHistory: [] }],
+    ['workHistory', { hasWorkExperience: 'yes', workHistory: none }],
+    ['workHistory', { hasWorkExperience: 'no', workHistory: [job] }],
+    ['workHistory', { ...worked, workHistory: Array(21).fill(job) }],
+    ['workHistory.0.jobTitle', { ...worked, workHistory: [{ ...job, jobTitle: '   ' }] }],
+    ['workHistory.0.jobTitle', { ...worked, workHistory: [{ ...job, jobTitle: 'x'.repeat(101) }] }],
+    ['workHistory.0.yearsWorked', { ...worked, workHistory: [{ ...job, yearsWorked: none }] }],
+    ['workHistory.1.yearsWorked', { ...worked, workHistory: [job, { ...job, yearsWorked: '2' }] }],
+    ['workHistory.0.skills', { ...worked, workHistory: [{ ...job, skills: 'x'.repeat(501) }] }],
+    ['salary', { salary: none }],
+    ['salary', { salary: '50k' }],
+    ['workLocation', { workLocation: [] }],
+    ['workLocation', { workLocation: ['hybrid', 'hybrid'] }],
+    ['workLocation.0', { workLocation: ['moon'] }],
+    ['workVibes', { workVibes: [] }],
+    ['workVibes.0', { workVibes: [''] }],
+    ['weeklyHours', { weeklyHours: none }],
+    ['weeklyHours.0', { weeklyHours: ['80'] }],
+    ['firstName', { firstName: 'x'.repeat(101) }],
+    ['quizId', { quizId: 'mine' }],
+  ])('%s: %j', async (field, changes) => {
+    const submit = await send(changes)
+    expect([submit.status, submit.body.code, Object.keys(submit.body.errors ?? {})]).toEqual([
+      400,
+      'invalid_input',
+      [field],
+    ])
+    if (field === 'quizId') return
+    const body = { quizId: crypto.randomUUID(), answers: { ...answers, ...changes } as QuizAnswers }
+    const save = await guest.call(saveQuiz, { body })
+    expect([save.status, Object.keys(save.body.errors ?? {})]).toEqual([400, [`answers.${field}`]])
+  })
+
+  test('several at once are named together', async () => {
+    const { body } = await send({ salary: 'x', values: [], education: 'y' })
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual(['education', 'salary', 'values'])
+  })
+})
+
+test('whatever quiz someone fills in gets eight careers, best first, each with a percentage that its reasons add up to', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyAnswers, async quiz => {
+      const { suggestions } = await submitted(guest, quiz)
+      expect(suggestions).toHaveLength(8)
+      expect(new Set(suggestions.map(({ slug }) => slug)).size).toBe(8)
+      const percentages = suggestions.map(({ matchPercent }) => matchPercent)
+      expect(percentages).toEqual([...percentages].sort((a, b) => b - a))
+      for (const { reasons, matchPercent, roadmap, tags, title, whyItFitsYou } of suggestions) {
+        expect(
+          reasons.reduce((sum, { points }) => sum + points, 0),
+          title,
+        ).toBe(matchPercent)
+        for (const { points, outOf, text } of reasons) {
+          expect(points).toBeGreaterThanOrEqual(0)
+          expect(points).toBeLessThanOrEqual(outOf)
+          expect(text).toMatch(/^[A-Z].*\.$/)
+        }
+        expect(reasons.reduce((sum, { outOf }) => sum + outOf, 0)).toBe(100)
+        expect(roadmap.length).toBeGreaterThanOrEqual(3)
+        expect(tags.length).toBeGreaterThanOrEqual(3)
+        expect(whyItFitsYou).not.toBe('')
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+describe("an account's results", () => {
+  test('are empty before the first quiz', async () => {
+    const page = await registered(app, 'fresh')
+    const { status, body } = await page.call(userResults)
+    expect([status, body]).toEqual([200, { suggestions: [], savedCareers: [], takenAt: null }])
+  })
+
+  test('are those of the newest quiz, with everything that is saved', async () => {
+    const page = await registered(app, 'again')
+    await submitted(page, { workVibes: ['outdoors'] })
+    app.clock.move(60_000)
+    const { suggestions, createdAt } = await submitted(page, { workVibes: ['desk-office'] })
+    await page.call(saveCareer, { body: { title: 'Baker' } })
+    const { body } = await page.call(userResults)
+    expect(body.suggestions).toEqual(suggestions)
+    expect(body.takenAt).toBe(createdAt)
+    expect(body.savedCareers.map(({ title }) => title)).toEqual(['Baker'])
+    expect((await page.call(userResultsById, { params: { userId: page.userId } })).body).toEqual(body)
+  })
+
+  test("are never shown for somebody else's id", async () => {
+    const [mine, hers] = [await registered(app, 'mine'), await registered(app, 'hers')]
+    await submitted(hers)
+    for (const userId of [hers.userId, crypto.randomUUID(), 'me', '%00', `${mine.userId} `]) {
+      const { status, body } = await mine.call(userResultsById, { params: { userId } })
+      expect([status, Object.keys(body)]).toEqual([403, ['code', 'message']])
+    }
+  })
+})

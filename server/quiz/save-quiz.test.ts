@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { saveQuiz } from '#contract/quiz.ts'
+import { quizzes } from '#server/platform/db/schema.ts'
+import { type Caller, startTestApp } from '#server/testing/app.ts'
+import { answers, registered } from '#server/testing/people.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const save = async (caller: Caller, quizId: string, changes: object = {}, email: unknown = null) => {
+  const { status, body } = await caller.call(saveQuiz, { body: { quizId, email, answers: { ...answers, ...changes } } })
+  return status === 200 ? body : { status, code: body.code }
+}
+const stored = async (quizId: string) => {
+  const [row] = await app.db.sql.select().from(quizzes).where(eq(quizzes.quizId, quizId))
+  return row
+}
+const refused = { status: 404, code: 'not_found' }
+
+test('a guest keeps her answers and changes them, and the address in the request is not stored', async () => {
+  const [guest, quizId] = [app.page(), crypto.randomUUID()]
+  expect(await save(guest, quizId, {}, 'someone@example.org')).toEqual({ success: true })
+  app.clock.move(1000)
+  expect(await save(guest, quizId, { salary: '120k-plus' }, { not: 'an address' })).toEqual({ success: true })
+  expect(await stored(quizId)).toMatchObject({ userId: null, email: null, answers: { salary: '120k-plus' } })
+  expect(await app.db.sql.$count(quizzes, eq(quizzes.quizId, quizId))).toBe(1)
+})
+
+test('the age that clients send is not stored', async () => {
+  const quizId = crypto.randomUUID()
+  await save(app.page(), quizId, { age: '18-24' })
+  expect(JSON.stringify(await stored(quizId))).not.toContain('18-24')
+})
+
+test("an account's quiz carries its own address and can be changed by it alone", async () => {
+  const [ann, bob] = [await registered(app, 'ann'), await registered(app, 'bob')]
+  const quizId = crypto.randomUUID()
+  await save(ann, quizId, {}, 'bob@example.org')
+  expect(await stored(quizId)).toMatchObject({ userId: ann.userId, email: 'ann@example.org' })
+  expect(await save(bob, quizId, { salary: '30k-50k' })).toEqual(refused)
+  expect(await save(app.page(), quizId, { salary: '30k-50k' })).toEqual(refused)
+  expect(await stored(quizId)).toMatchObject({ userId: ann.userId, answers: { salary: answers.salary } })
+  expect(await save(ann, quizId, { salary: '70k-100k' })).toEqual({ success: true })
+  expect(await stored(quizId)).toMatchObject({ answers: { salary: '70k-100k' } })
+})
+
+test("a guest's quiz that is saved again after signing in becomes the account's", async () => {
+  const quizId = crypto.randomUUID()
+  await save(app.page(), quizId)
+  const cara = await registered(app, 'cara')
+  expect(await save(cara, quizId)).toEqual({ success: true })
+  expect(await stored(quizId)).toMatchObject({ userId: cara.userId })
+})
+
+test('twenty saves of one quiz at once leave one row', async () => {
+  const quizId = crypto.randomUUID()
+  const guest = app.page()
+  const all = await Promise.all(Array.from({ length: 20 }, () => save(guest, quizId)))
+  expect(all).toEqual(Array(20).fill({ success: true }))
+  expect(await app.db.sql.$count(quizzes, eq(quizzes.quizId, quizId))).toBe(1)
+})
+
+test.each(['', 'mine', '123', `${crypto.randomUUID()}x`, 'urn:uuid:7d444840-9dc0-11d1-b245-5ffdce74fad2'])(
+  'an id that no browser makes is refused: "%s"',
+  async quizId => {
+    expect(await save(app.page(), quizId)).toEqual({ status: 400, code: 'invalid_input' })
+  },
+)

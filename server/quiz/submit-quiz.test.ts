@@ -1,0 +1,177 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { submitQuiz, userResults } from '#contract/quiz.ts'
+import { deductTokens } from '#contract/tokens.ts'
+import { careerAssessments } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { answers, type Person, registered, signedIn } from '#server/testing/people.ts'
+import { submitted } from '#server/testing/quizzes.ts'
+import { balanceOf, chargesOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
+
+const hour = 60 * 60_000
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const start = (person: Person) => person.call(deductTokens, { body: { amount: 1, feature: 'career-quiz' } })
+const newest = async () => {
+  const [row] = await app.db.sql.select().from(careerAssessments).orderBy(desc(careerAssessments.createdAt)).limit(1)
+  return row
+}
+
+describe('a guest', () => {
+  test('pays nothing and leaves no address, no age, no owner', async () => {
+    const guest = app.page()
+    const { id, createdAt } = await submitted(guest, { age: '18-24', firstName: ' Ada ' })
+    const row = await newest()
+    expect(row).toMatchObject({ id, userId: null, email: null, age: null, firstName: 'Ada' })
+    expect(row?.createdAt.toISOString()).toBe(createdAt)
+    expect(JSON.stringify(row)).not.toContain('18-24')
+  })
+
+  test('gets a token for her results that is stored only as a hash', async () => {
+    app.clock.move(1)
+    const { resultsToken } = await submitted(app.page())
+    expect(resultsToken).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(await newest())).not.toContain(resultsToken)
+  })
+
+  test('without a name, or with a cookie that is worth nothing, is a guest all the same', async () => {
+    app.clock.move(1)
+    await app.page().call(submitQuiz, { body: answers, headers: { cookie: 'session=nobody' } })
+    expect(await newest()).toMatchObject({ userId: null, firstName: null })
+  })
+})
+
+describe('who is signed in', () => {
+  test('pays one token for each quiz, and the result is hers', async () => {
+    const ann = await registered(app, 'ann')
+    app.clock.move(1)
+    const { id } = await submitted(ann)
+    expect(await newest()).toMatchObject({ id, userId: ann.userId, email: 'ann@example.org' })
+    expect(await balanceOf(app, ann.userId)).toBe(29)
+    await submitted(ann)
+    expect(await chargesOf(app, ann.userId)).toMatchObject([
+      { delta: -1, reason: 'career-quiz', balanceAfter: 29 },
+      { delta: -1, reason: 'career-quiz', balanceAfter: 28 },
+    ])
+  })
+
+  test('and paid at the start does not pay again at the end', async () => {
+    const bea = await registered(app, 'bea')
+    expect((await start(bea)).body).toEqual({ success: true, charged: true, tokenBalance: 29 })
+    await submitted(bea)
+    expect(await balanceOf(app, bea.userId)).toBe(29)
+    await submitted(bea)
+    expect(await balanceOf(app, bea.userId)).toBe(28)
+  })
+
+  test('can start again within a day for free, and pays after it', async () => {
+    const cleo = await registered(app, 'cleo')
+    await start(cleo)
+    app.clock.move(23 * hour)
+    expect((await start(cleo)).body).toEqual({ success: true, charged: false, tokenBalance: 29 })
+    app.clock.move(hour - 1)
+    expect((await start(cleo)).body).toMatchObject({ charged: false, tokenBalance: 29 })
+    app.clock.move(1)
+    expect((await start(await signedIn(app, 'cleo'))).body).toMatchObject({ charged: true, tokenBalance: 28 })
+  })
+
+  test('and finishes a day after the start pays for the result instead', async () => {
+    const dana = await registered(app, 'dana')
+    await leaveTokens(app, dana.userId, 2)
+    await start(dana)
+    app.clock.move(24 * hour)
+    const back = await signedIn(app, 'dana')
+    await submitted(back)
+    expect(await balanceOf(app, dana.userId)).toBe(0)
+    expect((await start(back)).status).toBe(402)
+  })
+
+  test('keeps her pass when the answers were refused or the storing failed', async () => {
+    const elsa = await registered(app, 'elsa')
+    await leaveTokens(app, elsa.userId, 1)
+    await start(elsa)
+    expect((await elsa.call(submitQuiz, { body: { ...answers, salary: 'x' as '30k-50k' } })).status).toBe(400)
+    await app.db.sql.execute(sql`alter table career_assessments add constraint disk_full check (false) not valid`)
+    expect((await elsa.call(submitQuiz, { body: answers })).status).toBe(500)
+    await app.db.sql.execute(sql`alter table career_assessments drop constraint disk_full`)
+    expect((await elsa.call(submitQuiz, { body: answers })).status).toBe(200)
+    expect(await balanceOf(app, elsa.userId)).toBe(0)
+  })
+
+  test('without a token is told the price and what there is, and nothing is stored', async () => {
+    const fred = await registered(app, 'fred')
+    await leaveTokens(app, fred.userId, 0)
+    for (const { status, body } of [await start(fred), await fred.call(submitQuiz, { body: answers })]) {
+      expect(status).toBe(402)
+      expect(body).toEqual({
+        code: 'out_of_tokens',
+        message: "You don't have enough tokens for this.",
+        required: 1,
+        balance: 0,
+      })
+    }
+    expect((await fred.call(userResults)).body.suggestions).toEqual([])
+    expect(await app.db.sql.$count(careerAssessments, eq(careerAssessments.userId, fred.userId))).toBe(0)
+  })
+
+  test('and on Pro pays nothing, with or without a start', async () => {
+    const gwen = await registered(app, 'gwen')
+    await leaveTokens(app, gwen.userId, 0)
+    await setPro(app, gwen.userId)
+    expect((await start(gwen)).body).toEqual({ success: true, charged: false, tokenBalance: 0 })
+    await submitted(gwen)
+    await submitted(gwen)
+    expect(await chargesOf(app, gwen.userId)).toEqual([])
+  })
+})
+
+describe('at once', () => {
+  test('twenty starts open one pass and cost one token', async () => {
+    const hana = await registered(app, 'hana')
+    const starts = await Promise.all(Array.from({ length: 20 }, () => start(hana)))
+    expect(starts.filter(({ body }) => body.charged)).toHaveLength(1)
+    expect(await chargesOf(app, hana.userId)).toHaveLength(1)
+  })
+
+  test('five results by one pass and two tokens: three go through, two are refused', async () => {
+    const iris = await registered(app, 'iris')
+    await leaveTokens(app, iris.userId, 3)
+    await start(iris)
+    const results = await Promise.all(Array.from({ length: 5 }, () => iris.call(submitQuiz, { body: answers })))
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402, 402])
+    expect(await balanceOf(app, iris.userId)).toBe(0)
+    expect(await wrongBalances(app)).toEqual([])
+  })
+})
+
+describe('the same answers', () => {
+  const facts = (suggestions: { slug: string; matchPercent: number }[]) =>
+    suggestions.map(({ slug, matchPercent }) => `${slug} ${matchPercent}`)
+
+  test('give the same careers and percentages, whoever sends them and in whatever order', async () => {
+    const chosen = { values: ['growth', 'impact', 'creativity'], workVibes: ['desk-office', 'interpersonal'] } as const
+    const first = await submitted(app.page(), { values: [...chosen.values], workVibes: [...chosen.workVibes] })
+    const second = await submitted(app.client(), {
+      values: chosen.values.toReversed(),
+      workVibes: chosen.workVibes.toReversed(),
+    })
+    const third = await submitted(await registered(app, 'judy'), {
+      values: [...chosen.values],
+      workVibes: [...chosen.workVibes],
+    })
+    expect(facts(second.suggestions)).toEqual(facts(first.suggestions))
+    expect(third.suggestions).toEqual(first.suggestions)
+  })
+
+  test('give equal results under another name and age', async () => {
+    const people = [
+      { firstName: 'Emily', age: '18-24' },
+      { firstName: 'Jamal', age: '65+' },
+      { firstName: 'Мария' },
+      {},
+    ]
+    const all = await Promise.all(people.map(person => submitted(app.page(), person)))
+    for (const { suggestions } of all) expect(suggestions).toEqual(all[0]?.suggestions)
+  })
+})

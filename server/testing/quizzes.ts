@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { type QuizAnswers, quizOptions, submitQuiz } from '#contract/quiz.ts'
+import type { Caller } from './app.ts'
+import { answers } from './people.ts'
+
+const oneOf = <Option extends string>(options: readonly Option[]) => fc.constantFrom(...options)
+const several = <Option extends string>(options: readonly Option[], maxLength = options.length) =>
+  fc.uniqueArray(oneOf(options), { minLength: 1, maxLength })
+
+const anyJob = fc.record({
+  jobTitle: fc.string({ minLength: 1, maxLength: 100 }).filter(title => title.trim().length > 0),
+  yearsWorked: oneOf(quizOptions.yearsWorked),
+  skills: fc.string({ maxLength: 500 }),
+})
+
+/** Any quiz that someone could fill in. */
+export const anyAnswers: fc.Arbitrary<QuizAnswers> = fc
+  .record({
+    values: several(quizOptions.values, 3),
+    education: oneOf(quizOptions.education),
+    workHistory: fc.array(anyJob, { maxLength: 3 }),
+    salary: oneOf(quizOptions.salary),
+    workLocation: several(quizOptions.workLocation),
+    workVibes: several(quizOptions.workVibes),
+    weeklyHours: several(quizOptions.weeklyHours),
+    firstName: fc.constantFrom('', 'Ada', 'Иван'),
+  })
+  .map(quiz => ({ ...quiz, hasWorkExperience: quiz.workHistory.length ? 'yes' : 'no' }))
+
+/** Takes the quiz with usual answers, but for the given ones. */
+export async function submitted(caller: Caller, changes: Partial<QuizAnswers> & { quizId?: string } = {}) {
+  const { status, body } = await caller.call(submitQuiz, { body: { ...answers, ...changes } })
+  if (status !== 200) throw new Error(`The quiz was refused: ${JSON.stringify(body)}`)
+  return body
+}

@@ -1,0 +1,42 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { rowsOf } from '#server/platform/db/database.ts'
+import { tokenEntries, users } from '#server/platform/db/schema.ts'
+import type { TestApp } from './app.ts'
+
+/** Puts an account on Pro, or takes it off, as a payment would. */
+export async function setPro({ db }: TestApp, userId: string, isPro = true): Promise<void> {
+  await db.sql.update(users).set({ isPro }).where(eq(users.id, userId))
+}
+
+/** Leaves an account so many tokens, in a ledger that still adds up. */
+export async function leaveTokens({ db, clock }: TestApp, userId: string, balance: number): Promise<void> {
+  const [before] = await db.sql.select({ balance: users.tokenBalance }).from(users).where(eq(users.id, userId))
+  await db.sql.update(users).set({ tokenBalance: balance }).where(eq(users.id, userId))
+  const delta = balance - (before?.balance ?? 0)
+  const entry = { reason: 'test', reference: `${clock.now().getTime()}`, createdAt: clock.now() }
+  await db.sql.insert(tokenEntries).values({ ...entry, userId, delta, balanceAfter: balance })
+}
+
+export async function balanceOf({ db }: TestApp, userId: string): Promise<number | undefined> {
+  const [row] = await db.sql.select({ balance: users.tokenBalance }).from(users).where(eq(users.id, userId))
+  return row?.balance
+}
+
+/** What an account was charged for, oldest first. */
+export async function chargesOf({ db }: TestApp, userId: string) {
+  const rows = await db.sql
+    .select()
+    .from(tokenEntries)
+    .where(eq(tokenEntries.userId, userId))
+    .orderBy(asc(tokenEntries.createdAt))
+  return rows.filter(row => row.reason !== 'registration' && row.reason !== 'test')
+}
+
+/** Accounts whose entries do not add up to their balance. */
+export const wrongBalances = ({ db }: Pick<TestApp, 'db'>) =>
+  rowsOf<{ username: string; balance: number; entries: number }>(
+    db.sql,
+    sql`select u.username, u.token_balance::int as balance, coalesce(sum(e.delta), 0)::int as entries
+        from ${users} u left join ${tokenEntries} e on e.user_id = u.id
+        group by u.id having u.token_balance <> coalesce(sum(e.delta), 0)`,
+  )

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
+
+/** The wall between the floors: what runs on the server never reaches a phone. */
+const serverStaysOnTheServer: Plugin = {
+  name: 'server-stays-on-the-server',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (/^#server\/|^\.\.?\/(.*\/)?server\//.test(source)) this.error(`${importer} imports ${source} into the browser`)
+  },
+}
+
+const asInlineScript = '?inline-script'
+
+/** `import text from './boot.ts?inline-script'`: the file as the minified text of a plain script. It may import nothing. */
+const inlineScripts: Plugin = {
+  name: 'inline-scripts',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith(asInlineScript)) return
+    const file = id.slice(0, -asInlineScript.length)
+    this.addWatchFile(file)
+    const plain = await transformWithOxc(await readFile(file, 'utf8'), file)
+    const small = await minify(file, plain.code, {
+      module: true,
+      mangle: { toplevel: true },
+      codegen: { removeWhitespace: true },
+    })
+    return {
+      code: `export default ${JSON.stringify(small.code.replace(/;?\s*export\s*\{\s*\};?/, ''))}`,
+      moduleType: 'js',
+    }
+  },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [serverStaysOnTheServer, inlineScripts, tailwindcss(), reactRouter()],
+  build: {
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] } } },
+  },
+}))

@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { timings } from '#contract/limits.ts'
+import { isNative } from '#web/platform/native.ts'
+import { enter } from '#web/platform/session.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { AccountFields, Agreement, focusFirst, registerValuesOf } from './fields.tsx'
+import { createAccount, type Entered, failureOf } from './queries.ts'
+import { type SignupProblem, signupFailure, signupProblem, welcomeText } from './state.ts'
+
+/** A new account without leaving the page; afterwards it opens the dashboard. */
+export function SignupDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [created, setCreated] = useState<Entered | null>(null)
+  const navigate = useNavigate()
+  const comeIn = useComingIn(created, () => navigate('/dashboard'))
+  const close = () => {
+    setCreated(null)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={created ? welcomeText('register') : 'Create your free account'}
+      description={created ? undefined : 'See all your matches and keep them, on every device.'}
+    >
+      {created ? (
+        <div className="flex flex-col gap-5">
+          <p>Your results are waiting for you on your dashboard.</p>
+          <Button size="lg" autoFocus onClick={comeIn}>
+            Go to my dashboard
+          </Button>
+        </div>
+      ) : (
+        <SignupForm onCreated={setCreated} />
+      )}
+    </Dialog>
+  )
+}
+
+/**
+ * Signs her in when she moves on, by herself or after a moment. Not before: the page under the dialog is another one for
+ * members, and would take the dialog away with it.
+ */
+function useComingIn(created: Entered | null, open: () => void): () => void {
+  const go = useRef(() => {})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs once for each new account
+  useEffect(() => {
+    if (!created) return
+    let inside = false
+    const comeIn = () => {
+      if (!inside) enter(created.user, created.sessionId, created.remembered)
+      inside = true
+    }
+    go.current = () => {
+      comeIn()
+      open()
+    }
+    const timer = setTimeout(() => go.current(), timings.redirectAfterSignIn)
+    addEventListener('pagehide', comeIn)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', comeIn)
+      comeIn()
+    }
+  }, [created])
+  return () => go.current()
+}
+
+function SignupForm({ onCreated }: { onCreated: (entered: Entered) => void }) {
+  const { pathname, search } = useLocation()
+  const [errors, setErrors] = useState<SignupProblem['fields']>({})
+  const [known, setKnown] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const takeAway = useRef(() => {})
+
+  const explain = ({ title, description, fields }: SignupProblem, form: HTMLFormElement) => {
+    takeAway.current = toast({ title, description, tone: 'danger' })
+    setErrors(fields)
+    focusFirst(form, fields)
+  }
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const values = registerValuesOf(form)
+    setKnown(false)
+    takeAway.current()
+    const problem = signupProblem(values)
+    if (problem) return explain(problem, form)
+    setErrors({})
+    setBusy(true)
+    try {
+      const entered = await createAccount(values, isNative())
+      toast({ title: 'Account Created!', tone: 'success' })
+      onCreated(entered)
+    } catch (error) {
+      const failure = signupFailure(failureOf(error))
+      setKnown(failure.known)
+      explain(failure, form)
+      setBusy(false)
+    }
+  }
+
+  const signIn = `/login?next=${encodeURIComponent(pathname + search)}`
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-5">
+      {known && (
+        <Notice title="Welcome back! You have an account with this email already.">
+          <LinkButton to={signIn} size="sm" className="mt-2">
+            Sign in
+          </LinkButton>
+        </Notice>
+      )}
+      <AccountFields errors={errors} />
+      <Button type="submit" size="lg" busy={busy}>
+        Create Account
+      </Button>
+      <Agreement />
+      <p className="flex flex-wrap items-center justify-center gap-x-1 text-muted">
+        Already have an account?
+        <LinkButton to={signIn} variant="quiet" size="sm">
+          Sign in
+        </LinkButton>
+      </p>
+    </form>
+  )
+}

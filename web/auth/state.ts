@@ -1,0 +1,165 @@
+import { emailSchema, passwordSchema, usernameSchema } from '#contract/auth.ts'
+import { brand } from '#contract/brand.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+
+export type Mode = 'login' | 'register'
+export interface LoginValues {
+  username: string
+  password: string
+}
+export interface RegisterValues {
+  username: string
+  email: string
+  password: string
+  confirmPassword: string
+}
+/** The first thing wrong with each field, by the field's name. */
+export type FieldErrors<Values> = Partial<Record<keyof Values, string>>
+
+const home = '/dashboard'
+const here = 'https://here.invalid'
+const controlCharacter = /\p{Cc}/u
+
+/** Where to go after signing in: a path on our own host, or the dashboard for everything else. */
+export function safeNext(wanted: string | null): string {
+  if (!wanted || !isOurPath(wanted)) return home
+  const { pathname, search, hash } = new URL(wanted, here)
+  if (!isOurPath(pathname) || pathname === '/login' || pathname === '/register') return home
+  return pathname + search + hash
+}
+
+/** Also without its encoding: a path that would leave our host once decoded is refused as well. */
+function isOurPath(path: string): boolean {
+  try {
+    return [path, decodeURIComponent(path)].every(
+      each => /^\/(?![/\\])/.test(each) && !each.includes('\\') && !controlCharacter.test(each) && isHere(each),
+    )
+  } catch {
+    return false
+  }
+}
+
+const isHere = (path: string) => new URL(path, here).origin === here
+
+export const modePath = (mode: Mode, search: string) => `/${mode}${search}`
+export const welcomeText = (mode: Mode) => (mode === 'login' ? 'Welcome back!' : `Welcome to ${brand.name}!`)
+
+export function loginErrors({ username, password }: LoginValues): FieldErrors<LoginValues> {
+  return onlyWrong({
+    username: username.trim() ? undefined : 'Username is required',
+    password: password ? undefined : 'Password is required',
+  })
+}
+
+const confirmText = "Your passwords don't match - try typing them again!"
+export function registerErrors(values: RegisterValues): FieldErrors<RegisterValues> {
+  return onlyWrong({
+    username: firstIssue(usernameSchema, values.username),
+    email: firstIssue(emailSchema, values.email),
+    password: firstIssue(passwordSchema, values.password),
+    confirmPassword: values.password === values.confirmPassword ? undefined : confirmText,
+  })
+}
+
+type Schema = typeof usernameSchema | typeof emailSchema | typeof passwordSchema
+const firstIssue = (schema: Schema, value: string) => schema.safeParse(value).error?.issues[0]?.message
+
+function onlyWrong<Values>(errors: FieldErrors<Values>): FieldErrors<Values> {
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text)) as FieldErrors<Values>
+}
+
+/** What is known of a call that failed. `message` is the sentence of the server, '' where there was none. */
+export interface Failure {
+  /** 0: no answer at all. */
+  status: number
+  message: string
+  /** Sentences for single fields, by their names. */
+  errors?: Record<string, string>
+}
+
+const connectionText = 'Connection trouble! Please check your internet and try again'
+const genericText = 'Something went wrong! Please try again.'
+
+/** The sentence above the form after a sign-in that failed. The order decides: the first that fits is shown. */
+export function loginErrorText({ status, message }: Failure): string {
+  if (status === 429) return message || errorCatalogue.too_many_attempts.text
+  if (status === 0) return connectionText
+  const says = wordsIn(message || 'Login failed')
+  if (says('password', 'match')) return "That password doesn't match our records. Please try again!"
+  if (says('user', 'found')) return "We couldn't find an account with that username. Want to create one?"
+  if (says('invalid', 'credential')) return 'Please check your username and password and try again!'
+  if (says('network', 'connection')) return connectionText
+  return genericText
+}
+
+const shortText = 100
+/** The sentence above the form after a registration that failed. */
+export function registerErrorText({ status, message }: Failure): string {
+  if (status === 429) return message || errorCatalogue.too_many_attempts.text
+  if (status === 0) return connectionText
+  const text = message || 'Registration failed'
+  const says = wordsIn(text)
+  if (says('username') && says('taken')) {
+    return 'That username is already taken! Try adding some numbers or picking a different one'
+  }
+  if (says('email') && says('exists')) return 'An account with this email already exists! Try signing in instead'
+  if (says('password')) return 'Your password needs at least 6 characters and one uppercase letter'
+  if (says('validation', 'invalid')) return 'Please check your information and try again!'
+  if (says('fetch', 'network', 'connection')) return connectionText
+  return text.length < shortText && !says('error', '500') ? text : genericText
+}
+
+function wordsIn(text: string) {
+  const lower = text.toLowerCase()
+  return (...words: string[]) => words.some(word => lower.includes(word))
+}
+
+export interface SignupProblem {
+  title: string
+  description?: string
+  fields: FieldErrors<RegisterValues>
+}
+
+/** What keeps the signup dialog from being sent: one toast, and the same at the fields it is about. */
+export function signupProblem(values: RegisterValues): SignupProblem | null {
+  const missing = (Object.keys(values) as (keyof RegisterValues)[]).filter(name => !values[name].trim())
+  if (missing.length > 0) {
+    const fields = Object.fromEntries(missing.map(name => [name, missingText[name]]))
+    return { title: 'Missing Information', description: 'Please fill in all fields', fields }
+  }
+  const { password } = values
+  const errors = registerErrors(values)
+  if (errors.email) return { title: 'Invalid Email', description: errors.email, fields: { email: errors.email } }
+  if (errors.confirmPassword) {
+    const description = 'Please make sure your passwords match'
+    return { title: "Passwords Don't Match", description, fields: { confirmPassword: description } }
+  }
+  if (password.length < limits.password.min) {
+    const description = 'Password must be at least 6 characters long'
+    return { title: 'Password Too Short', description, fields: { password: description } }
+  }
+  const rest = errors.password ?? errors.username
+  return rest ? { title: rest, fields: errors } : null
+}
+
+const missingText = {
+  username: 'Please choose a username',
+  email: 'Please enter your email address',
+  password: 'Please choose a password',
+  confirmPassword: 'Please type your password again',
+}
+
+/** The toast after a signup that failed. `known`: she has an account already and should sign in. */
+export function signupFailure({ status, message, errors }: Failure): SignupProblem & { known: boolean } {
+  if (status === 0) {
+    return { title: 'Something Went Wrong', description: 'Please try again later', fields: {}, known: false }
+  }
+  if (wordsIn(message)('already exists')) {
+    const description = 'You already have an account with this email. Please sign in instead.'
+    return { title: 'Welcome Back!', description, fields: { email: message }, known: true }
+  }
+  const taken = /username.*taken/i.test(message) ? { username: message } : {}
+  const description = message || "Let's try that again!"
+  return { title: "Oops! Something didn't work", description, fields: { ...errors, ...taken }, known: false }
+}

@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { timings } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PathDrawing } from '#web/ui/drawings.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { type Mode, welcomeText } from './state.ts'
+
+/** Covers the page for a moment after signing in, then opens `to`. Leaving the page stops that. */
+export function WelcomeOverlay({ mode, to }: { mode: Mode; to: string }) {
+  const element = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const go = () => {
+    if (mode === 'login') toast({ title: 'Welcome back!', tone: 'success', duration: timings.toast.welcome })
+    else toast({ title: 'Account created successfully', tone: 'success' })
+    void navigate(to, { replace: true })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs once, from the moment it shows
+  useEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    const timer = setTimeout(go, timings.redirectAfterSignIn)
+    return () => {
+      clearTimeout(timer)
+      dialog?.close()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby="welcome"
+      onCancel={event => {
+        event.preventDefault()
+        go()
+      }}
+      className="m-0 size-full max-h-none max-w-none animate-appear place-items-center bg-paper p-6 text-ink open:grid"
+    >
+      <div className="flex flex-col items-center gap-6 text-center">
+        <PathDrawing className="w-56" />
+        <h2 id="welcome" className="text-4xl sm:text-5xl">
+          {welcomeText(mode)}
+        </h2>
+        <Button size="lg" onClick={go}>
+          {to === '/dashboard' ? 'Go to my dashboard' : 'Go on'}
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { defaultIcon, sampleCareers } from '#contract/careers.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { type ShownCareer, shownTags } from './state.ts'
+
+export function CareerIcon({
+  icon,
+  large = false,
+  onTint = false,
+}: {
+  icon: string
+  large?: boolean
+  onTint?: boolean
+}) {
+  const size = large ? 'size-16 text-4xl' : 'size-12 text-2xl'
+  return (
+    <span
+      aria-hidden
+      className={`grid shrink-0 place-items-center rounded-card ${onTint ? 'bg-raised' : 'bg-brand-soft'} ${size}`}
+    >
+      {icon || defaultIcon}
+    </span>
+  )
+}
+
+/** A salary range always wears its asterisk: the disclaimer below the list explains it. */
+export function Salary({ range }: { range: string }) {
+  if (!range) return null
+  return (
+    <span className="font-semibold tabular-nums">
+      <span className="sr-only">Pay: </span>
+      {range}
+      <span aria-hidden>*</span>
+    </span>
+  )
+}
+
+export function Tags({ tags, all = false }: { tags: readonly string[]; all?: boolean }) {
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-2">
+      {(all ? tags : shownTags(tags)).map(tag => (
+        <li key={tag}>
+          <Badge>{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function MatchBadge({ percent, rough = false }: { percent: number; rough?: boolean }) {
+  return (
+    <Badge tone="brand">
+      {rough && 'about '}
+      {percent}% match
+    </Badge>
+  )
+}
+
+export function SalaryDisclaimer() {
+  return (
+    <p className="text-sm text-muted">
+      *Salary ranges are estimates and are not guaranteed.{' '}
+      <Link className="underline underline-offset-2" to="/figures">
+        Where our figures come from
+      </Link>
+    </p>
+  )
+}
+
+interface Props {
+  career: ShownCareer
+  onOpen: () => void
+  rough?: boolean
+  action?: ReactNode
+}
+
+export function CareerCard({ career, onOpen, rough = false, action }: Props) {
+  return (
+    <Card className="flex h-full flex-col gap-3">
+      <div className="flex items-start gap-3">
+        <CareerIcon icon={career.icon} />
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+          <h3 className="text-xl">{career.title}</h3>
+          {career.matchPercent !== null && <MatchBadge percent={career.matchPercent} rough={rough} />}
+        </div>
+      </div>
+      <p className="line-clamp-3 text-muted">{career.description}</p>
+      <Salary range={career.salaryRange} />
+      <Tags tags={career.tags} />
+      {career.needsMoreStudy && (
+        <div>
+          <Badge tone="amber">Needs more study</Badge>
+        </div>
+      )}
+      <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">
+        <Button variant="secondary" onClick={onOpen}>
+          View Details →<span className="sr-only"> of {career.title}</span>
+        </Button>
+        {action}
+      </div>
+    </Card>
+  )
+}
+
+/** Three careers to look at while there is nothing of her own. Never a match, so never a percentage. */
+export function SampleCareers() {
+  return (
+    <section aria-labelledby="samples" className="flex flex-col gap-4">
+      <h2 id="samples" className="text-2xl">
+        Sample careers
+      </h2>
+      <p className="text-muted">Examples of what a result looks like. They are the same for everyone.</p>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {sampleCareers.map(sample => (
+          <li key={sample.title}>
+            <Card className="flex h-full flex-col gap-3">
+              <div className="flex items-start gap-3">
+                <CareerIcon icon={sample.icon} />
+                <div className="flex flex-col items-start gap-1">
+                  <h3 className="text-xl">{sample.title}</h3>
+                  <Badge>Sample</Badge>
+                </div>
+              </div>
+              <p className="text-muted">{sample.description}</p>
+              <Salary range={sample.salaryRange} />
+              <Tags tags={sample.tags} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <SalaryDisclaimer />
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { Badge } from '#web/ui/badge.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, Tags } from './career-card.tsx'
+import { CareerFacts } from './profile/career-profile.tsx'
+import { FitBars } from './profile/fit-bars.tsx'
+import { SaveButton } from './saved/save-button.tsx'
+import type { ShownCareer } from './state.ts'
+
+interface Props {
+  /** Null while closed. */
+  career: ShownCareer | null
+  onClose: () => void
+}
+
+/** Everything about one career on one sheet. */
+export function CareerDialog({ career, onClose }: Props) {
+  return (
+    <Dialog
+      open={career !== null}
+      onClose={onClose}
+      size="lg"
+      title={career?.title ?? ''}
+      footer={career && <SaveButton career={career} wide />}
+    >
+      {career && <Overview key={career.title} career={career} />}
+    </Dialog>
+  )
+}
+
+function Overview({ career }: { career: ShownCareer }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <CareerIcon icon={career.icon} large />
+          <div className="flex flex-col items-start gap-1">
+            {career.matchPercent !== null && <MatchBadge percent={career.matchPercent} />}
+            <Salary range={career.salaryRange} />
+          </div>
+        </div>
+        <Tags tags={career.tags} all />
+        <p className="text-lg">{career.description}</p>
+        {career.needsMoreStudy && (
+          <div className="flex flex-col items-start gap-2 rounded-card bg-amber-soft p-4">
+            <Badge tone="amber">Needs more study</Badge>
+            <p>Employers usually ask for more study than you have now. See "Ways in" below.</p>
+          </div>
+        )}
+        <SalaryDisclaimer />
+      </div>
+      {career.whyItFitsYou && (
+        <section className="flex flex-col gap-2">
+          <h3 className="text-xl">Why it fits you</h3>
+          <p>{career.whyItFitsYou}</p>
+        </section>
+      )}
+      {career.reasons.length > 0 && <FitBars reasons={career.reasons} raise={career.raise} />}
+      <CareerFacts slug={career.slug} />
+    </div>
+  )
+}

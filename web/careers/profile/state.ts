@@ -1,0 +1,116 @@
+import type { CareerProfile, Pay, Reason } from '#contract/careers.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
+
+export const reasonNames: Record<Reason['term'], string> = {
+  vibes: 'How you like to work',
+  values: 'What matters to you',
+  education: 'Your education',
+  salary: 'The pay you hoped for',
+  location: 'Where you want to work',
+  hours: 'Your hours',
+}
+
+/** Reasons that carry the match, and those that hold it back (less than six tenths of their points). */
+export function splitReasons(reasons: readonly Reason[]): { fits: Reason[]; fitsLess: Reason[] } {
+  const fits = (reason: Reason) => reason.points * 5 >= reason.outOf * 3
+  return { fits: reasons.filter(fits), fitsLess: reasons.filter(each => !fits(each)) }
+}
+
+export interface Band {
+  low: number
+  /** Null for a band without an upper end. */
+  high: number | null
+}
+const bands: Record<QuizAnswers['salary'], Band> = {
+  '30k-50k': { low: 30_000, high: 50_000 },
+  '50k-70k': { low: 50_000, high: 70_000 },
+  '70k-100k': { low: 70_000, high: 100_000 },
+  '100k-120k': { low: 100_000, high: 120_000 },
+  '120k-plus': { low: 120_000, high: null },
+}
+export const hopedFor = (salary: QuizAnswers['salary']): Band => bands[salary]
+
+export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+export const bandText = (band: Band) =>
+  band.high === null ? `${dollars(band.low)} or more` : `${dollars(band.low)} to ${dollars(band.high)}`
+
+/** A scale of round tens of thousands that holds the whole pay band and hers; `at` gives a place from 0 to 100. */
+export function payScale(pay: Pay, band: Band | null) {
+  const step = 10_000
+  const from = Math.floor(Math.min(pay.p10, band?.low ?? pay.p10) / step) * step
+  const highest = band === null ? pay.p90 : Math.max(pay.p90, band.high ?? band.low + step)
+  const to = Math.max(from + step, Math.ceil(highest / step) * step)
+  const at = (amount: number) => Math.round(((Math.min(Math.max(amount, from), to) - from) / (to - from)) * 1000) / 10
+  return { from, to, at }
+}
+
+/** The whole picture of the pay band in words, for people who do not see it. */
+export function paySentence(pay: Pay, band: Band | null): string {
+  const whom = pay.sharedCode ? 'in this group of similar jobs' : 'in this job'
+  const said =
+    `In ${pay.year}, half of the people ${whom} in the US earned more than ${dollars(pay.median)} a year and half ` +
+    `earned less. The middle half earned ${dollars(pay.p25)} to ${dollars(pay.p75)}, and 8 in 10 earned ` +
+    `${dollars(pay.p10)} to ${dollars(pay.p90)}.`
+  return band ? `${said} The pay you hoped for is ${bandText(band)}.` : said
+}
+
+type Outlook = CareerProfile['outlook']
+
+/** Growth beside all careers of the catalogue; `tenths` is how many of ten grow more slowly. */
+export function growthText(outlook: Outlook): { headline: string; detail: string; tenths: number } {
+  const tenths = Math.min(10, Math.max(0, Math.round(outlook.fasterThanPercent / 10)))
+  const percent = Math.abs(Math.round(outlook.growthPercent))
+  const change =
+    percent === 0
+      ? 'The number of jobs is expected to stay about the same'
+      : `The number of jobs is expected to ${outlook.growthPercent > 0 ? 'grow' : 'fall'} by ${percent}%`
+  return {
+    headline: percent > 0 && outlook.growthPercent < 0 ? heldUp(tenths) : compared(tenths),
+    detail: `${change}, ${outlook.period}.`,
+    tenths,
+  }
+}
+
+function compared(tenths: number): string {
+  if (tenths === 0) return 'grows more slowly than almost all of our careers'
+  if (tenths === 10) return 'grows faster than almost all of our careers'
+  return `grows faster than ${tenths} in 10 of our careers`
+}
+
+function heldUp(tenths: number): string {
+  return tenths === 0
+    ? 'shrinks more than almost all of our careers'
+    : `holds up better than ${tenths} in 10 of our careers`
+}
+
+/** Three digits are as exact as a projection deserves: 189,132 is said as 189,000. */
+export function openingsText(outlook: Outlook): string {
+  if (outlook.annualOpenings === 0) return `too few openings in the US to count, ${outlook.period}`
+  const rounded = Number(outlook.annualOpenings.toPrecision(3)).toLocaleString('en-US')
+  return `about ${rounded} openings a year in the US, ${outlook.period}`
+}
+
+/** The survey prints 0 for "too few to publish" too, so 0 is never said as none. */
+export function teleworkText(telework: CareerProfile['telework']): { headline: string; detail: string } {
+  const percent = Math.round(telework.percent)
+  const share = percent < 1 ? 'Fewer than 1 in 100' : percent > 99 ? 'Almost all' : `About ${percent} in 100`
+  return {
+    headline: `${share} people in this work can do some of it from home.`,
+    detail:
+      telework.basis === 'measured'
+        ? 'Measured in a US survey. It does not say whether that is some days or all of them.'
+        : 'Our estimate from similar jobs, not measured. It does not say whether that is some days or all of them.',
+  }
+}
+
+const entryLevels: Record<string, string> = {
+  none: 'no set education',
+  'high-school': 'a high school diploma',
+  certificate: 'a certificate after high school',
+  'some-college': 'some college',
+  associate: 'an associate degree, about two years',
+  bachelors: "a bachelor's degree, about four years",
+  masters: "a master's degree",
+  doctoral: 'a doctoral or professional degree',
+}
+export const entryText = (entryEducation: string) => entryLevels[entryEducation] ?? entryEducation

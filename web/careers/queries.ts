@@ -1,0 +1,95 @@
+import { queryOptions } from '@tanstack/react-query'
+import { careerProfile, savedCareers } from '#contract/careers.ts'
+import { assessment, resultsByToken, userResults } from '#contract/quiz.ts'
+import { call, read } from '#web/platform/api.ts'
+import { local, session } from '#web/platform/storage.ts'
+import { afterAssessmentLoad, type Results, type Source, sourceOrder, suggestionsOf } from './state.ts'
+
+/** The person's results, from the best place that has some. `userId` is null for a guest. */
+export const resultsQuery = (userId: string | null) =>
+  queryOptions({
+    queryKey: ['results', userId ?? 'guest'],
+    queryFn: () => loadResults(userId !== null),
+    networkMode: 'always',
+    /** A quiz taken since then leaves its id behind: the kept answer is old. */
+    refetchOnMount: () => (local.get('latestAssessmentId') ? 'always' : true),
+  })
+
+export async function loadResults(signedIn: boolean): Promise<Results> {
+  const failures: unknown[] = []
+  let newestMissed = false
+  for (const source of sourceOrder({ latestAssessmentId: local.get('latestAssessmentId'), signedIn })) {
+    try {
+      const found = await loadFrom[source]()
+      if (found && found.suggestions.length > 0)
+        return { source, ...found, newestMissed: newestMissed && !sameAs(found) }
+    } catch (error) {
+      failures.push(error)
+      newestMissed ||= source === 'assessment'
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+  return { source: null, suggestions: [], takenAt: null, newestMissed: false }
+}
+
+type Found = Pick<Results, 'suggestions' | 'takenAt'> | null
+
+/** Whether what was found is what the device kept of the newest quiz. */
+const sameAs = (found: Found) => found !== null && found.takenAt === local.get('careerResults')?.createdAt
+
+const loadFrom: Record<Source, () => Promise<Found>> = {
+  assessment: loadAssessment,
+  async account() {
+    const answer = await read(userResults)
+    return answer && { suggestions: suggestionsOf(answer), takenAt: answer.takenAt }
+  },
+  async device() {
+    const kept = local.get('careerResults')
+    return kept && { suggestions: kept.suggestions, takenAt: kept.createdAt }
+  },
+}
+
+async function loadAssessment(): Promise<Found> {
+  const id = local.get('latestAssessmentId')
+  if (!id) return null
+  const settle = (outcome: 'loaded' | 'failed') => {
+    const next = afterAssessmentLoad(id, outcome, session.get('assessmentFailed'))
+    if (next === 'keep') session.set('assessmentFailed', id)
+    if (next === 'forget') {
+      local.remove('latestAssessmentId')
+      session.remove('assessmentFailed')
+    }
+  }
+  try {
+    const answer = await call(assessment, { params: { assessmentId: id } })
+    settle('loaded')
+    return { suggestions: suggestionsOf(answer), takenAt: answer.createdAt }
+  } catch (error) {
+    settle('failed')
+    throw error
+  }
+}
+
+export const tokenResultsQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['results-by-token', token],
+    queryFn: () => call(resultsByToken, { params: { token } }),
+    networkMode: 'always',
+  })
+
+export const careerProfileQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['career', slug],
+    queryFn: () => call(careerProfile, { params: { slug } }),
+    networkMode: 'always',
+  })
+
+/** An answer that fails leaves `data` absent; screens treat that as an empty list and say that it failed. */
+export const savedCareersQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['saved-careers', userId],
+    queryFn: async () => (await read(savedCareers)) ?? [],
+    staleTime: 0,
+    retry: false,
+    networkMode: 'always',
+  })

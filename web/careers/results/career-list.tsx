@@ -1,0 +1,134 @@
+import { type ReactNode, useState } from 'react'
+import type { Suggestion } from '#contract/careers.ts'
+import { timings } from '#contract/limits.ts'
+import { local } from '#web/platform/storage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { CareerCard, SalaryDisclaimer } from '../career-card.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
+import {
+  areAll,
+  byMatch,
+  levelWithFirst,
+  linkEnds,
+  pageOf,
+  privateLink,
+  type ShownCareer,
+  saysLittle,
+} from '../state.ts'
+import { TopMatch } from './top-match.tsx'
+
+interface Props {
+  suggestions: readonly Suggestion[]
+  takenAt: string | null
+  onOpen: (career: ShownCareer) => void
+  /** Under the list: take the quiz again, copy the link. */
+  children?: ReactNode
+}
+
+/** Ranked careers, all open: the best one large, then the rest, six on a page. */
+export function CareerList({ suggestions, takenAt, onOpen, children }: Props) {
+  const [wished, setWished] = useState(1)
+  const sorted = byMatch(suggestions)
+  const shown = pageOf(sorted, wished)
+  const [first, rest] = shown.page === 1 ? [shown.items[0], shown.items.slice(1)] : [undefined, shown.items]
+  const rough = useRough(takenAt)
+  function turn(page: number) {
+    setWished(page)
+    const list = document.getElementById('career-list')
+    list?.focus({ preventScroll: true })
+    list?.scrollIntoView()
+  }
+  return (
+    <div id="career-list" tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
+      {first && (
+        <TopMatch career={first} rough={rough} onOpen={() => onOpen(first)} action={<SaveButton career={first} />} />
+      )}
+      <FitNote level={areAll(levelWithFirst(sorted).map(each => each.title))} rough={rough} />
+      {rest.length > 0 && (
+        <section aria-labelledby="more" className="flex flex-col gap-4">
+          <h2 id="more" className="text-2xl">
+            More matches
+          </h2>
+          <ul className="grid gap-4 md:grid-cols-2">
+            {rest.map(career => (
+              <li key={career.title}>
+                <CareerCard
+                  career={career}
+                  rough={rough}
+                  onOpen={() => onOpen(career)}
+                  action={<SaveButton career={career} />}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pager page={shown.page} pages={shown.pages} onPage={turn} />
+      <SalaryDisclaimer />
+      {children}
+    </div>
+  )
+}
+
+/** Whether the answers behind these results, where this device knows them, say little. */
+export function useRough(takenAt: string | null): boolean {
+  const [rough] = useState(
+    () => local.get('careerResults')?.createdAt === takenAt && saysLittle(local.get('latestQuizData')),
+  )
+  return rough
+}
+
+/** What the percentages say, and what they do not. */
+export function FitNote({ level, rough }: { level: string; rough: boolean }) {
+  return (
+    <div className="flex max-w-prose flex-col gap-2 text-muted">
+      <p>
+        The percentage shows how well a career fits your answers. It is never a promise of a job or of being happy in
+        it: use it to choose what to look at first.
+      </p>
+      {level && <p>{level} within two points of your top match, so read them as equal.</p>}
+      {rough && <p>You chose one value and one way of working, so the numbers are rough. More answers sharpen them.</p>}
+    </div>
+  )
+}
+
+/** Copies the link that opens these results on any device. Only the browser that took the quiz knows it. */
+export function CopyLink({ takenAt }: { takenAt: string | null }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'by-hand'>('idle')
+  const [kept] = useState(() => local.get('careerResults'))
+  if (!kept || kept.createdAt !== takenAt) return null
+  const link = privateLink(location.origin, kept.resultsToken)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      setState('copied')
+      setTimeout(() => setState('idle'), timings.copied)
+    } catch {
+      setState('by-hand')
+    }
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <div>
+        <Button variant="secondary" onClick={() => void copy()}>
+          <span aria-live="polite">{state === 'copied' ? 'Copied!' : 'Copy private link'}</span>
+        </Button>
+      </div>
+      {state === 'by-hand' && (
+        <label className="flex flex-col gap-1 text-sm">
+          Your browser does not let us copy. Select the link and copy it:
+          <input
+            readOnly
+            value={link}
+            onFocus={event => event.target.select()}
+            className="h-11 rounded-control border border-edge bg-raised px-3"
+          />
+        </label>
+      )}
+      <p className="text-sm text-muted">
+        Opens these results on any device until {linkEnds(kept.createdAt)}. Anyone who has the link can see them.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CurrentUser } from '#contract/auth.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import { tokensText } from '#web/tokens/state.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { PathDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { SampleCareers } from '../career-card.tsx'
+import { CareerDialog } from '../career-dialog.tsx'
+import { SavedCareers } from '../saved/saved-careers.tsx'
+import type { Results, ShownCareer } from '../state.ts'
+import { CareerList, CopyLink } from './career-list.tsx'
+
+interface Props {
+  user: CurrentUser
+  results: Results | undefined
+  /** Stands where the results will be, while there are none to show; what she saved is within reach all the same. */
+  waiting: ReactNode
+}
+
+/** The results of someone signed in: all matches open, and what she saved. */
+export function MemberResults({ user, results, waiting }: Props) {
+  const [params, setParams] = useSearchParams()
+  const [opened, setOpened] = useState<ShownCareer | null>(null)
+  const tab = params.get('tab') === 'saved' ? 'saved' : 'quiz'
+  const show = (next: 'quiz' | 'saved') =>
+    setParams(next === 'saved' ? { tab: 'saved' } : {}, { replace: true, preventScrollReset: true })
+
+  const quiz = results ? <QuizResults user={user} results={results} onOpen={setOpened} /> : waiting
+  const saved = (
+    <SavedCareers suggestions={results?.suggestions ?? []} onOpen={setOpened} onShowResults={() => show('quiz')} />
+  )
+  return (
+    <>
+      <Tabs
+        label="Your careers"
+        value={tab}
+        onChange={show}
+        tabs={[
+          { value: 'quiz', label: 'Quiz Results', content: quiz },
+          { value: 'saved', label: 'Saved Careers', content: saved },
+        ]}
+      />
+      <CareerDialog career={opened} onClose={() => setOpened(null)} />
+    </>
+  )
+}
+
+function QuizResults(props: { user: CurrentUser; results: Results; onOpen: (career: ShownCareer) => void }) {
+  const { user, results, onOpen } = props
+  if (results.source === null) return <NothingYet isPro={user.isPro} />
+  return (
+    <CareerList suggestions={results.suggestions} takenAt={results.takenAt} onOpen={onOpen}>
+      <div className="flex flex-wrap items-start gap-x-10 gap-y-4">
+        <TakeQuizAgain isPro={user.isPro} />
+        <CopyLink takenAt={results.takenAt} />
+      </div>
+    </CareerList>
+  )
+}
+
+function TakeQuizAgain({ isPro }: { isPro: boolean }) {
+  const price = isPro ? 'free' : tokensText(tokenCosts['career-quiz'])
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <LinkButton to="/quiz" variant="secondary">
+        Take Quiz Again
+      </LinkButton>
+      <p className="text-sm text-muted">About 2 minutes, {price}. Your saved careers stay.</p>
+    </div>
+  )
+}
+
+function NothingYet({ isPro }: { isPro: boolean }) {
+  const price = isPro ? 'is free' : `takes ${tokensText(tokenCosts['career-quiz'])}`
+  return (
+    <>
+      <EmptyState
+        picture={<PathDrawing />}
+        title="No Career Results Yet"
+        action={
+          <LinkButton to="/quiz" size="lg">
+            Take the Quiz
+          </LinkButton>
+        }
+      >
+        Answer a few questions about what you like. It {price} and about 2 minutes, and your matches appear here.
+      </EmptyState>
+      <SampleCareers />
+    </>
+  )
+}

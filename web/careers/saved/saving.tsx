@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useState } from 'react'
+import type { SavedCareer } from '#contract/careers.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import { SignupDialog } from '#web/auth/signup-dialog.tsx'
+import { useAuth } from '#web/platform/session.ts'
+import { local } from '#web/platform/storage.ts'
+import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
+import { tokensText } from '#web/tokens/state.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { savedCareersQuery } from '../queries.ts'
+import { type ShownCareer, titleKey } from '../state.ts'
+import { marksQuery, remove, type SaveOutcome, type Saver, save } from './queries.ts'
+
+/** Her saved list as it is on the screen now: what the server said, with the clicks on their way. */
+export function useSavedList() {
+  const { user } = useAuth()
+  const list = useQuery({ ...savedCareersQuery(user?.id ?? ''), enabled: user !== null })
+  const marks = useQuery(marksQuery(user?.id ?? '')).data
+  const coming = Object.values(marks).filter(row => row !== null)
+  const rows = [...coming, ...(list.data ?? []).filter(row => marks[titleKey(row.title)] === undefined)]
+  return { list, rows, rowOf: (title: string) => rows.find(row => titleKey(row.title) === titleKey(title)) }
+}
+
+interface Actions {
+  saveCareer: (career: ShownCareer) => Promise<void>
+  removeCareer: (row: SavedCareer) => Promise<void>
+  /** Opens the sign-up dialog. */
+  signUp: () => void
+}
+const SavingContext = createContext<Actions | null>(null)
+
+export function useSaving(): Actions {
+  const actions = use(SavingContext)
+  if (!actions) throw new Error('A screen with hearts stands inside <Saving>')
+  return actions
+}
+
+/** Around every screen with hearts: saving and removing with their toasts, and the dialogs they may need. */
+export function Saving({ children }: { children: ReactNode }) {
+  const client = useQueryClient()
+  const { state, user } = useAuth()
+  const [signingUp, setSigningUp] = useState(false)
+  const [missing, setMissing] = useState({ open: false, required: 0, balance: 0 })
+
+  async function act(work: (saver: Saver) => Promise<SaveOutcome>, failed: Failed) {
+    if (state === 'loading') return
+    if (!user) {
+      setSigningUp(true)
+      tell({ kind: 'sign-in' }, false, failed)
+      return
+    }
+    const sessionHeld = local.get('sessionId') !== null
+    const outcome = await work(user)
+    if (outcome.kind === 'out-of-tokens') setMissing({ ...outcome, open: true })
+    // That a session ended was said already where the browser held one.
+    if (outcome.kind !== 'sign-in' || !sessionHeld) tell(outcome, user.isPro, failed)
+  }
+  const actions: Actions = {
+    saveCareer: career => act(saver => save(client, saver, career), 'Save Failed'),
+    removeCareer: row => act(saver => remove(client, saver, row), 'Remove Failed'),
+    signUp: () => setSigningUp(true),
+  }
+  return (
+    <SavingContext value={actions}>
+      {children}
+      <SignupDialog open={signingUp} onClose={() => setSigningUp(false)} />
+      <OutOfTokensDialog {...missing} onClose={() => setMissing({ ...missing, open: false })} />
+    </SavingContext>
+  )
+}
+
+type Failed = 'Save Failed' | 'Remove Failed'
+const cost = tokenCosts['save-career']
+function tell(outcome: SaveOutcome, isPro: boolean, failed: Failed) {
+  switch (outcome.kind) {
+    case 'saved':
+      toast({ title: 'Career Saved!', description: savedText(outcome, isPro), tone: 'success' })
+      return
+    case 'removed':
+      toast({ title: 'Career Removed', description: removedText(isPro) })
+      return
+    case 'sign-in':
+      toast({ title: 'Sign In Required', description: 'Please sign in to save careers' })
+      return
+    case 'failed':
+      toast({ title: failed, description: outcome.message, tone: 'danger' })
+  }
+}
+
+function savedText(outcome: { charged: boolean; tokenBalance: number }, isPro: boolean): string {
+  if (isPro) return 'You find it under Saved Careers.'
+  const left = `${tokensText(outcome.tokenBalance)} remaining.`
+  return outcome.charged ? `${tokensText(cost)} used, ${left}` : `It was saved already, so no tokens were used. ${left}`
+}
+const removedText = (isPro: boolean) =>
+  isPro ? 'No tokens were used.' : `No tokens were used. Saving it again takes ${tokensText(cost)}.`

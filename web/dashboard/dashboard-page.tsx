@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CurrentUser } from '#contract/auth.ts'
+import { brand } from '#contract/brand.ts'
+import { CareerDialog } from '#web/careers/career-dialog.tsx'
+import { resultsQuery } from '#web/careers/queries.ts'
+import { Saving } from '#web/careers/saved/saving.tsx'
+import { firstWord, type ShownCareer } from '#web/careers/state.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { OfflineDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Matches, NoMatchesYet } from './matches.tsx'
+import { SavedCount } from './saved-count.tsx'
+
+export const meta = () => [{ title: `Dashboard · ${brand.name}` }]
+
+export default function DashboardPage() {
+  const { user } = useAuth()
+  return (
+    user && (
+      <Saving>
+        <Dashboard user={user} />
+      </Saving>
+    )
+  )
+}
+
+function Dashboard({ user }: { user: CurrentUser }) {
+  const { offline } = useAuth()
+  const results = useQuery(resultsQuery(user.id))
+  const [opened, setOpened] = useState<ShownCareer | null>(null)
+  const taken = (results.data?.suggestions.length ?? 0) > 0
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="text-4xl">Hi {firstWord(user.username)}</h1>
+          <p className="mt-1 text-lg text-muted">{taken ? 'Here is where you stand.' : 'Good to have you here.'}</p>
+        </div>
+        {taken && (
+          <LinkButton to="/quiz" variant="secondary">
+            Take Quiz Again
+          </LinkButton>
+        )}
+      </div>
+      {offline && (
+        <Notice tone="amber" title="We can't reach our server just now">
+          You see what this device remembers. Nothing is lost.
+        </Notice>
+      )}
+      {results.data ? (
+        taken ? (
+          <Matches suggestions={results.data.suggestions} onOpen={setOpened} />
+        ) : (
+          <NoMatchesYet isPro={user.isPro} />
+        )
+      ) : results.isFetching ? (
+        <Spinner label="Loading your matches..." />
+      ) : (
+        <EmptyState
+          picture={<OfflineDrawing />}
+          title="We couldn't load your matches just now"
+          action={<Button onClick={() => void results.refetch()}>Retry</Button>}
+        >
+          Nothing is lost. Check your connection and try again.
+        </EmptyState>
+      )}
+      <SavedCount suggestions={results.data?.suggestions ?? []} />
+      <CareerDialog career={opened} onClose={() => setOpened(null)} />
+    </div>
+  )
+}

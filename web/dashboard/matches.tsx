@@ -1,0 +1,114 @@
+import type { Suggestion } from '#contract/careers.ts'
+import { limits } from '#contract/limits.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, SampleCareers } from '#web/careers/career-card.tsx'
+import { TopMatch } from '#web/careers/results/top-match.tsx'
+import { SaveButton } from '#web/careers/saved/save-button.tsx'
+import { byMatch, type ShownCareer } from '#web/careers/state.ts'
+import { tokensText } from '#web/tokens/state.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { PathDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+interface Props {
+  suggestions: readonly Suggestion[]
+  onOpen: (career: ShownCareer) => void
+}
+
+/** The best match with its first steps, and the three after it. */
+export function Matches({ suggestions, onOpen }: Props) {
+  const [first, ...rest] = byMatch(suggestions)
+  if (!first) return null
+  const further = rest.slice(0, limits.dashboard.furtherMatches)
+  return (
+    <>
+      <TopMatch career={first} onOpen={() => onOpen(first)} action={<SaveButton career={first} />}>
+        <FirstSteps steps={first.roadmap.slice(0, limits.dashboard.roadmapSteps)} />
+      </TopMatch>
+      {further.length > 0 && (
+        <section aria-labelledby="further" className="flex flex-col gap-4">
+          <div className="flex items-center justify-between gap-4">
+            <h2 id="further" className="text-2xl">
+              More matches
+            </h2>
+            <LinkButton to="/results" variant="quiet" size="sm">
+              View All<span className="sr-only"> results</span>
+            </LinkButton>
+          </div>
+          <ul className="grid gap-3 md:grid-cols-3">
+            {further.map(career => (
+              <li key={career.title}>
+                <FurtherMatch career={career} onOpen={() => onOpen(career)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <SalaryDisclaimer />
+    </>
+  )
+}
+
+function FirstSteps({ steps }: { steps: Suggestion['roadmap'] }) {
+  if (steps.length === 0) return null
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="text-lg">First steps</h3>
+      <ol className="flex flex-col">
+        {steps.map((step, place) => (
+          <li key={step.step} className="relative flex gap-3 pb-4 last:pb-0">
+            {place < steps.length - 1 && (
+              <span aria-hidden className="absolute top-7 bottom-0 left-3.5 border-l-2 border-brand/40 border-dashed" />
+            )}
+            <span
+              aria-hidden
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-brand font-semibold text-brand-ink text-sm"
+            >
+              {place + 1}
+            </span>
+            <p>
+              {step.step} <span className="whitespace-nowrap text-muted">· {step.timeframe}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function FurtherMatch({ career, onOpen }: { career: Suggestion; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex h-full w-full items-center gap-3 rounded-card border border-line bg-surface p-4 text-left hover:border-brand"
+    >
+      <CareerIcon icon={career.icon} />
+      <span className="flex min-w-0 flex-col items-start gap-1">
+        <span className="font-semibold">{career.title}</span>
+        <MatchBadge percent={career.matchPercent} />
+        <Salary range={career.salaryRange} />
+      </span>
+    </button>
+  )
+}
+
+export function NoMatchesYet({ isPro }: { isPro: boolean }) {
+  const price = isPro ? 'is free' : `takes ${tokensText(tokenCosts['career-quiz'])}`
+  return (
+    <>
+      <EmptyState
+        picture={<PathDrawing />}
+        title="Your first match is a few answers away"
+        action={
+          <LinkButton to="/quiz" size="lg">
+            Take the Quiz
+          </LinkButton>
+        }
+      >
+        The quiz {price} and about 2 minutes. Your best match appears here.
+      </EmptyState>
+      <SampleCareers />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Heart } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Suggestion } from '#contract/careers.ts'
+import { useSavedList } from '#web/careers/saved/saving.tsx'
+import { counted, visibleSaved } from '#web/careers/state.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** How many careers she has saved, with the way to them. */
+export function SavedCount({ suggestions }: { suggestions: readonly Suggestion[] }) {
+  const { user } = useAuth()
+  const { list, rows } = useSavedList()
+  const count = visibleSaved(rows, suggestions, user?.devMode ?? false).length
+  return (
+    <Card className="flex flex-wrap items-center gap-4">
+      <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-card bg-coral-soft text-coral">
+        <Heart className="size-6" />
+      </span>
+      <div aria-live="polite" className="min-w-0 flex-1 basis-48">
+        {list.isError && !list.isFetching ? (
+          <h2 className="text-lg">We couldn't load your saved careers just now</h2>
+        ) : list.isPending ? (
+          <p className="text-muted">Loading your saved careers...</p>
+        ) : (
+          <>
+            <h2 className="text-lg">{count === 0 ? 'No saved careers yet' : counted(count, 'saved career')}</h2>
+            <p className="text-muted">
+              {count === 0 ? 'Tap the heart on a career you like.' : 'They wait for you on every device.'}
+            </p>
+          </>
+        )}
+      </div>
+      {list.isError ? (
+        <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
+          Retry
+        </Button>
+      ) : (
+        count > 0 && (
+          <Link
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+            to="/results?tab=saved"
+          >
+            View saved careers
+          </Link>
+        )
+      )}
+    </Card>
+  )
+}

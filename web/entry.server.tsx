@@ -1,0 +1,20 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { FallbackDocument } from './fallback-document.ts'
+
+/** Runs at build time only. Waits for the whole page: without it the build of the fallback page fails. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const body = await renderToReadableStream(
+    <FallbackDocument value={context.isSpaMode}>
+      <ServerRouter context={context} url={request.url} />
+    </FallbackDocument>,
+  )
+  await body.allReady
+  headers.set('Content-Type', 'text/html')
+  return new Response(body, { status, headers })
+}

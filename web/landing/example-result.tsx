@@ -1,0 +1,87 @@
+import { Badge } from '#web/ui/badge.tsx'
+
+/** A real result of the matching, for answers that we made up. Pay: BLS OEWS May 2025, the middle half. */
+const example = {
+  icon: '🦷',
+  title: 'Dental Hygienist',
+  percent: 87,
+  pay: '$84,000 to $108,000 a year',
+  parts: [
+    { name: 'How you work', points: 22, outOf: 30 },
+    { name: 'What matters to you', points: 23, outOf: 24 },
+    { name: 'Education', points: 14, outOf: 18 },
+    { name: 'Pay', points: 13, outOf: 13 },
+    { name: 'Place', points: 10, outOf: 10 },
+    { name: 'Hours', points: 5, outOf: 5 },
+  ],
+} as const
+
+function Heading() {
+  return (
+    <div className="flex items-center gap-3.5">
+      <span
+        aria-hidden="true"
+        className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-soft text-2xl"
+      >
+        {example.icon}
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-bold font-display text-lg leading-tight">{example.title}</p>
+        <p className="text-[0.9375rem] text-muted">{example.pay}</p>
+      </div>
+      <p className="shrink-0 text-right leading-none">
+        <span className="block font-bold font-display text-2xl text-brand">{example.percent}%</span>
+        <span className="text-muted text-sm">match</span>
+      </p>
+    </div>
+  )
+}
+
+/** One line of a result, over the picture at the top. */
+export function ExampleMatch({ className }: { className: string }) {
+  return (
+    <div className={`rounded-card border border-line bg-raised p-4 text-ink shadow-lifted sm:p-5 ${className}`}>
+      <Badge tone="coral" className="mb-3">
+        Example
+      </Badge>
+      <Heading />
+    </div>
+  )
+}
+
+/** The same result taken apart. */
+export function ExampleReasons() {
+  return (
+    <figure className="rounded-card border border-line bg-raised p-5 shadow-soft sm:p-7">
+      <figcaption className="mb-4 flex items-center justify-between gap-3">
+        <span className="font-semibold">Where the {example.percent}% comes from</span>
+        <Badge tone="coral">Example</Badge>
+      </figcaption>
+      <Heading />
+      <ul className="mt-5 flex flex-col gap-3">
+        {example.parts.map(part => (
+          <li key={part.name}>
+            <div className="flex justify-between gap-3 text-[0.9375rem]">
+              <span>{part.name}</span>
+              <span className="text-muted tabular-nums">
+                {part.points} of {part.outOf}
+              </span>
+            </div>
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 30 1"
+              preserveAspectRatio="none"
+              className="mt-1 block h-2.5 w-full rounded-full"
+            >
+              <rect width={part.outOf} height="1" className="fill-brand-soft" />
+              <rect width={part.points} height="1" className="fill-brand" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 border-line border-t pt-3.5 text-muted text-sm">
+        For answers we made up. Pay: the middle half of US earners in this job, 2025.
+      </p>
+    </figure>
+  )
+}

@@ -1,0 +1,169 @@
+import { brand } from '#contract/brand.ts'
+import { Article, policyVersion, SupportLink } from './article.tsx'
+
+export const handle = { static: true }
+
+export const meta = () => [
+  { title: `Privacy Policy · ${brand.name}` },
+  { name: 'description', content: `What ${brand.name} keeps about you, why, for how long, and what you can ask for.` },
+]
+
+export default function PrivacyPage() {
+  return (
+    <Article title="Privacy Policy" below={policyVersion}>
+      <h2>In short</h2>
+      <ul>
+        <li>We keep what the product needs to work for you, and nothing to sell.</li>
+        <li>We do not sell your data. No employer sees your answers, your matches or what you save.</li>
+        <li>We use no advertising and no trackers of other companies.</li>
+        <li>You can ask for a copy of your data, or for your account to be deleted, at any time.</li>
+      </ul>
+      <p>
+        This policy also covers parts of {brand.name} that are not open yet, such as paid plans and the resume and cover
+        letter tools. For those it applies from the day they open. The <a href="/terms">Terms of Service</a> say what
+        you and we can expect of each other.
+      </p>
+      <WhatWeKeep />
+      <YourBrowser />
+      <WhoHelps />
+      <HowLong />
+      <YourRights />
+      <h2>Safety</h2>
+      <p>
+        Connections are encrypted. Your password is kept only as a one-way hash, so that not even we can read it. If
+        your data is ever exposed by a breach, we report it within 72 hours of learning of it and tell you what happened
+        and what you can do.
+      </p>
+      <h2>Age</h2>
+      <p>
+        {brand.name} is not for users under 16. If you believe that someone younger has an account, write to us and we
+        will delete it.
+      </p>
+      <h2>Changes</h2>
+      <p>
+        When this text changes, its version and date change with it, and we tell account holders before a change that
+        matters takes effect.
+      </p>
+      <h2>Questions</h2>
+      <p>
+        Write to <SupportLink />. We answer privacy enquiries within 30 days, and usually any e-mail within 24 to 48
+        hours.
+      </p>
+    </Article>
+  )
+}
+
+function WhatWeKeep() {
+  return (
+    <>
+      <h2>What we keep, and why</h2>
+      <ul>
+        <li>
+          <strong>Your account:</strong> username, e-mail address, a hash of your password, your plan and your token
+          balance with a list of what changed it. We need these to know you and to keep the count right.
+        </li>
+        <li>
+          <strong>Your quiz:</strong> your answers, your first name and past jobs if you give them, and the matches. We
+          use them to work out your matches and to show them again. We do not ask for your age or gender.
+        </li>
+        <li>
+          <strong>Saved careers:</strong> so that they are there on your next visit.
+        </li>
+        <li>
+          <strong>Documents:</strong> resumes, cover letters and other texts that you make with our tools. An uploaded
+          file is read once and not stored; the result is.
+        </li>
+        <li>
+          <strong>Stories:</strong> what you send us as a testimonial. It is public only if you agreed to that.
+        </li>
+        <li>
+          <strong>Payments:</strong> our payment provider handles your card. We see that you paid, never the card
+          number.
+        </li>
+        <li>
+          <strong>Safety records:</strong> for a short time the network address of a request, to stop attacks, and a log
+          of important account events. Our logs hold no passwords, answers or documents.
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function YourBrowser() {
+  return (
+    <>
+      <h2>Cookies and your browser</h2>
+      <p>
+        When you sign in we set one cookie of our own, which keeps you signed in. Your browser also stores a few things
+        for us: that you are signed in and your account's details for the page header, your last answers and matches, a
+        quiz you have not finished, and that you closed the cookie notice. All of it is needed for the product to work;
+        signing out removes it. There are no analytics cookies and no cookies of other companies.
+      </p>
+    </>
+  )
+}
+
+function WhoHelps() {
+  return (
+    <>
+      <h2>Who else handles data</h2>
+      <p>
+        We use companies that run servers, send our e-mails and take payments. Each gets only what its task needs. Your
+        matches are worked out on our own servers by a formula. When you use a writing or interview tool that works with
+        an AI service, we ask for your consent first and send that service only the text the tool needs. We give data to
+        an authority only if the law obliges us to.
+      </p>
+    </>
+  )
+}
+
+function HowLong() {
+  return (
+    <>
+      <h2>How long we keep it</h2>
+      <ul>
+        <li>
+          <strong>A quiz without an account:</strong> up to 90 days, the lifetime of its results link. Then it is
+          deleted.
+        </li>
+        <li>
+          <strong>Your account, quizzes and saved careers:</strong> as long as you have the account. Account data is
+          cleared within 30 days after closure.
+        </li>
+        <li>
+          <strong>Resumes and cover letters:</strong> deleted after 180 days of inactivity unless saved. Documents are
+          retained for 180 days after you last used them.
+        </li>
+        <li>
+          <strong>Some legal records,</strong> such as proof of payments: up to 7 years, where the law asks for it.
+        </li>
+        <li>
+          <strong>Audit logs:</strong> 3 years, without personal details once the account is gone. Then they are purged.
+        </li>
+        <li>
+          <strong>Anonymized analytics:</strong> up to 2 years, and only as totals that point to nobody. At present we
+          collect none.
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function YourRights() {
+  return (
+    <>
+      <h2>Your rights</h2>
+      <p>
+        You can see and correct your data, get a copy of it in a common format, object to a use of it, take back a
+        consent, and have your account deleted. Write to <SupportLink /> from the e-mail address of your account.
+      </p>
+      <p>
+        Deleting an account removes at once your account and its sessions, quizzes, matches, saved careers, documents
+        and consents. A story you published is taken down at once and erased within 30 days. A running subscription ends
+        at once; you can ask for a refund within 30 days of paying. What stays is a bare record of payments for up to 7
+        years and audit entries without personal details for 3 years. You can also complain to the data protection
+        authority where you live.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { logIn, me } from '#contract/auth.ts'
+import { removeSavedCareer, savedCareers } from '#contract/careers.ts'
+import { ApiError, call, onSessionRefused, read } from './api.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const kept = new Map<string, string>()
+const refused = vi.fn()
+
+beforeEach(() => {
+  kept.clear()
+  refused.mockReset()
+  fetched.mockReset()
+  onSessionRefused(refused)
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const answers = (status: number, body: unknown) =>
+  fetched.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('should have failed')
+    },
+    (error: ApiError) => error,
+  )
+
+describe('ApiError', () => {
+  test('has the status and the body as its message, and the friendly sentence as its text', () => {
+    const error = new ApiError(402, '{"code":"out_of_tokens","message":"Not enough.","required":1,"balance":0}')
+    expect(error.message).toBe('402: {"code":"out_of_tokens","message":"Not enough.","required":1,"balance":0}')
+    expect(error.code).toBe('out_of_tokens')
+    expect(error.body).toMatchObject({ required: 1, balance: 0 })
+    expect(error.text('Please try again.')).toBe('Not enough.')
+  })
+
+  test.each(['<h1>Bad gateway</h1>', '', 'null', '"text"', '{"message":""}'])('falls back for the body %j', body => {
+    const error = new ApiError(502, body)
+    expect(error.text('Please try again.')).toBe('Please try again.')
+    expect(error.code).toBeNull()
+  })
+})
+
+describe('calls', () => {
+  test('fill the path, send the session and return the parsed answer', async () => {
+    kept.set('sessionId', 'abc')
+    answers(200, { success: true })
+    const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+    await expect(call(removeSavedCareer, { params: { id } })).resolves.toEqual({ success: true })
+    const [address, request] = fetched.mock.calls[0] ?? []
+    expect(address).toBe(`/api/saved-careers/${id}`)
+    expect(request?.method).toBe('DELETE')
+    expect(request?.headers).toMatchObject({ authorization: 'Bearer abc' })
+    expect(request?.headers).not.toHaveProperty('content-type')
+  })
+
+  test('a refused session is forgotten and reported once', async () => {
+    kept.set('sessionId', 'abc')
+    answers(401, { code: 'session_required', message: 'Please log in again to continue.' })
+    answers(401, { code: 'session_required', message: 'Please log in again to continue.' })
+    const [first] = await Promise.all([caught(call(savedCareers)), caught(call(savedCareers))])
+    expect(first.status).toBe(401)
+    expect(kept.has('sessionId')).toBe(false)
+    expect(refused.mock.calls).toEqual([['action']])
+  })
+
+  test('a wrong password ends nothing', async () => {
+    kept.set('sessionId', 'abc')
+    answers(401, { code: 'invalid_credentials', message: 'Invalid credentials' })
+    const error = await caught(call(logIn, { body: { username: 'maya', password: 'x' } }))
+    expect(error.text('')).toBe('Invalid credentials')
+    expect(kept.get('sessionId')).toBe('abc')
+    expect(refused).not.toHaveBeenCalled()
+  })
+
+  test('reading without a session gives null, other failures throw', async () => {
+    answers(401, { code: 'session_required', message: '' })
+    await expect(read(me)).resolves.toBeNull()
+    expect(refused).not.toHaveBeenCalled()
+    answers(500, 'oops')
+    expect((await caught(read(me))).message).toBe('500: oops')
+  })
+
+  test('no connection is status 0; a call that the caller gave up is not an error of ours', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    expect((await caught(call(me))).status).toBe(0)
+    const stop = new AbortController()
+    stop.abort()
+    fetched.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))
+    const error = await caught(call(me, { signal: stop.signal }))
+    expect(error).not.toBeInstanceOf(ApiError)
+  })
+
+  test('gives up after 20 seconds', async () => {
+    vi.useFakeTimers()
+    fetched.mockImplementationOnce(
+      (_, request) =>
+        new Promise((_resolve, reject) =>
+          request?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
+    )
+    const waiting = caught(call(me))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect((await waiting).status).toBe(0)
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,123 @@
+import type { BodyIn, Endpoint, ParamsOf, ResponseOf } from '#contract/endpoint.ts'
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import { local } from './storage.ts'
+
+const patience = 20_000
+
+/** What went wrong with a call. Screens show `text(…)`, never `message`. */
+export class ApiError extends Error {
+  /** The HTTP status; 0 when there was no answer at all. */
+  readonly status: number
+  readonly code: ErrorCode | null
+  readonly body: Partial<ErrorBody>
+
+  constructor(status: number, bodyText: string) {
+    super(`${status}: ${bodyText}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = parsed(bodyText)
+    this.code = this.body.code ?? null
+  }
+
+  /** The sentence the server sent for the reader, or the fallback. */
+  text(fallback: string): string {
+    return this.body.message || fallback
+  }
+}
+
+function parsed(text: string): Partial<ErrorBody> {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return {}
+  }
+}
+
+type Input<E extends Endpoint> = { signal?: AbortSignal } & (ParamsOf<E> extends undefined
+  ? { params?: undefined }
+  : { params: ParamsOf<E> }) &
+  (BodyIn<E> extends undefined ? { body?: undefined } : { body: BodyIn<E> })
+type Rest<E extends Endpoint> =
+  ParamsOf<E> extends undefined
+    ? BodyIn<E> extends undefined
+      ? [input?: Input<E>]
+      : [input: Input<E>]
+    : [input: Input<E>]
+
+/** `action`: she did something. `read`: a screen asked for data. */
+export type CallKind = 'action' | 'read'
+let sessionRefused: (kind: CallKind) => void = () => {}
+/** Told when the server refuses a session that this browser held. */
+export function onSessionRefused(listener: (kind: CallKind) => void): void {
+  sessionRefused = listener
+}
+
+/** Calls an endpoint for something she did. @throws ApiError for every answer that is not good, and for none. */
+export function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<ResponseOf<E>> {
+  return send(endpoint, input ?? {}, 'action')
+}
+
+/** Reads for a screen: null instead of an error when nobody is signed in. @throws ApiError otherwise, like `call`. */
+export async function read<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<ResponseOf<E> | null> {
+  try {
+    return await send(endpoint, input ?? {}, 'read')
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+interface Sent {
+  params?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+async function send<E extends Endpoint>(endpoint: E, { params, body, signal }: Sent, kind: CallKind) {
+  const sessionId = local.get('sessionId')
+  const response = await answer(addressOf(endpoint, params), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sessionId ? { authorization: `Bearer ${sessionId}` } : {}),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  })
+  if (response.ok) return JSON.parse(response.text) as ResponseOf<E>
+
+  const error = new ApiError(response.status, response.text)
+  const stillHeld = sessionId !== null && local.get('sessionId') === sessionId
+  if (error.status === 401 && error.code !== 'invalid_credentials' && stillHeld) {
+    local.remove('sessionId')
+    sessionRefused(kind)
+  }
+  throw error
+}
+
+function addressOf(endpoint: Endpoint, params: Record<string, unknown> = {}): string {
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+/** Aborting by the caller's signal rejects with its reason; waiting too long or no connection is an ApiError of status 0. */
+async function answer(address: string, request: RequestInit): Promise<{ ok: boolean; status: number; text: string }> {
+  const given = request.signal
+  const stop = new AbortController()
+  const pass = () => stop.abort()
+  given?.addEventListener('abort', pass)
+  if (given?.aborted) pass()
+  const timer = setTimeout(pass, patience)
+  try {
+    const response = await fetch(address, { ...request, signal: stop.signal })
+    return { ok: response.ok, status: response.status, text: await response.text() }
+  } catch (error) {
+    if (given?.aborted) throw given.reason
+    throw new ApiError(0, stop.signal.aborted ? 'no answer in time' : String(error))
+  } finally {
+    clearTimeout(timer)
+    given?.removeEventListener('abort', pass)
+  }
+}

@@ -1,0 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
+import { timings } from '#contract/limits.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: timings.queryStale, retry: false, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+})

@@ -1,0 +1,144 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type CurrentUser, checkAuth, logOut, me } from '#contract/auth.ts'
+import { timings } from '#contract/limits.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { ApiError, call, onSessionRefused, read } from './api.ts'
+import { toastAfterReload } from './pending-toast.ts'
+import { queryClient } from './query.ts'
+import { local, wipe } from './storage.ts'
+
+export interface Auth {
+  state: 'loading' | 'authenticated' | 'anonymous'
+  user: CurrentUser | null
+  /** The server could not be asked; `user` is what this browser remembers. */
+  offline: boolean
+}
+type Known = Pick<Auth, 'user' | 'offline'>
+
+const nobody: Known = { user: null, offline: false }
+
+const currentUserQuery = queryOptions({
+  queryKey: ['current-user'],
+  queryFn: ({ signal }) => ask(me, signal),
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Who is here: unknown until the server was asked once. */
+export function useAuth(): Auth {
+  const { data } = useQuery(currentUserQuery)
+  if (!data) return { state: 'loading', user: null, offline: false }
+  return { state: data.user ? 'authenticated' : 'anonymous', ...data }
+}
+
+let asking = 0
+
+async function ask(endpoint: typeof me, signal?: AbortSignal, quietly = false): Promise<Known> {
+  const cached = local.get('user')
+  const sessionId = local.get('sessionId')
+  if (cached && !sessionId) return expired(quietly)
+  if (!sessionId && local.works()) return nobody
+  asking += 1
+  try {
+    const user = await read(endpoint, { signal })
+    if (!user) return cached ? expired(quietly) : forget()
+    const changedMeanwhile = local.get('sessionId') !== sessionId
+    return changedMeanwhile ? await ask(endpoint, signal, quietly) : remember(user)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return error.status === 403 ? expired(quietly) : { user: cached, offline: true }
+  } finally {
+    asking -= 1
+  }
+}
+
+function remember(user: CurrentUser): Known {
+  local.set('user', user)
+  local.set('userSubscriptionLevel', user.planType)
+  document.documentElement.dataset.signedIn = ''
+  return { user, offline: false }
+}
+
+function forget(): Known {
+  for (const key of ['sessionId', 'user', 'userSubscriptionLevel'] as const) local.remove(key)
+  delete document.documentElement.dataset.signedIn
+  return nobody
+}
+
+function expired(quietly: boolean): Known {
+  if (!quietly) sayExpired('Please log in again to continue.')
+  void call(logOut).catch(() => {})
+  return forget()
+}
+
+function sayExpired(description: string): void {
+  toast({ title: 'Session Expired', description, tone: 'danger', duration: timings.toast.sessionExpired })
+}
+
+async function recheck(quietly = false): Promise<void> {
+  const known = await ask(checkAuth, undefined, quietly)
+  const before = queryClient.getQueryData(currentUserQuery.queryKey)
+  queryClient.setQueryData(currentUserQuery.queryKey, known)
+  if (before?.user && !known.user) dropPersonalData()
+}
+
+function dropPersonalData(): void {
+  queryClient.removeQueries({ predicate: query => query.queryKey[0] !== currentUserQuery.queryKey[0] })
+}
+
+onSessionRefused(kind => {
+  if (asking > 0) return
+  if (kind === 'action') sayExpired('Please log out and log back in to continue.')
+  if (queryClient.getQueryData(currentUserQuery.queryKey)) void recheck(kind === 'action')
+})
+
+/** A check by timer or focus must not throw away a half-typed form. */
+const mayInterrupt = () => location.pathname !== '/testimonial' && !document.querySelector('dialog[open]')
+
+/** Keeps asking who is here while the app is open. Returns how to stop. */
+export function watchSession(): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible' && mayInterrupt()) void recheck()
+  }
+  const timer = setInterval(look, timings.authCheck)
+  addEventListener('focus', look)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('focus', look)
+  }
+}
+
+/** After sign-in or register. `remembered` is her choice on this device. */
+export function enter(user: CurrentUser, sessionId: string, remembered: boolean): void {
+  local.set('sessionId', sessionId)
+  local.set('rememberMe', remembered)
+  local.set('autoLogin', remembered)
+  dropPersonalData()
+  queryClient.setQueryData(currentUserQuery.queryKey, remember(user))
+}
+
+/** Sign Out of the navigation. Nothing of her stays in this browser, even when the server cannot be reached. */
+export async function leave(): Promise<void> {
+  const failed = await call(logOut).then(
+    () => false,
+    () => true,
+  )
+  queryClient.clear()
+  wipe()
+  if (failed) toastAfterReload({ title: 'Logout failed', description: leftHere, tone: 'danger' })
+  location.assign('/login')
+}
+const leftHere = 'You are signed out on this device, but we could not reach our server to end the session there.'
+
+export async function refreshUser(): Promise<void> {
+  await queryClient.refetchQueries(currentUserQuery)
+}
+
+/** Shows a change before the server has confirmed it, as a balance after a spend. */
+export function adjustUser(change: (user: CurrentUser) => CurrentUser): void {
+  const known = queryClient.getQueryData(currentUserQuery.queryKey)
+  if (!known?.user) return
+  const user = change(known.user)
+  local.set('user', user)
+  queryClient.setQueryData(currentUserQuery.queryKey, { ...known, user })
+}

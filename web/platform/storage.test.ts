@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { shelf } from './storage.ts'
+
+function fakeStorage(kept: Record<string, string> = {}): Storage {
+  const items = new Map(Object.entries(kept))
+  return {
+    get length() {
+      return items.size
+    },
+    key: position => [...items.keys()][position] ?? null,
+    getItem: key => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: key => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+
+const keys = {
+  sessionId: z.string().min(1),
+  rememberMe: z.boolean(),
+  consent: z.literal('accepted'),
+  draft: z.object({ step: z.int() }),
+}
+const over = (storage: Storage) => shelf(keys, () => storage)
+
+describe('a shelf of browser storage', () => {
+  test('gives back what was put there', () => {
+    const shelved = over(fakeStorage())
+    shelved.set('draft', { step: 3 })
+    shelved.set('rememberMe', true)
+    expect(shelved.get('draft')).toEqual({ step: 3 })
+    expect(shelved.get('rememberMe')).toBe(true)
+    shelved.remove('draft')
+    expect(shelved.get('draft')).toBeNull()
+  })
+
+  test('keeps strings as they are, so that plain script can read them', () => {
+    const storage = fakeStorage()
+    over(storage).set('consent', 'accepted')
+    expect(storage.getItem('consent')).toBe('accepted')
+    expect(over(storage).get('consent')).toBe('accepted')
+  })
+
+  test('reads a session id that looks like a number', () => {
+    const shelved = over(fakeStorage())
+    shelved.set('sessionId', '12345')
+    expect(shelved.get('sessionId')).toBe('12345')
+  })
+
+  test.each(['{"step":', '{"step":"three"}', 'null', '[]', ''])('takes %j for absent', text => {
+    expect(over(fakeStorage({ draft: text })).get('draft')).toBeNull()
+  })
+
+  test('never throws where the browser refuses storage', () => {
+    const refused = shelf(keys, () => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    refused.set('draft', { step: 1 })
+    refused.remove('draft')
+    refused.clear()
+    expect(refused.get('draft')).toBeNull()
+    expect(refused.works()).toBe(false)
+    expect(over(fakeStorage()).works()).toBe(true)
+  })
+})

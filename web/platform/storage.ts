@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { currentUserSchema } from '#contract/auth.ts'
+import { suggestionSchema } from '#contract/careers.ts'
+import { jobSchema, quizAnswersSchema, quizOptions } from '#contract/quiz.ts'
+
+const answersSoFar = z
+  .object({
+    values: z.array(z.enum(quizOptions.values)),
+    education: z.enum(quizOptions.education),
+    hasWorkExperience: z.enum(quizOptions.hasWorkExperience),
+    workHistory: z.array(jobSchema),
+    salary: z.enum(quizOptions.salary),
+    workLocation: z.array(z.enum(quizOptions.workLocation)),
+    workVibes: z.array(z.enum(quizOptions.workVibes)),
+    weeklyHours: z.array(z.enum(quizOptions.weeklyHours)),
+    firstName: z.string(),
+  })
+  .partial()
+
+const localKeys = {
+  sessionId: z.string().min(1),
+  user: currentUserSchema,
+  /** The native start screen goes straight to the dashboard. */
+  autoLogin: z.boolean(),
+  rememberMe: z.boolean(),
+  quiz_id: z.uuid(),
+  latestAssessmentId: z.uuid(),
+  careerResults: z.object({
+    id: z.uuid(),
+    createdAt: z.iso.datetime(),
+    resultsToken: z.string(),
+    suggestions: z.array(suggestionSchema),
+  }),
+  latestQuizData: quizAnswersSchema,
+  /** For display alone: what an account may do is the server's word. */
+  userSubscriptionLevel: z.string(),
+  cookieConsent: z.literal('accepted'),
+  /** A quiz under way. `entry` is the job being typed; `startedBy` is null for a guest. */
+  quizDraft: z.object({
+    step: z.int(),
+    answers: answersSoFar,
+    entry: z.object({
+      jobTitle: z.string(),
+      yearsWorked: z.enum([...quizOptions.yearsWorked, '']),
+      skills: z.string(),
+    }),
+    quizId: z.uuid(),
+    startedBy: z.string().nullable(),
+    startedAt: z.number(),
+  }),
+}
+
+const sessionKeys = {
+  /** The newest assessment could not be loaded once: its id is tried once more. */
+  assessmentFailed: z.uuid(),
+  pendingToast: z.object({
+    title: z.string(),
+    description: z.string().optional(),
+    tone: z.enum(['neutral', 'success', 'danger']).optional(),
+    duration: z.number().optional(),
+  }),
+}
+
+type Table = Record<string, z.ZodType>
+
+/** A typed view of a browser storage. What cannot be read, or has another shape, is absent; nothing here ever throws. */
+export function shelf<Keys extends Table>(keys: Keys, open: () => Storage) {
+  const attempt = <Result>(action: (storage: Storage) => Result): Result | null => {
+    try {
+      return action(open())
+    } catch {
+      return null
+    }
+  }
+  return {
+    get<Key extends keyof Keys & string>(key: Key): z.output<Keys[Key]> | null {
+      const text = attempt(storage => storage.getItem(key))
+      if (text === null) return null
+      const schema = keys[key] as Keys[Key]
+      for (const read of [JSON.parse, String]) {
+        const result = schema.safeParse(attempt(() => read(text)))
+        if (result.success) return result.data
+      }
+      return null
+    },
+    /** Strings are kept as they are, everything else as JSON. */
+    set<Key extends keyof Keys & string>(key: Key, value: z.input<Keys[Key]>): void {
+      attempt(storage => storage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value)))
+    },
+    remove(key: keyof Keys & string): void {
+      attempt(storage => storage.removeItem(key))
+    },
+    clear(): void {
+      attempt(storage => storage.clear())
+    },
+    /** False where the browser keeps nothing for us, as in some private windows. */
+    works(): boolean {
+      return attempt(storage => storage.length) !== null
+    },
+  }
+}
+
+export const local = shelf(localKeys, () => localStorage)
+export const session = shelf(sessionKeys, () => sessionStorage)
+
+/** Leaves nothing of anyone in this browser. */
+export function wipe(): void {
+  local.clear()
+  session.clear()
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, type Ref, useRef } from 'react'
+import { ChoiceGroup } from '#web/ui/choice.tsx'
+import { questions } from './questions.tsx'
+import { fieldOfStep, type QuizAction, type QuizState, type ChoiceStep as Step } from './state.ts'
+
+interface Props {
+  step: Step
+  state: QuizState
+  dispatch: (action: QuizAction) => void
+  heading: Ref<HTMLHeadingElement>
+  progressId: string
+  error: string | null
+  children?: ReactNode
+}
+
+/** One question that is answered by choosing. */
+export function ChoiceStep({ step, state, dispatch, heading, progressId, error, children }: Props) {
+  const question: (typeof questions)[Step] = questions[step]
+  const field = fieldOfStep[step]
+  const answer = state.answers[field]
+  const bySpace = useRef(false)
+  const common = {
+    legend: (
+      <h1 ref={heading} tabIndex={-1} aria-describedby={progressId} className="text-3xl sm:text-4xl">
+        {question.title}
+      </h1>
+    ),
+    hint: question.hint,
+    name: field,
+    options: question.options as readonly { value: string; label: string }[],
+    error,
+    columns: [4, 6].includes(question.options.length) ? (2 as const) : (1 as const),
+  }
+
+  return (
+    <div
+      onKeyDownCapture={event => {
+        bySpace.current = event.key === ' '
+      }}
+      className="flex flex-col gap-5"
+    >
+      {question.several ? (
+        <ChoiceGroup
+          {...common}
+          type="checkbox"
+          max={question.several.max}
+          value={(answer ?? []) as readonly string[]}
+          onChange={value => dispatch({ type: 'choose', field, value })}
+        />
+      ) : (
+        // Arrow keys walk through the choices: moving on with each would throw her out of the question.
+        <ChoiceGroup
+          {...common}
+          type="radio"
+          value={(answer ?? '') as string}
+          onChange={(value, by) =>
+            dispatch({ type: 'choose', field, value, advance: by === 'pointer' || bySpace.current })
+          }
+        />
+      )}
+      {question.several?.max && (
+        <p role="status" className="font-semibold text-muted">
+          Selected {answer?.length ?? 0}/{question.several.max}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import {
+  AlarmClockPlus,
+  Anchor,
+  Award,
+  Banknote,
+  BookOpen,
+  Briefcase,
+  Building2,
+  CalendarDays,
+  Clock3,
+  Clock9,
+  Coins,
+  Feather,
+  Footprints,
+  Gem,
+  Globe,
+  GraduationCap,
+  HeartHandshake,
+  House,
+  Landmark,
+  Laptop,
+  type LucideIcon,
+  MessagesSquare,
+  Palette,
+  School,
+  Shuffle,
+  Sprout,
+  Sunrise,
+  Trees,
+  Truck,
+  Wallet,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Job, quizOptions } from '#contract/quiz.ts'
+import type { ChoiceStep, fieldOfStep } from './state.ts'
+
+interface Option<Value extends string> {
+  value: Value
+  label: string
+  hint?: string
+  icon?: ReactNode
+}
+interface Question<Value extends string> {
+  title: string
+  hint: string
+  options: readonly Option<Value>[]
+  /** Several answers: how many at most. */
+  several?: { max?: number }
+}
+type ValueOf<S extends ChoiceStep> = (typeof quizOptions)[(typeof fieldOfStep)[S]][number]
+
+const icon = (Picture: LucideIcon) => <Picture aria-hidden="true" className="size-6.5" strokeWidth={1.75} />
+
+/** The words of each question that is answered by choosing. */
+export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
+  1: {
+    title: 'What matters most to you?',
+    hint: 'Choose up to three.',
+    several: { max: limits.quiz.values.max },
+    options: [
+      { value: 'creativity', label: 'Creativity', hint: 'Making and designing new things', icon: icon(Palette) },
+      {
+        value: 'helping-others',
+        label: 'Helping others',
+        hint: 'Making life easier for people',
+        icon: icon(HeartHandshake),
+      },
+      { value: 'flexibility', label: 'Flexibility', hint: 'A say in when and where you work', icon: icon(Feather) },
+      { value: 'growth', label: 'Growth', hint: 'Learning and moving up', icon: icon(Sprout) },
+      { value: 'stability', label: 'Stability', hint: 'A safe job and steady pay', icon: icon(Anchor) },
+      { value: 'impact', label: 'Impact', hint: 'Changing something for the better', icon: icon(Globe) },
+    ],
+  },
+  2: {
+    title: 'How far did you get in school?',
+    hint: 'Choose the one that fits best today. You can always learn more later.',
+    options: [
+      { value: 'high-school', label: 'High school', hint: 'Done, or on the way', icon: icon(School) },
+      {
+        value: 'some-college',
+        label: 'Some college',
+        hint: 'Some classes, or a two-year degree',
+        icon: icon(BookOpen),
+      },
+      { value: 'bachelors', label: 'Bachelor’s degree', hint: 'A four-year degree', icon: icon(GraduationCap) },
+      {
+        value: 'masters-plus',
+        label: 'Master’s or higher',
+        hint: 'A master’s, a doctorate or similar',
+        icon: icon(Award),
+      },
+    ],
+  },
+  3: {
+    title: 'Have you worked before?',
+    hint: 'Part-time and summer jobs count too.',
+    options: [
+      { value: 'yes', label: 'Yes', hint: 'One job is enough', icon: icon(Briefcase) },
+      { value: 'no', label: 'Not yet', hint: 'That’s fine, everyone starts somewhere', icon: icon(Sunrise) },
+    ],
+  },
+  5: {
+    title: 'How much would you like to earn?',
+    hint: 'In a year, before taxes.',
+    options: [
+      { value: '30k-50k', label: '$30,000 to $50,000', icon: icon(Coins) },
+      { value: '50k-70k', label: '$50,000 to $70,000', icon: icon(Wallet) },
+      { value: '70k-100k', label: '$70,000 to $100,000', icon: icon(Banknote) },
+      { value: '100k-120k', label: '$100,000 to $120,000', icon: icon(Landmark) },
+      { value: '120k-plus', label: '$120,000 or more', icon: icon(Gem) },
+    ],
+  },
+  6: {
+    title: 'Where would you like to work?',
+    hint: 'Choose all that would be fine with you.',
+    several: {},
+    options: [
+      { value: 'fully-remote', label: 'Fully remote', hint: 'From home, every day', icon: icon(House) },
+      { value: 'hybrid', label: 'Hybrid', hint: 'Some days at home, some days not', icon: icon(Shuffle) },
+      { value: 'in-office', label: 'In the office', hint: 'At a workplace, with your team', icon: icon(Building2) },
+      { value: 'field-work', label: 'Out in the field', hint: 'On the road, in many places', icon: icon(Truck) },
+    ],
+  },
+  7: {
+    title: 'What should your day feel like?',
+    hint: 'Choose all that sound good.',
+    several: {},
+    options: [
+      { value: 'desk-office', label: 'At a desk', hint: 'A computer, a plan, time to think', icon: icon(Laptop) },
+      { value: 'interpersonal', label: 'With people', hint: 'Talking, listening, helping', icon: icon(MessagesSquare) },
+      {
+        value: 'active-movement',
+        label: 'On the move',
+        hint: 'Working with your hands and body',
+        icon: icon(Footprints),
+      },
+      { value: 'outdoors', label: 'Outdoors', hint: 'Fresh air, whatever the weather', icon: icon(Trees) },
+    ],
+  },
+  8: {
+    title: 'How much time do you want to work?',
+    hint: 'Choose all that would be fine with you. This is the last one.',
+    several: {},
+    options: [
+      { value: 'part-time', label: 'Part time', hint: 'Less than 35 hours a week', icon: icon(Clock3) },
+      { value: 'standard', label: 'Full time', hint: 'About 40 hours a week', icon: icon(Clock9) },
+      {
+        value: 'full-time-plus',
+        label: 'Full time and more',
+        hint: 'Long weeks are fine with me',
+        icon: icon(AlarmClockPlus),
+      },
+      { value: 'flexible', label: 'Flexible', hint: 'It may change from week to week', icon: icon(CalendarDays) },
+    ],
+  },
+}
+
+/** In years. */
+export const yearsOptions: readonly Option<Job['yearsWorked']>[] = [
+  { value: '0-1', label: '0 to 1' },
+  { value: '1-3', label: '1 to 3' },
+  { value: '3-5', label: '3 to 5' },
+  { value: '5-plus', label: '5 or more' },
+]

@@ -1,0 +1,144 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { isNative } from '#web/platform/native.ts'
+import { refreshUser, useAuth } from '#web/platform/session.ts'
+import { local } from '#web/platform/storage.ts'
+import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { Intro } from './intro.tsx'
+import { keepResults, newQuizId, payForStart, sendAnswers } from './queries.ts'
+import {
+  emptyEntry,
+  firstStep,
+  goesOn,
+  hasAnswers,
+  ownDraft,
+  type QuizDraft,
+  type QuizState,
+  resultsPath,
+  startGate,
+  toAnswers,
+} from './state.ts'
+import { Wizard } from './wizard.tsx'
+
+export const meta = () => [
+  { title: `Career quiz · ${brand.name}` },
+  { name: 'description', content: 'A few short questions, about 2 minutes, and the careers that fit your answers.' },
+]
+
+const quizCost = tokenCosts['career-quiz']
+
+export default function QuizPage() {
+  const { state: authState, user } = useAuth()
+  const [shortage, setShortage] = useState<{ required: number; balance: number } | null>(null)
+  const runOut = (required: number = quizCost, balance = user?.tokenBalance ?? 0) => setShortage({ required, balance })
+  const { kept, running, waiting, start, carryOn, pause } = useQuizUnderWay(runOut)
+  const { finding, finish } = useFinish(running, runOut)
+  const price = startGate(user) === 'free' ? 'free' : kept && goesOn(kept, user, Date.now()) ? 'paid' : 'token'
+
+  return (
+    <>
+      {running ? (
+        <Wizard key={running.quizId} draft={running} finding={finding} onLeave={pause} onFinish={finish} />
+      ) : (
+        <Intro
+          price={authState === 'loading' ? 'unknown' : price}
+          busy={waiting}
+          kept={kept !== null && hasAnswers(kept)}
+          onStart={start}
+          onCarryOn={carryOn}
+        />
+      )}
+      <OutOfTokensDialog
+        open={shortage !== null}
+        onClose={() => setShortage(null)}
+        required={shortage?.required ?? quizCost}
+        balance={shortage?.balance ?? 0}
+      />
+    </>
+  )
+}
+
+type Wish = 'arrive' | 'start' | 'carry-on'
+
+/** Starts a quiz, through the token gate, or goes on with the one this browser kept. */
+function useQuizUnderWay(runOut: () => void) {
+  const { state: authState, user } = useAuth()
+  const [params, setParams] = useSearchParams()
+  const [wish, setWish] = useState<Wish | null>('arrive')
+  const [kept, setKept] = useState<QuizDraft | null>(null)
+  const [running, setRunning] = useState<QuizDraft | null>(null)
+
+  const begin = (found: QuizDraft | null, answers: QuizDraft | null) => {
+    const now = Date.now()
+    const goingOn = found !== null && goesOn(found, user, now)
+    if (!goingOn && startGate(user) === 'out-of-tokens') return runOut()
+    if (!goingOn && startGate(user) === 'paid') void payForStart()
+    const draft = {
+      ...(answers ?? { step: firstStep, answers: {}, entry: emptyEntry, quizId: newQuizId() }),
+      ...(goingOn
+        ? { startedBy: found.startedBy, startedAt: found.startedAt }
+        : { startedBy: user?.id ?? null, startedAt: now }),
+    }
+    local.set('quizDraft', draft)
+    setRunning(draft)
+  }
+
+  const known = authState !== 'loading'
+  const startAtOnce = params.get('start') === 'true'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish is met once, as soon as it is known who is here
+  useEffect(() => {
+    if (!wish) return
+    const who = known ? user : local.get('user')
+    const found = ownDraft(local.get('quizDraft'), who)
+    const resumes = wish === 'arrive' && found !== null && hasAnswers(found) && goesOn(found, who, Date.now())
+    if (!known && !resumes) return
+    setWish(null)
+    setKept(found)
+    if (resumes) setRunning(found)
+    else if (wish !== 'arrive' || startAtOnce) begin(found, wish === 'start' ? null : found)
+    if (startAtOnce) setParams({}, { replace: true, preventScrollReset: true })
+  }, [known, wish])
+
+  return {
+    kept,
+    running,
+    waiting: wish === 'start' || wish === 'carry-on',
+    start: () => setWish('start'),
+    carryOn: () => setWish('carry-on'),
+    pause: () => {
+      setKept(local.get('quizDraft'))
+      setRunning(null)
+    },
+  }
+}
+
+/** Sends the answers and opens the results. Where that fails, the wizard stays as it is. */
+function useFinish(running: QuizDraft | null, runOut: (required?: number, balance?: number) => void) {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const { mutate, isPending, isSuccess } = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ quizId, answers }: { quizId: string; answers: QuizAnswers }) => {
+      await keepResults(await sendAnswers(quizId, answers), answers)
+      if (user && !user.isPro) void refreshUser()
+    },
+  })
+  const failed = (error: Error) => {
+    const known = error instanceof ApiError ? error : null
+    if (known?.status === 402) return runOut(known.body.required, known.body.balance)
+    const description = known?.text('Please try again!') ?? 'Please try again!'
+    toast({ title: 'Oops! Something went wrong', description, tone: 'danger' })
+  }
+  const opened = () => navigate(resultsPath(isNative() && !user ? 'landing' : 'usual'))
+  const finish = (state: QuizState) => {
+    const answers = toAnswers(state, user?.username ?? null)
+    if (running && answers) mutate({ quizId: running.quizId, answers }, { onSuccess: opened, onError: failed })
+  }
+  return { finding: isPending || isSuccess, finish }
+}

@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest'
+import { lifetimes } from '#contract/limits.ts'
+import { quizAnswersSchema } from '#contract/quiz.ts'
+import {
+  emptyEntry,
+  type fieldOfStep,
+  goesOn,
+  hasAnswers,
+  jobsOf,
+  newQuiz,
+  ownDraft,
+  problemAt,
+  problemOfEntry,
+  progressOf,
+  type QuizAction,
+  type QuizState,
+  reduceQuiz,
+  resultsPath,
+  resumed,
+  showsReview,
+  startGate,
+  toAnswers,
+} from './state.ts'
+
+const play = (actions: QuizAction[], from: QuizState = newQuiz()) => actions.reduce(reduceQuiz, from)
+const go: QuizAction = { type: 'continue' }
+const back: QuizAction = { type: 'back' }
+const pick = (field: (typeof fieldOfStep)[keyof typeof fieldOfStep], value: string | string[]): QuizAction => ({
+  type: 'choose',
+  field,
+  value,
+})
+const click = (field: 'education' | 'hasWorkExperience' | 'salary', value: string): QuizAction => ({
+  type: 'choose',
+  field,
+  value,
+  advance: true,
+})
+const job = (jobTitle: string): QuizAction[] => [
+  { type: 'editEntry', change: { jobTitle, yearsWorked: '1-3' } },
+  { type: 'addJob' },
+]
+
+const toStep2 = [pick('values', ['growth']), go]
+const toStep3 = [...toStep2, pick('education', 'bachelors'), go]
+const toStep4 = [...toStep3, pick('hasWorkExperience', 'yes'), go]
+const toStep5 = [...toStep4, ...job('Barista'), go]
+const withoutWork = [...toStep3, pick('hasWorkExperience', 'no'), go]
+const rest = [
+  pick('salary', '50k-70k'),
+  go,
+  pick('workLocation', ['hybrid', 'fully-remote']),
+  go,
+  pick('workVibes', ['interpersonal']),
+  go,
+  pick('weeklyHours', ['standard']),
+]
+
+describe('going forward and back', () => {
+  it('walks all 8 steps with work experience', () => {
+    const state = play([...toStep5, ...rest])
+    expect(state.step).toBe(8)
+    expect(play([back, back, back], state).step).toBe(5)
+    expect(play([back, back, back, back], state).step).toBe(4)
+  })
+
+  it('skips step 4 without work experience, both ways', () => {
+    const state = play(withoutWork)
+    expect(state.step).toBe(5)
+    expect(play([back], state)).toMatchObject({ step: 3, direction: 'back' })
+  })
+
+  it('stays at step 1 on back and at step 8 on continue', () => {
+    expect(play([back]).step).toBe(1)
+    expect(play([...withoutWork, ...rest, go]).step).toBe(8)
+  })
+
+  it.each([1, 2, 3, 5, 6, 7, 8] as const)('keeps her at step %i without an answer', step => {
+    const state = { ...newQuiz(), step }
+    expect(problemAt(state)).toEqual({
+      title: 'Please complete this step',
+      description: 'Make sure all required fields are filled out!',
+    })
+    expect(play([go], state).step).toBe(step)
+  })
+
+  it('treats an emptied choice as no answer', () => {
+    expect(play([pick('values', ['growth']), pick('values', []), go]).step).toBe(1)
+  })
+
+  it('refuses a fourth value', () => {
+    const three = play([pick('values', ['growth', 'impact', 'stability'])])
+    expect(play([pick('values', ['growth', 'impact', 'stability', 'creativity'])], three)).toBe(three)
+  })
+})
+
+describe('moving on by itself', () => {
+  it('waits after a choice at steps 2, 3 and 5', () => {
+    expect(play([...toStep2, click('education', 'bachelors')]).pendingAdvance).toEqual({ after: 2 })
+    expect(play([...toStep3, click('hasWorkExperience', 'yes')]).pendingAdvance).toEqual({ after: 3 })
+    expect(play([...withoutWork, click('salary', '30k-50k')]).pendingAdvance).toEqual({ after: 5 })
+  })
+
+  it('starts the wait again with a later choice', () => {
+    const first = play([...toStep2, click('education', 'bachelors')])
+    const second = play([click('education', 'some-college')], first)
+    expect(second.pendingAdvance).not.toBe(first.pendingAdvance)
+    expect(second.answers.education).toBe('some-college')
+  })
+
+  it('does not move on by an arrow key, which also ends a wait', () => {
+    const waiting = play([...toStep2, click('education', 'bachelors')])
+    expect(play([pick('education', 'some-college')], waiting).pendingAdvance).toBeNull()
+  })
+
+  it('never at a step with several answers', () => {
+    expect(play([{ type: 'choose', field: 'values', value: ['growth'], advance: true }]).pendingAdvance).toBeNull()
+  })
+
+  it('ends the wait when she goes back or on', () => {
+    const waiting = play([...toStep2, click('education', 'bachelors')])
+    expect(play([back], waiting).pendingAdvance).toBeNull()
+    expect(play([go], waiting)).toMatchObject({ step: 3, pendingAdvance: null })
+  })
+
+  it('shows the review instead where there are jobs and she says yes', () => {
+    const reviewing = play([...toStep5, back, back, click('hasWorkExperience', 'yes')])
+    expect(reviewing.pendingAdvance).toBeNull()
+    expect(showsReview(reviewing)).toBe(true)
+    expect(play([go], reviewing).step).toBe(5)
+    expect(play([{ type: 'addMore' }], reviewing)).toMatchObject({ step: 4, entryOpen: true })
+  })
+
+  it('moves on from the review when she says no, and keeps the jobs for later', () => {
+    const no = play([...toStep5, back, back, click('hasWorkExperience', 'no')])
+    expect(no.pendingAdvance).toEqual({ after: 3 })
+    expect(showsReview(no)).toBe(false)
+    expect(jobsOf(no)).toHaveLength(1)
+    expect(jobsOf(play([click('hasWorkExperience', 'yes')], no))).toHaveLength(1)
+  })
+
+  it('leads from the review to a job she has half typed', () => {
+    const typed: QuizAction = { type: 'editEntry', change: { jobTitle: 'Tutor' } }
+    expect(play([...toStep5, back, { type: 'openEntry' }, typed, back, go])).toMatchObject({ step: 4, entryOpen: true })
+  })
+})
+
+describe('work history', () => {
+  it('opens an entry where there is no job', () => {
+    expect(play(toStep4).entryOpen).toBe(true)
+  })
+
+  it('adds a job, tidies it and confirms it', () => {
+    const change = { jobTitle: '  Barista ', yearsWorked: '0-1', skills: ' coffee ' } as const
+    const state = play([...toStep4, { type: 'editEntry', change }, { type: 'addJob' }])
+    expect(jobsOf(state)).toEqual([{ jobTitle: 'Barista', yearsWorked: '0-1', skills: 'coffee' }])
+    expect(state).toMatchObject({ jobAdded: 'Barista', entry: emptyEntry, entryOpen: false })
+    expect(play([{ type: 'openEntry' }], state)).toMatchObject({ jobAdded: null, entryOpen: true })
+  })
+
+  it.each([
+    ['no title', { jobTitle: ' ', yearsWorked: '1-3' as const }],
+    ['no years', { jobTitle: 'Barista' }],
+  ])('refuses a job with %s', (_, change) => {
+    const state = play([...toStep4, { type: 'editEntry', change }])
+    expect(problemOfEntry(state)).toEqual({
+      title: 'Please complete the job details',
+      description: 'Job title and years worked are required.',
+    })
+    expect(play([{ type: 'addJob' }], state)).toBe(state)
+  })
+
+  it.each([{ jobTitle: 'Tutor' }, { yearsWorked: '1-3' as const }, { skills: 'maths' }])(
+    'does not go on with %o half filled in',
+    change => {
+      const state = play([...toStep4, ...job('Barista'), { type: 'openEntry' }, { type: 'editEntry', change }])
+      expect(problemAt(state)).toEqual({
+        title: 'Incomplete job entry',
+        description: "Please add or cancel the job you're currently entering.",
+      })
+      expect(play([go], state).step).toBe(4)
+      expect(play([{ type: 'cancelEntry' }, go], state).step).toBe(5)
+    },
+  )
+
+  it('needs at least one job', () => {
+    expect(problemAt(play(toStep4))?.title).toBe('Please complete this step')
+    expect(problemAt(play([...toStep4, ...job('Barista'), { type: 'deleteJob', index: 0 }]))).not.toBeNull()
+  })
+
+  it('deletes the job she means and opens an entry after the last one', () => {
+    const two = play([...toStep4, ...job('Barista'), ...job('Tutor')])
+    const one = play([{ type: 'deleteJob', index: 0 }], two)
+    expect(jobsOf(one).map(each => each.jobTitle)).toEqual(['Tutor'])
+    expect(one.entryOpen).toBe(false)
+    expect(play([{ type: 'deleteJob', index: 0 }], one).entryOpen).toBe(true)
+  })
+
+  it('takes 20 jobs and no more', () => {
+    const full = play([...toStep4, ...Array.from({ length: 21 }, (_, n) => job(`Job ${n}`)).flat()])
+    expect(jobsOf(full)).toHaveLength(20)
+    expect(play([{ type: 'cancelEntry' }, { type: 'openEntry' }], full).entryOpen).toBe(false)
+  })
+})
+
+describe('progress', () => {
+  it('counts 8 with work experience and before she has said', () => {
+    expect(progressOf(newQuiz())).toEqual({ value: 1, max: 8 })
+    expect(progressOf(play(toStep5))).toEqual({ value: 5, max: 8 })
+  })
+
+  it('counts 7 without', () => {
+    expect(progressOf(play([...toStep3, pick('hasWorkExperience', 'no')]))).toEqual({ value: 3, max: 7 })
+    expect(progressOf(play(withoutWork))).toEqual({ value: 4, max: 7 })
+    expect(progressOf(play([...withoutWork, ...rest]))).toEqual({ value: 7, max: 7 })
+  })
+})
+
+describe('what is sent', () => {
+  it('is what the API promises to take', () => {
+    const answers = toAnswers(play([...toStep5, ...rest]), null)
+    expect(quizAnswersSchema.safeParse(answers).success).toBe(true)
+    expect(answers).toMatchObject({ age: '18-24', firstName: '', workHistory: [{ jobTitle: 'Barista' }] })
+  })
+
+  it('carries the first word of the username', () => {
+    const state = play([...withoutWork, ...rest])
+    expect(toAnswers(state, '  Ada Lovelace')?.firstName).toBe('Ada')
+    expect(toAnswers(state, 'ada')?.firstName).toBe('ada')
+  })
+
+  it('leaves the jobs out where she says she has not worked', () => {
+    const state = play([...toStep5, back, back, pick('hasWorkExperience', 'no'), go, ...rest])
+    const answers = toAnswers(state, null)
+    expect(answers?.workHistory).toEqual([])
+    expect(quizAnswersSchema.safeParse(answers).success).toBe(true)
+  })
+
+  it('is nothing while an answer is missing', () => {
+    expect(toAnswers(play(toStep5), null)).toBeNull()
+  })
+})
+
+describe('after a reload', () => {
+  it('goes back to the same step with the same answers and entry', () => {
+    const typing = play([...toStep4, ...job('Barista'), { type: 'editEntry', change: { jobTitle: 'Tut' } }])
+    const state = resumed(typing)
+    expect(state).toMatchObject({ step: 4, answers: typing.answers, entry: typing.entry, entryOpen: true })
+  })
+
+  it.each([
+    ['an answer is missing before it', { step: 8, answers: { values: ['growth' as const] } }, 2],
+    ['it is no step', { step: 99, answers: {} }, 1],
+    ['it is the work history of someone who has not worked', { step: 4, answers: play(withoutWork).answers }, 3],
+  ])('goes to the right step where %s', (_, draft, step) => {
+    expect(resumed({ ...draft, entry: emptyEntry }).step).toBe(step)
+  })
+
+  it('never shows one account the answers of another', () => {
+    const draft = { ...newQuiz(), quizId: 'q', startedBy: 'ada', startedAt: 0 }
+    expect(ownDraft(draft, { id: 'ada' })).toBe(draft)
+    expect(ownDraft(draft, null)).toBe(draft)
+    expect(ownDraft(draft, { id: 'eve' })).toBeNull()
+    expect(ownDraft({ ...draft, startedBy: null }, { id: 'eve' })).not.toBeNull()
+    expect(ownDraft(null, null)).toBeNull()
+  })
+
+  it('has something to carry on with after the first answer', () => {
+    expect(hasAnswers(newQuiz())).toBe(false)
+    expect(hasAnswers(play(toStep2))).toBe(true)
+  })
+
+  it('stays at the last step', () => {
+    expect(resumed(play([...withoutWork, ...rest])).step).toBe(8)
+  })
+})
+
+describe('start gate', () => {
+  const user = { id: 'ada', isPro: false, tokenBalance: 30 }
+  it('is free for guests and Pro, costs others a token, and waits for tokens', () => {
+    expect(startGate(null)).toBe('free')
+    expect(startGate({ ...user, isPro: true, tokenBalance: 0 })).toBe('free')
+    expect(startGate({ ...user, tokenBalance: 1 })).toBe('paid')
+    expect(startGate({ ...user, tokenBalance: 0 })).toBe('out-of-tokens')
+  })
+
+  it('lets a quiz go on for the one who started it, for a day', () => {
+    const draft = { startedBy: 'ada', startedAt: 0 }
+    expect(goesOn(draft, user, lifetimes.quizPass - 1)).toBe(true)
+    expect(goesOn(draft, user, lifetimes.quizPass)).toBe(false)
+    expect(goesOn({ ...draft, startedBy: null }, user, 1)).toBe(false)
+    expect(goesOn({ ...draft, startedBy: null }, { ...user, isPro: true }, 1)).toBe(true)
+    expect(goesOn(draft, null, lifetimes.quizPass)).toBe(true)
+  })
+
+  it('opens the results where the variant has them', () => {
+    expect(resultsPath('usual')).toBe('/results')
+    expect(resultsPath('landing')).toBe('/quizresults')
+  })
+})

@@ -1,0 +1,247 @@
+import type { CurrentUser } from '#contract/auth.ts'
+import { lifetimes, limits } from '#contract/limits.ts'
+import type { Job, QuizAnswers } from '#contract/quiz.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+
+export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+export const firstStep = 1
+export const workHistoryStep = 4
+export const lastStep = 8
+
+/** Which answer each step asks for. Step 4, the work history, is a list of its own. */
+export const fieldOfStep = {
+  1: 'values',
+  2: 'education',
+  3: 'hasWorkExperience',
+  5: 'salary',
+  6: 'workLocation',
+  7: 'workVibes',
+  8: 'weeklyHours',
+} as const satisfies Partial<Record<Step, keyof QuizAnswers>>
+export type ChoiceStep = keyof typeof fieldOfStep
+export type ChoiceField = (typeof fieldOfStep)[ChoiceStep]
+
+export type Answers = Partial<QuizAnswers>
+export interface JobEntry {
+  jobTitle: string
+  yearsWorked: Job['yearsWorked'] | ''
+  skills: string
+}
+
+export interface QuizState {
+  step: Step
+  direction: 'forward' | 'back'
+  answers: Answers
+  entry: JobEntry
+  entryOpen: boolean
+  /** Set by a choice that moves on by itself; a new object for each choice, so that the wait starts again. */
+  pendingAdvance: { after: Step } | null
+  /** Title of the job that was added last, until the next change. */
+  jobAdded: string | null
+}
+
+export type QuizAction =
+  | { type: 'choose'; field: ChoiceField; value: string | string[]; advance?: boolean }
+  | { type: 'continue' | 'back' | 'addMore' | 'openEntry' | 'cancelEntry' | 'addJob' }
+  | { type: 'editEntry'; change: Partial<JobEntry> }
+  | { type: 'deleteJob'; index: number }
+  | { type: 'resume'; state: QuizState }
+
+export const emptyEntry: JobEntry = { jobTitle: '', yearsWorked: '', skills: '' }
+
+export function newQuiz(): QuizState {
+  return at(firstStep, {
+    step: firstStep,
+    direction: 'forward',
+    answers: {},
+    entry: emptyEntry,
+    entryOpen: true,
+    pendingAdvance: null,
+    jobAdded: null,
+  })
+}
+
+export const jobsOf = (state: { answers: Answers }): Job[] => state.answers.workHistory ?? []
+export const jobsAreFull = (state: QuizState) => jobsOf(state).length >= limits.quiz.jobs.max
+export const entryIsStarted = ({ entry }: { entry: JobEntry }) =>
+  entry.jobTitle.trim() !== '' || entry.yearsWorked !== '' || entry.skills.trim() !== ''
+
+/** Step 3 shows what she entered before instead of moving on by itself. */
+export const showsReview = (state: QuizState) =>
+  state.step === 3 && state.answers.hasWorkExperience === 'yes' && jobsOf(state).length > 0
+
+export function reduceQuiz(state: QuizState, action: QuizAction): QuizState {
+  switch (action.type) {
+    case 'choose':
+      return choose(state, action)
+    case 'continue':
+      return problemAt(state) || state.step === lastStep
+        ? { ...state, pendingAdvance: null }
+        : at(stepAfter(state), state)
+    case 'back':
+      return at(stepBefore(state), state, 'back')
+    case 'addMore':
+      return { ...at(workHistoryStep, state), entryOpen: !jobsAreFull(state) }
+    case 'openEntry':
+      return { ...state, entryOpen: !jobsAreFull(state), jobAdded: null }
+    case 'editEntry':
+      return { ...state, entry: { ...state.entry, ...action.change }, jobAdded: null }
+    case 'cancelEntry':
+      return { ...state, entry: emptyEntry, entryOpen: jobsOf(state).length === 0, jobAdded: null }
+    case 'addJob':
+      return addJob(state)
+    case 'deleteJob':
+      return deleteJob(state, action.index)
+    case 'resume':
+      return action.state
+  }
+}
+
+function at(step: Step, state: QuizState, direction: QuizState['direction'] = 'forward'): QuizState {
+  const entryOpen = jobsOf(state).length === 0 || entryIsStarted(state)
+  return { ...state, step, direction, entryOpen, pendingAdvance: null, jobAdded: null }
+}
+
+/** A yes and a no, or several of a list: what `choose` gets is always one of the options of its step. */
+function choose(state: QuizState, { field, value, advance }: QuizAction & { type: 'choose' }): QuizState {
+  if (field === 'values' && value.length > limits.quiz.values.max) return state
+  const next = { ...state, answers: { ...state.answers, [field]: value }, pendingAdvance: null }
+  return advance && movesOnByItself(next) ? { ...next, pendingAdvance: { after: next.step } } : next
+}
+
+const movesOnByItself = (state: QuizState) =>
+  state.step === 2 || state.step === 5 || (state.step === 3 && !showsReview(state))
+
+function stepAfter(state: QuizState): Step {
+  if (state.step !== 3) return (state.step + 1) as Step
+  if (state.answers.hasWorkExperience === 'no') return 5
+  return showsReview(state) && !entryIsStarted(state) ? 5 : workHistoryStep
+}
+
+function stepBefore({ step, answers }: QuizState): Step {
+  if (step === 5 && answers.hasWorkExperience !== 'yes') return 3
+  return Math.max(firstStep, step - 1) as Step
+}
+
+function addJob(state: QuizState): QuizState {
+  const job = completeJob(state.entry)
+  if (!job || jobsAreFull(state)) return state
+  return {
+    ...state,
+    answers: { ...state.answers, workHistory: [...jobsOf(state), job] },
+    entry: emptyEntry,
+    entryOpen: false,
+    jobAdded: job.jobTitle,
+  }
+}
+
+function completeJob({ jobTitle, yearsWorked, skills }: JobEntry): Job | null {
+  const title = jobTitle.trim()
+  return title && yearsWorked ? { jobTitle: title, yearsWorked, skills: skills.trim() } : null
+}
+
+function deleteJob(state: QuizState, index: number): QuizState {
+  const workHistory = jobsOf(state).filter((_, place) => place !== index)
+  const entryOpen = state.entryOpen || workHistory.length === 0
+  return { ...state, answers: { ...state.answers, workHistory }, entryOpen, jobAdded: null }
+}
+
+export interface Problem {
+  title: string
+  description: string
+}
+const incompleteStep = {
+  title: 'Please complete this step',
+  description: 'Make sure all required fields are filled out!',
+}
+const incompleteEntry = {
+  title: 'Incomplete job entry',
+  description: "Please add or cancel the job you're currently entering.",
+}
+const incompleteJob = {
+  title: 'Please complete the job details',
+  description: 'Job title and years worked are required.',
+}
+
+/** What keeps her from going on from this step, or null. */
+export function problemAt(state: Pick<QuizState, 'step' | 'answers' | 'entry'>): Problem | null {
+  if (state.step === workHistoryStep) {
+    if (entryIsStarted(state)) return incompleteEntry
+    return jobsOf(state).length === 0 ? incompleteStep : null
+  }
+  return state.answers[fieldOfStep[state.step as ChoiceStep]]?.length ? null : incompleteStep
+}
+
+/** What keeps the job she is typing from being added, or null. */
+export const problemOfEntry = (state: QuizState): Problem | null => (completeJob(state.entry) ? null : incompleteJob)
+
+/** The place in the quiz, counted without step 4 where there is no work experience. */
+export function progressOf({ step, answers }: Pick<QuizState, 'step' | 'answers'>): { value: number; max: number } {
+  const skipped = answers.hasWorkExperience === 'no'
+  return { value: skipped && step > workHistoryStep ? step - 1 : step, max: skipped ? lastStep - 1 : lastStep }
+}
+
+/** The complete answers as the API takes them, or null where one is missing. `username` is null for a guest. */
+export function toAnswers({ answers }: Pick<QuizState, 'answers'>, username: string | null): QuizAnswers | null {
+  const { values, education, hasWorkExperience, salary, workLocation, workVibes, weeklyHours } = answers
+  if (!values || !education || !hasWorkExperience || !salary || !workLocation || !workVibes || !weeklyHours) return null
+  return {
+    values,
+    education,
+    hasWorkExperience,
+    workHistory: hasWorkExperience === 'yes' ? jobsOf({ answers }) : [],
+    salary,
+    workLocation,
+    workVibes,
+    weeklyHours,
+    firstName: (username?.trim().split(/\s+/)[0] ?? '').slice(0, limits.quiz.firstName.max),
+    age: '18-24',
+  }
+}
+
+/** What this browser keeps of a quiz that is under way. */
+export interface QuizDraft {
+  step: number
+  answers: Answers
+  entry: JobEntry
+  quizId: string
+  /** The user who started it, null for a guest. */
+  startedBy: string | null
+  startedAt: number
+}
+
+/** Goes back to where she was, or to the first step that lacks an answer. */
+export function resumed(draft: Pick<QuizDraft, 'step' | 'answers' | 'entry'>): QuizState {
+  const { answers, entry } = draft
+  const open = ([1, 2, 3, 4, 5, 6, 7, 8] as const).find(step => {
+    if (step === workHistoryStep && answers.hasWorkExperience !== 'yes') return false
+    return problemAt({ step, answers, entry }) !== null
+  })
+  const wanted = Math.min(Math.max(draft.step, firstStep), open ?? lastStep) as Step
+  const step = wanted === workHistoryStep && answers.hasWorkExperience !== 'yes' ? 3 : wanted
+  return at(step, { ...newQuiz(), answers, entry })
+}
+
+export const hasAnswers = ({ answers }: Pick<QuizDraft, 'answers'>) => Object.keys(answers).length > 0
+
+/** The quiz that this browser kept, unless another account started it. */
+export function ownDraft(draft: QuizDraft | null, user: { id: string } | null): QuizDraft | null {
+  return draft?.startedBy && user && draft.startedBy !== user.id ? null : draft
+}
+
+type Payer = Pick<CurrentUser, 'id' | 'isPro' | 'tokenBalance'>
+
+/** Whether a start is free, is paid with a token, or has to wait for more tokens. */
+export function startGate(user: Payer | null): 'free' | 'paid' | 'out-of-tokens' {
+  if (!user || user.isPro) return 'free'
+  return user.tokenBalance < tokenCosts['career-quiz'] ? 'out-of-tokens' : 'paid'
+}
+
+/** Whether a quiz under way goes on without passing the start gate again. */
+export function goesOn(draft: Pick<QuizDraft, 'startedBy' | 'startedAt'>, user: Payer | null, now: number): boolean {
+  if (startGate(user) === 'free') return true
+  return draft.startedBy === user?.id && now - draft.startedAt < lifetimes.quizPass
+}
+
+/** Where the results open: the landing variant of the native app has a page of its own. */
+export const resultsPath = (variant: 'usual' | 'landing') => (variant === 'landing' ? '/quizresults' : '/results')

@@ -1,0 +1,70 @@
+import clsx from 'clsx'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+/** The moving part of a step: slides in from where it lies. Give it the step as its key. */
+export function StepFrame({ direction, children }: { direction: 'forward' | 'back'; children: ReactNode }) {
+  return (
+    <div
+      className={clsx(
+        // What has the focus must not lie under the bars at the bottom.
+        'grow pb-6 max-sm:[&_:is(input,button)]:scroll-mb-64',
+        'transition-[opacity,translate] duration-200 ease-out starting:opacity-0 motion-reduce:transition-none',
+        direction === 'forward' ? 'starting:translate-x-8' : 'starting:-translate-x-8',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface ActionsProps {
+  label: string
+  busy?: boolean
+  onBack: () => void
+  /** Without it the button sends the form around it. */
+  onContinue?: () => void
+}
+
+/** Back and Continue, always within reach of a thumb. */
+export function StepActions({ label, busy = false, onBack, onContinue }: ActionsProps) {
+  const bottom = useBannerHeight()
+  return (
+    <div
+      style={{ bottom }}
+      className={clsx(
+        'sticky z-10 -mx-4 flex gap-3 border-line border-t bg-paper px-4 py-3',
+        'pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:px-0 sm:pt-2 sm:pb-8',
+      )}
+    >
+      {!busy && (
+        <Button variant="secondary" size="lg" onClick={onBack} className="max-[22rem]:px-4">
+          <ArrowLeft aria-hidden="true" className="size-5" /> <span className="max-[22rem]:sr-only">Back</span>
+        </Button>
+      )}
+      <Button
+        type={onContinue ? 'button' : 'submit'}
+        size="lg"
+        busy={busy}
+        onClick={onContinue}
+        className="grow max-[22rem]:px-3"
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+/** The cookie banner stays at the bottom until accepted: the actions stand on it. */
+function useBannerHeight(): number {
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    const banner = document.querySelector<HTMLElement>('section[aria-label="Cookies"]')
+    if (!banner) return
+    const watcher = new ResizeObserver(() => setHeight(banner.offsetHeight))
+    watcher.observe(banner)
+    return () => watcher.disconnect()
+  }, [])
+  return height
+}

@@ -1,0 +1,141 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react'
+import { timings } from '#contract/limits.ts'
+import { local } from '#web/platform/storage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { ChoiceStep } from './choice-step.tsx'
+import { Finding } from './finding.tsx'
+import { JobList } from './job-list.tsx'
+import {
+  firstStep,
+  jobsOf,
+  lastStep,
+  problemAt,
+  progressOf,
+  type QuizAction,
+  type QuizDraft,
+  type QuizState,
+  reduceQuiz,
+  resumed,
+  showsReview,
+  workHistoryStep,
+} from './state.ts'
+import { StepActions, StepFrame } from './step-frame.tsx'
+import { WorkHistory } from './work-history.tsx'
+
+interface Props {
+  draft: QuizDraft
+  finding: boolean
+  onLeave: () => void
+  onFinish: (state: QuizState) => void
+}
+
+export function Wizard({ draft, finding, onLeave, onFinish }: Props) {
+  const [state, dispatch] = useReducer(reduceQuiz, draft, resumed)
+  const [refusedStep, setRefusedStep] = useState<number | null>(null)
+  const heading = useStepFocus(state.step)
+  const progressId = useId()
+  useKeptDraft(draft, state)
+  useAutoAdvance(state, dispatch)
+
+  const takeAway = useRef(() => {})
+  const goOn = (event?: FormEvent) => {
+    event?.preventDefault()
+    takeAway.current()
+    const problem = problemAt(state)
+    setRefusedStep(problem ? state.step : null)
+    if (problem) takeAway.current = toast({ ...problem, tone: 'danger' })
+    else if (state.step === lastStep) onFinish(state)
+    else dispatch({ type: 'continue' })
+  }
+  const actions = {
+    label: state.step < lastStep ? 'Continue' : finding ? 'Finding matches' : 'Get My Results',
+    busy: finding,
+    onBack: () => (state.step === firstStep ? onLeave() : dispatch({ type: 'back' })),
+  }
+  const shared = { state, dispatch, heading, progressId }
+
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col overflow-x-clip px-4 pt-5 max-sm:min-h-[calc(100dvh-4rem-1px)] sm:pt-12">
+      <StepProgress id={progressId} state={state} />
+      {state.step === workHistoryStep ? (
+        <>
+          <StepFrame key={state.step} direction={state.direction}>
+            <WorkHistory {...shared} />
+          </StepFrame>
+          <StepActions {...actions} onContinue={() => goOn()} />
+        </>
+      ) : (
+        <form onSubmit={goOn} noValidate className="flex grow flex-col">
+          {finding ? (
+            <Finding />
+          ) : (
+            <StepFrame key={state.step} direction={state.direction}>
+              <ChoiceStep
+                {...shared}
+                step={state.step}
+                error={refusedStep === state.step && problemAt(state) ? 'Choose an answer to go on.' : null}
+              >
+                {showsReview(state) && <Review state={state} onMore={() => dispatch({ type: 'addMore' })} />}
+              </ChoiceStep>
+            </StepFrame>
+          )}
+          <StepActions {...actions} />
+        </form>
+      )}
+    </div>
+  )
+}
+
+function StepProgress({ id, state }: { id: string; state: QuizState }): ReactNode {
+  const { value, max } = progressOf(state)
+  return (
+    <div className="mb-7 flex items-center gap-4">
+      <div className="grow">
+        <Progress value={value} max={max} label="Progress of the quiz" />
+      </div>
+      <p id={id} className="shrink-0 text-[0.9375rem] text-muted tabular-nums">
+        Question {value} of {max}
+      </p>
+    </div>
+  )
+}
+
+function Review({ state, onMore }: { state: QuizState; onMore: () => void }) {
+  return (
+    <section aria-label="Your work history" className="flex flex-col gap-3">
+      <h2 className="text-xl">What you told us so far</h2>
+      <JobList jobs={jobsOf(state)} />
+      <Button variant="secondary" onClick={onMore}>
+        <Plus aria-hidden="true" className="size-5" /> Add more
+      </Button>
+    </section>
+  )
+}
+
+/** Each step begins at its heading, for eyes and for screen readers. */
+function useStepFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is another one at each step
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [step])
+  return heading
+}
+
+function useKeptDraft(draft: QuizDraft, { step, answers, entry }: QuizState): void {
+  useEffect(() => {
+    local.set('quizDraft', { ...draft, step, answers, entry })
+  }, [draft, step, answers, entry])
+}
+
+function useAutoAdvance({ pendingAdvance }: QuizState, dispatch: (action: QuizAction) => void): void {
+  useEffect(() => {
+    if (!pendingAdvance) return
+    const timer = setTimeout(() => dispatch({ type: 'continue' }), timings.quizAutoAdvance)
+    return () => clearTimeout(timer)
+  }, [pendingAdvance, dispatch])
+}

@@ -1,0 +1,109 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, type Ref, useEffect, useRef } from 'react'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ChoiceGroup } from '#web/ui/choice.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { JobList } from './job-list.tsx'
+import { yearsOptions } from './questions.tsx'
+import { entryIsStarted, jobsAreFull, jobsOf, problemOfEntry, type QuizAction, type QuizState } from './state.ts'
+
+interface Props {
+  state: QuizState
+  dispatch: (action: QuizAction) => void
+  heading: Ref<HTMLHeadingElement>
+  progressId: string
+}
+
+export function WorkHistory({ state, dispatch, heading, progressId }: Props) {
+  const jobs = jobsOf(state)
+  const more = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!state.jobAdded) return
+    more.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [state.jobAdded])
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h1 ref={heading} tabIndex={-1} aria-describedby={progressId} className="text-3xl sm:text-4xl">
+          Which jobs have you had?
+        </h1>
+        <p className="mt-2 text-muted">Add one or more. Small ones count: babysitting, a summer at the till.</p>
+      </div>
+      <div aria-live="polite" className="empty:hidden">
+        {state.jobAdded && <Notice tone="success" title={`Job added: ${state.jobAdded}`} />}
+      </div>
+      {jobs.length > 0 && <JobList jobs={jobs} onDelete={index => dispatch({ type: 'deleteJob', index })} />}
+      {state.entryOpen && <Entry state={state} dispatch={dispatch} />}
+      {!state.entryOpen && !jobsAreFull(state) && (
+        <Button ref={more} variant="secondary" onClick={() => dispatch({ type: 'openEntry' })}>
+          <Plus aria-hidden="true" className="size-5" /> Add another job
+        </Button>
+      )}
+      {jobsAreFull(state) && <p className="text-muted">That is all we need: {limits.quiz.jobs.max} jobs.</p>}
+    </div>
+  )
+}
+
+function Entry({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
+  const { entry } = state
+  const first = jobsOf(state).length === 0
+  const takeAway = useRef(() => {})
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    takeAway.current()
+    const problem = problemOfEntry(state)
+    if (problem) takeAway.current = toast({ ...problem, tone: 'danger' })
+    else dispatch({ type: 'addJob' })
+  }
+  return (
+    <Card>
+      <form onSubmit={add} noValidate aria-label="Add a job" className="flex flex-col gap-5">
+        <Field
+          label="Job title"
+          name="jobTitle"
+          value={entry.jobTitle}
+          maxLength={limits.quiz.jobTitle.max}
+          autoFocus={!first}
+          autoComplete="off"
+          placeholder="For example: barista"
+          onChange={event => dispatch({ type: 'editEntry', change: { jobTitle: event.target.value } })}
+        />
+        <div className="min-[22rem]:[&_fieldset>.grid]:grid-cols-2">
+          <ChoiceGroup
+            legend="Years worked"
+            type="radio"
+            name="yearsWorked"
+            options={yearsOptions}
+            value={entry.yearsWorked}
+            onChange={yearsWorked => dispatch({ type: 'editEntry', change: { yearsWorked } })}
+          />
+        </div>
+        <Field
+          label="Skills you used (optional)"
+          name="skills"
+          value={entry.skills}
+          maxLength={limits.quiz.jobSkills.max}
+          autoComplete="off"
+          placeholder="For example: customers, cash, coffee"
+          onChange={event => dispatch({ type: 'editEntry', change: { skills: event.target.value } })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" className="grow">
+            <Plus aria-hidden="true" className="size-5" /> Add job
+          </Button>
+          {(!first || entryIsStarted(state)) && (
+            <Button variant="quiet" onClick={() => dispatch({ type: 'cancelEntry' })}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}

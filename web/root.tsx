@@ -1,0 +1,81 @@
+import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useContext } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { z } from 'zod'
+import { brand } from '#contract/brand.ts'
+import { FallbackDocument } from './fallback-document.ts'
+import { queryClient } from './platform/query.ts'
+import bootScript from './shell/boot.ts?inline-script'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { WaitingScreen } from './shell/waiting-screen.tsx'
+import appCss from './ui/app.css?inline'
+import icon from './ui/icon.svg?url'
+import staticCss from './ui/static.css?inline'
+
+// Without this zod tries `new Function`, which our Content-Security-Policy reports.
+z.config({ jitless: true })
+
+const whileBuilding = import.meta.env.SSR
+
+/**
+ * The document of every page. Styles and the boot script are written into it at build time; the browser finds them there
+ * and keeps them, so its copy of this component carries neither text.
+ */
+export function Layout({ children }: { children: ReactNode }) {
+  const matches = useMatches()
+  const isFallback = useContext(FallbackDocument)
+  const isStatic = !isFallback && matches.some(match => (match.handle as { static?: boolean } | undefined)?.static)
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf7f1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#17111f" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <style href="wayspark" precedence="page">
+          {whileBuilding ? (isStatic ? staticCss : appCss) : ''}
+        </style>
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, fixed at build time
+          dangerouslySetInnerHTML={{ __html: whileBuilding ? bootScript : '' }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {!(whileBuilding && isStatic) && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export const meta = () => [
+  { title: brand.name },
+  { name: 'description', content: 'A free two-minute quiz shows careers that fit you, with pay and reasons.' },
+]
+
+export function HydrateFallback() {
+  return <WaitingScreen />
+}
+
+export const ErrorBoundary = ErrorScreen
+
+export default function Root() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,30 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+const developerPages = process.env.DEV_PAGES === '1' ? [route('dev/ui', 'dev/ui-page.tsx')] : []
+
+/** Every address of the product, grouped by who may open it. */
+export default [
+  // Read by anyone, complete without script.
+  layout('shell/static-shell.tsx', [
+    index('landing/landing-page.tsx'),
+    route('privacy', 'legal/privacy-page.tsx'),
+    route('terms', 'legal/terms-page.tsx'),
+    route('figures', 'legal/figures-page.tsx'),
+  ]),
+
+  layout('shell/app-shell.tsx', [
+    // Open to guests.
+    route('quiz', 'quiz/quiz-page.tsx'),
+    route('results', 'careers/results-page.tsx'),
+    route('quizresults', 'careers/quiz-results-page.tsx'),
+    route('email-results', 'careers/email-results-page.tsx'),
+    route('login', 'auth/auth-page.tsx', { id: 'login' }),
+    route('register', 'auth/auth-page.tsx', { id: 'register' }),
+
+    // For members.
+    layout('shell/signed-in-guard.tsx', [route('dashboard', 'dashboard/dashboard-page.tsx')]),
+
+    ...developerPages,
+    route('*', 'shell/not-found-page.tsx'),
+  ]),
+] satisfies RouteConfig

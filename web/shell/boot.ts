@@ -1,0 +1,97 @@
+/**
+ * Runs in every document before its first paint, written into the head. Serves the pages that carry no other script, and
+ * the app alike: who was signed in, the cookie banner, the policy dialog, the menus. May import nothing.
+ */
+const page = document.documentElement
+const read = (key: string) => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+const element = (target: EventTarget | null, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null
+
+interface Cached {
+  username: string
+  isPro: boolean
+  tokenBalance: number
+}
+let user: Cached | null = null
+try {
+  user = JSON.parse(read('user') as string)
+} catch {}
+if (user?.username) page.dataset.signedIn = ''
+if (read('cookieConsent') === 'accepted') page.dataset.cookies = 'accepted'
+if ('Capacitor' in window) page.dataset.native = ''
+
+const openPolicy = async (name: string) => {
+  const dialog = document.querySelector<HTMLDialogElement>('#policy')
+  const place = dialog?.querySelector('[data-place]')
+  if (!dialog || !place) return location.assign(`/${name}`)
+  try {
+    const response = await fetch(`/${name}`)
+    // Only the article is parsed: the page's style element would break the Content-Security-Policy of this one.
+    const [text] = /<article[\s\S]*<\/article>/.exec(await response.text()) ?? ['']
+    const article = new DOMParser().parseFromString(text, 'text/html').querySelector('article')
+    if (!response.ok || !article) throw 0
+    place.replaceChildren(document.adoptNode(article))
+    place.scrollTop = 0
+    dialog.ariaLabel = article.querySelector('h1')?.textContent ?? ''
+    if (!dialog.open) dialog.showModal()
+  } catch {
+    location.assign(`/${name}`)
+  }
+}
+
+/** As `leave()` of the app does it: nothing of her stays, whatever the server says. */
+const signOut = async () => {
+  const answer = await fetch('/api/admin/logout', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${read('sessionId')}` },
+  }).catch(() => null)
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+    if (!answer?.ok) sessionStorage.setItem('pendingToast', '{"title":"Logout failed","tone":"danger"}')
+  } catch {}
+  location.assign('/login')
+}
+
+const closeMenus = (except?: EventTarget | null) => {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'))
+    if (element(except ?? null, 'details') !== menu || element(except ?? null, 'a')) menu.open = false
+}
+
+document.addEventListener('click', event => {
+  const { target } = event
+  closeMenus(target)
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  const opener = element(target, '[data-open-policy],#policy a[href="/privacy"],#policy a[href="/terms"]')
+  if (opener) {
+    event.preventDefault()
+    void openPolicy(opener.dataset.openPolicy ?? (opener.getAttribute('href') as string).slice(1))
+  }
+  const dialog = element(target, '#policy') as HTMLDialogElement | null
+  if (dialog && (target === dialog || element(target, '[data-close]'))) dialog.close()
+  if (element(target, '[data-accept-cookies]')) {
+    page.dataset.cookies = 'accepted'
+    try {
+      localStorage.setItem('cookieConsent', 'accepted')
+    } catch {}
+  }
+  if (element(target, '[data-sign-out]')) void signOut()
+})
+document.addEventListener('keydown', event => {
+  const menu = event.key === 'Escape' && document.querySelector<HTMLElement>('details[data-menu][open]')
+  if (!menu) return
+  closeMenus()
+  menu.querySelector('summary')?.focus()
+})
+addEventListener('open-privacy-modal', () => openPolicy('privacy'))
+addEventListener('open-terms-modal', () => openPolicy('terms'))
+document.addEventListener('DOMContentLoaded', () => {
+  const badge = document.querySelector<HTMLElement>('[data-balance]')
+  if (badge && user) badge.textContent = user.isPro ? 'Pro' : `⚡ ${user.tokenBalance}`
+})

@@ -1,0 +1,24 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { LostDrawing } from '#web/ui/drawings.tsx'
+import NotFoundPage from './not-found-page.tsx'
+
+/** Instead of a blank page when something of ours broke, or a new version replaced the files of this one. */
+export function ErrorScreen() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-lg flex-col items-center justify-center px-4 py-12 text-center">
+      <title>Something went wrong</title>
+      <LostDrawing className="w-52" />
+      <h1 className="mt-6 text-3xl">Something went wrong on our side</h1>
+      <p className="mt-3 text-muted">What you saved is safe. Loading the page again usually helps.</p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => location.reload()}>Load again</Button>
+        <a href="/" className={buttonStyle({ variant: 'secondary' })}>
+          Back to Home
+        </a>
+      </div>
+    </main>
+  )
+}

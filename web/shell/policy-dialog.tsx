@@ -1,0 +1,18 @@
+import clsx from 'clsx'
+import { X } from 'lucide-react'
+import { closeButtonStyle, dialogStyle, dialogWidths } from '#web/ui/dialog.tsx'
+
+/** Empty until boot.ts puts the text of /privacy or /terms into it. React never looks inside. */
+export function PolicyDialog() {
+  return (
+    <dialog id="policy" className={clsx(dialogStyle, dialogWidths.lg)}>
+      <div className="flex justify-end pt-3 pr-3">
+        <button type="button" data-close aria-label="Close" className={closeButtonStyle}>
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard */}
+      <div data-place tabIndex={0} className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-8 sm:px-8" />
+    </dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router'
+import { PageFrame } from './page-frame.tsx'
+
+/** Around the pages that work without the app's script. boot.ts writes the balance into the badge. */
+export default function StaticShell() {
+  const badge = (
+    <span
+      data-balance
+      className="rounded-full bg-brand-soft px-3 py-1 font-semibold text-brand text-sm tabular-nums empty:hidden"
+    />
+  )
+  return (
+    <PageFrame nav={{ badge }}>
+      <Outlet />
+    </PageFrame>
+  )
+}

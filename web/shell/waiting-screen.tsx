@@ -1,0 +1,21 @@
+import { Logo } from '#web/ui/logo.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+/** The app's first paint, before its script is here. */
+export function WaitingScreen() {
+  return (
+    <>
+      <div className="border-line border-b native:hidden">
+        <div className="mx-auto flex h-16 max-w-6xl items-center gap-2.5 px-4 sm:px-6">
+          <Logo />
+        </div>
+      </div>
+      <Spinner label="Loading..." />
+      <noscript>
+        <p className="mx-auto max-w-md px-4 text-center">
+          This part of the site needs JavaScript. Please allow it in your browser and load the page again.
+        </p>
+      </noscript>
+    </>
+  )
+}

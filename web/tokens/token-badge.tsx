@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { timings } from '#contract/limits.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { type Level, levelOf, tokensText } from './state.ts'
+
+const colours: Record<Level, string> = {
+  pro: 'bg-brand text-brand-ink',
+  plenty: 'bg-brand-soft text-brand',
+  low: 'bg-amber-soft text-amber',
+  critical: 'bg-danger-soft text-danger',
+}
+const shape =
+  'inline-flex h-8 min-w-14 items-center justify-center rounded-full px-3 text-sm font-semibold tabular-nums'
+
+/** How many tokens she has; "Pro" where tokens do not matter; nothing for guests. */
+export function TokenBadge() {
+  const { state, user } = useAuth()
+  const badge = useRef<HTMLSpanElement>(null)
+  useSpendAnimation(badge, user && !user.isPro ? user.tokenBalance : null)
+
+  if (state === 'loading' && !user) return <span aria-hidden className={`${shape} animate-pulse bg-brand-soft`} />
+  if (!user) return null
+  const level = levelOf(user)
+  return (
+    <span ref={badge} className={`${shape} ${colours[level]}`} data-level={level}>
+      {level === 'pro' ? (
+        'Pro'
+      ) : (
+        <>
+          <span aria-hidden>⚡ {user.tokenBalance}</span>
+          <span className="sr-only">{tokensText(user.tokenBalance)}</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Plays once whenever the balance falls; not for those who asked for less motion. */
+function useSpendAnimation(badge: React.RefObject<HTMLElement | null>, balance: number | null) {
+  const before = useRef(balance)
+  useEffect(() => {
+    const fell = balance !== null && before.current !== null && balance < before.current
+    before.current = balance
+    if (!fell || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    badge.current?.animate(
+      [
+        { transform: 'scale(1)' },
+        { transform: 'scale(1.18) rotate(-4deg)', offset: 0.3 },
+        { transform: 'scale(0.94)', offset: 0.65 },
+        { transform: 'scale(1)' },
+      ],
+      { duration: timings.tokenSpendAnimation, easing: 'ease-out' },
+    )
+  }, [badge, balance])
+}

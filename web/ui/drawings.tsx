@@ -1,0 +1,93 @@
+interface Props {
+  className?: string
+}
+
+/** A star of four points around a centre. */
+export function Spark({ x, y, size, className }: { x: number; y: number; size: number; className: string }) {
+  const waist = size * 0.16
+  const corner = (toX: number, toY: number, endX: number, endY: number) =>
+    `Q${x + toX * waist} ${y + toY * waist} ${x + endX * size} ${y + endY * size}`
+  const points = [corner(1, -1, 1, 0), corner(1, 1, 0, 1), corner(-1, 1, -1, 0), corner(-1, -1, 0, -1)]
+  return <path className={className} d={`M${x} ${y - size}${points.join('')}Z`} />
+}
+
+/** A way over hills with stations: nothing there yet, but it leads somewhere. */
+export function PathDrawing({ className }: Props) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 200 150" className={className}>
+      <circle cx="140" cy="58" r="40" className="fill-amber-soft" />
+      <path d="M4 140C8 92 58 72 96 96 130 66 186 84 196 140Z" className="fill-brand-soft" />
+      <path d="M96 96c34-30 90-12 100 44h-52C140 118 122 100 96 96Z" className="fill-violet-bright/35" />
+      <g className="fill-none [stroke-linecap:round]">
+        <path d="M46 140c8-16 46-12 50-26s-26-10-14-26c8-11 40-6 50-26" className="stroke-14 stroke-[#fff1e6]" />
+        <path
+          d="M46 140c8-16 46-12 50-26s-26-10-14-26c8-11 40-6 50-26"
+          className="stroke-3 stroke-[#5b3cc4] [stroke-dasharray:1_9]"
+        />
+      </g>
+      <circle cx="60" cy="129" r="8" className="fill-coral-bright" />
+      <circle cx="92" cy="104" r="7" className="fill-leaf-bright" />
+      <circle cx="98" cy="82" r="6" className="fill-violet-bright" />
+      <Spark x={140} y={42} size={24} className="fill-amber-bright" />
+      <Spark x={176} y={30} size={8} className="fill-coral-bright" />
+      <Spark x={98} y={34} size={6} className="fill-violet-bright" />
+    </svg>
+  )
+}
+
+/** A signpost that points nowhere useful. */
+export function LostDrawing({ className }: Props) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 200 150" className={className}>
+      <circle cx="100" cy="76" r="62" className="fill-brand-soft" />
+      <path d="M10 140c24-22 60-26 90-14s66 8 90 14Z" className="fill-leaf-bright" />
+      <rect x="96" y="40" width="9" height="92" rx="4" className="fill-edge" />
+      <path d="M56 46h66l14 13-14 13H56a5 5 0 0 1-5-5V51a5 5 0 0 1 5-5Z" className="fill-violet-bright" />
+      <path d="M146 82H86L72 94l14 12h60a5 5 0 0 0 5-5V87a5 5 0 0 0-5-5Z" className="fill-coral-bright" />
+      <path d="M66 59h42M92 94h42" className="fill-none stroke-5 stroke-surface/80 [stroke-linecap:round]" />
+      <Spark x={44} y={30} size={9} className="fill-amber-bright" />
+      <Spark x={164} y={48} size={12} className="fill-amber-bright" />
+    </svg>
+  )
+}
+
+/** A box of kept cards. */
+export function SavedDrawing({ className }: Props) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 200 150" className={className}>
+      <ellipse cx="100" cy="134" rx="78" ry="8" className="fill-line" />
+      <g className="origin-[70px_70px] -rotate-9">
+        <rect x="48" y="26" width="58" height="76" rx="9" className="fill-coral-bright" />
+        <path d="M60 44h34M60 56h22" className="fill-none stroke-5 stroke-surface/80 [stroke-linecap:round]" />
+      </g>
+      <g className="origin-[128px_66px] rotate-8">
+        <rect x="96" y="18" width="62" height="82" rx="9" className="fill-amber-bright" />
+        <path
+          d="M127 66c-12-9-16-14-16-20a8.500 8.500 0 0 1 16-4 8.500 8.500 0 0 1 16 4c0 6-4 11-16 20Z"
+          className="fill-surface"
+        />
+      </g>
+      <path d="M34 74h132l-9 52a9 9 0 0 1-9 8H52a9 9 0 0 1-9-8Z" className="fill-violet-bright" />
+      <path d="M30 66h140a6 6 0 0 1 6 6v6a6 6 0 0 1-6 6H30a6 6 0 0 1-6-6v-6a6 6 0 0 1 6-6Z" className="fill-brand" />
+      <rect x="82" y="98" width="36" height="10" rx="5" className="fill-brand-soft" />
+      <Spark x={178} y={34} size={11} className="fill-amber-bright" />
+      <Spark x={28} y={44} size={8} className="fill-violet-bright" />
+    </svg>
+  )
+}
+
+/** A cloud with a loose plug: no connection. */
+export function OfflineDrawing({ className }: Props) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 200 150" className={className}>
+      <path d="M56 104a32 32 0 0 1 2-64 42 42 0 0 1 80-6 36 36 0 0 1 8 70Z" className="fill-brand-soft" />
+      <path d="M20 132c30-2 34-18 58-18" className="fill-none stroke-6 stroke-violet-bright [stroke-linecap:round]" />
+      <path d="M180 132c-30-2-34-18-58-18" className="fill-none stroke-6 stroke-coral-bright [stroke-linecap:round]" />
+      <rect x="70" y="103" width="20" height="22" rx="6" className="fill-violet-bright" />
+      <path d="M90 108h9M90 120h9" className="stroke-4 stroke-edge [stroke-linecap:round]" />
+      <rect x="110" y="103" width="20" height="22" rx="6" className="fill-coral-bright" />
+      <Spark x={101} y={74} size={13} className="fill-amber-bright" />
+      <Spark x={126} y={58} size={7} className="fill-amber-bright" />
+    </svg>
+  )
+}
