@@ -42,6 +42,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] } } },
+      : {
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every page needs; the rest goes with the pages that use it.
+                {
+                  name: 'vendor',
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zod|clsx|class-variance-authority)[\\/]/,
+                },
+                { name: 'frame', test: /[\\/](contract|web[\\/](platform|shell|tokens))[\\/]/ },
+              ],
+            },
+          },
+        },
   },
 }))

@@ -14,9 +14,9 @@ import { startServer } from './support/server-process.ts'
 
 const mostQueries = 2
 const leastRatio = 0.6
-const pairs = 15
+const pairs = 25
 const connections = 16
-const milliseconds = { warmUp: 2_500, run: 600 }
+const milliseconds = { warmUp: 2_500, run: 400 }
 
 /**
  * GET /api/admin/me with a session, as a page asks it: how many statements it sends to the database, and how many
@@ -52,8 +52,8 @@ async function asPage(db: Database): Promise<{ headers: Record<string, string>; 
 
 async function compareWithBare(url: string, headers: Record<string, string>): Promise<Row> {
   const ours = await startServer({ DATABASE_URL: url })
-  const bare = forked('bare-server.ts', url)
-  const generator = forked('load-generator.ts')
+  const bare = forked(import.meta.resolve('./support/bare-server.ts'), url)
+  const generator = forked(import.meta.resolve('./support/load-generator.ts'))
   try {
     const ports = { ours: ours.port, bare: await messageFrom<number>(bare.child) }
     const run = (who: keyof typeof ports, milliseconds: number) => {

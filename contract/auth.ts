@@ -1,27 +1,33 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 
 export const passwordSchema = z
   .string()
-  .min(limits.password.min, 'Your password needs at least 6 characters')
-  .max(limits.password.max, 'Your password can have at most 200 characters')
-  .regex(/\p{Lu}/u, 'Add at least one uppercase letter to your password')
+  .check(
+    z.minLength(limits.password.min, 'Your password needs at least 6 characters'),
+    z.maxLength(limits.password.max, 'Your password can have at most 200 characters'),
+    z.regex(/\p{Lu}/u, 'Add at least one uppercase letter to your password'),
+  )
 
 export const emailSchema = z
   .string()
-  .trim()
-  .toLowerCase()
-  .max(limits.email.max, 'Please enter a valid email address')
-  .regex(/^[^\s@,;:<>()"]+@[^\s@,;:<>()"]+\.[^\s@,;:<>()".]{2,}$/, 'Please enter a valid email address')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(limits.email.max, 'Please enter a valid email address'),
+    z.regex(/^[^\s@,;:<>()"]+@[^\s@,;:<>()"]+\.[^\s@,;:<>()".]{2,}$/, 'Please enter a valid email address'),
+  )
 
 export const usernameSchema = z
   .string()
-  .trim()
-  .normalize('NFC')
-  .min(limits.username.min, 'Your username needs at least 3 characters')
-  .max(limits.username.max, 'Your username can have at most 50 characters')
-  .regex(/^[\p{L}\p{M}\p{N} _.-]+$/u, 'Use letters, numbers, spaces, dots, hyphens and underscores')
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(limits.username.min, 'Your username needs at least 3 characters'),
+    z.maxLength(limits.username.max, 'Your username can have at most 50 characters'),
+    z.regex(/^[\p{L}\p{M}\p{N} _.-]+$/u, 'Use letters, numbers, spaces, dots, hyphens and underscores'),
+  )
 
 const isoDate = z.iso.datetime()
 
@@ -31,12 +37,12 @@ export const currentUserSchema = z.object({
   username: z.string(),
   email: z.string(),
   planType: z.enum(['free', 'standard', 'pro']),
-  billingInterval: z.enum(['monthly', 'annual']).nullable(),
+  billingInterval: z.nullable(z.enum(['monthly', 'annual'])),
   isPro: z.boolean(),
   tokenBalance: z.int(),
-  proUnlockedVia: z.string().nullable(),
-  subscriptionEndDate: isoDate.nullable(),
-  currentPeriodEnd: isoDate.nullable(),
+  proUnlockedVia: z.nullable(z.string()),
+  subscriptionEndDate: z.nullable(isoDate),
+  currentPeriodEnd: z.nullable(isoDate),
   hasClaimedCancellationOffer: z.boolean(),
   devMode: z.boolean(),
   isAdmin: z.boolean(),
@@ -45,7 +51,7 @@ export const currentUserSchema = z.object({
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
 /** The id of a guest's quiz, known to her browser alone: it lets her account take over what she did before it. */
-const quizId = z.uuid().nullish().catch(null)
+const quizId = z.catch(z.nullish(z.uuid()), null)
 
 const currentUser = (path: `/api/${string}`) =>
   endpoint({ method: 'GET', path, who: 'user', response: currentUserSchema })
@@ -58,13 +64,13 @@ export const logIn = endpoint({
   path: '/api/admin/login',
   who: 'public',
   body: z.object({
-    username: z.string().trim().min(1, 'Username is required').max(limits.email.max),
-    password: z.string().min(1, 'Password is required').max(limits.password.max),
-    rememberMe: z.boolean().default(false),
+    username: z.string().check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(limits.email.max)),
+    password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max)),
+    rememberMe: z._default(z.boolean(), false),
     quizId,
   }),
   /** `sessionId` is a bearer token for clients without a browser; a page's is bound to its cookie. */
-  response: currentUserSchema.extend({ sessionId: z.string() }),
+  response: z.extend(currentUserSchema, { sessionId: z.string() }),
   errors: ['invalid_credentials', 'unavailable'],
 })
 
@@ -80,10 +86,12 @@ export const register = endpoint({
       confirmPassword: z.string(),
       quizId,
     })
-    .refine(form => form.password === form.confirmPassword, {
-      path: ['confirmPassword'],
-      message: "Your passwords don't match - try typing them again!",
-    }),
+    .check(
+      z.refine(form => form.password === form.confirmPassword, {
+        path: ['confirmPassword'],
+        message: "Your passwords don't match - try typing them again!",
+      }),
+    ),
   response: z.object({ user: currentUserSchema, sessionId: z.string() }),
   errors: ['username_taken', 'email_exists', 'unavailable'],
 })

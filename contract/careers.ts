@@ -1,6 +1,9 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+
+const percent = z.int().check(z.minimum(0), z.maximum(100))
+const textUpTo = (length: number) => z.string().check(z.maxLength(length))
 
 /** US dollars a year, national, employees only. `sharedCode`: the source has one figure for a group of jobs. */
 export const paySchema = z.object({
@@ -21,8 +24,8 @@ export const reasonTerms = ['vibes', 'values', 'education', 'salary', 'location'
 /** One named part of a match percentage: `points` of at most `outOf`; the points of all parts add up to the percentage. */
 export const reasonSchema = z.object({
   term: z.enum(reasonTerms),
-  points: z.int().nonnegative(),
-  outOf: z.int().positive(),
+  points: z.int().check(z.nonnegative()),
+  outOf: z.int().check(z.positive()),
   /** What fits or does not, in one sentence. */
   text: z.string(),
 })
@@ -33,14 +36,14 @@ export const suggestionSchema = z.object({
   title: z.string(),
   description: z.string(),
   salaryRange: z.string(),
-  matchPercent: z.int().min(0).max(100),
+  matchPercent: percent,
   icon: z.string(),
   tags: z.array(z.string()),
   roadmap: z.array(z.object({ step: z.string(), timeframe: z.string() })),
   whyItFitsYou: z.string(),
   reasons: z.array(reasonSchema),
   /** The one answer that would raise this match most, and by how many points; null where none would. */
-  raise: z.object({ text: z.string(), points: z.int().positive() }).nullable(),
+  raise: z.nullable(z.object({ text: z.string(), points: z.int().check(z.positive()) })),
   /** True where employers usually ask for more than one level of education above hers. */
   needsMoreStudy: z.boolean(),
 })
@@ -49,14 +52,14 @@ export type Suggestion = z.infer<typeof suggestionSchema>
 export const savedCareerSchema = z.object({
   id: z.uuid(),
   /** The catalogue's entry of that title, if there is one. */
-  slug: z.string().nullable(),
+  slug: z.nullable(z.string()),
   title: z.string(),
   description: z.string(),
   salaryRange: z.string(),
-  matchPercent: z.int().nullable(),
+  matchPercent: z.nullable(z.int()),
   icon: z.string(),
   tags: z.array(z.string()),
-  whyItFitsYou: z.string().nullable(),
+  whyItFitsYou: z.nullable(z.string()),
   roadmap: z.array(z.object({ step: z.string(), timeframe: z.string() })),
   savedAt: z.iso.datetime(),
 })
@@ -91,7 +94,7 @@ export const careerProfile = endpoint({
   method: 'GET',
   path: '/api/careers/:slug',
   who: 'public',
-  params: z.object({ slug: z.string().max(100) }),
+  params: z.object({ slug: textUpTo(100) }),
   response: careerProfileSchema,
   errors: ['not_found'],
 })
@@ -109,15 +112,15 @@ export const saveCareer = endpoint({
   path: '/api/saved-careers',
   who: 'user',
   body: z.object({
-    title: z.string().trim().min(1).max(bounds.title),
-    description: z.string().max(bounds.description).default(''),
-    salaryRange: z.string().max(bounds.salaryRange).default(''),
-    matchPercent: z.int().min(0).max(100).nullish(),
-    icon: z.string().max(bounds.icon).default(defaultIcon),
-    tags: z.array(z.string().max(bounds.tag)).max(bounds.tags).default([]),
+    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(bounds.title)),
+    description: z._default(textUpTo(bounds.description), ''),
+    salaryRange: z._default(textUpTo(bounds.salaryRange), ''),
+    matchPercent: z.nullish(percent),
+    icon: z._default(textUpTo(bounds.icon), defaultIcon),
+    tags: z._default(z.array(textUpTo(bounds.tag)).check(z.maxLength(bounds.tags)), []),
   }),
   /** Saving a title that is saved already returns it and charges nothing. */
-  response: savedCareerSchema.extend({ charged: z.boolean(), tokenBalance: z.int() }),
+  response: z.extend(savedCareerSchema, { charged: z.boolean(), tokenBalance: z.int() }),
   errors: ['out_of_tokens', 'too_many_saved_careers'],
 })
 

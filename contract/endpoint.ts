@@ -1,15 +1,15 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-type Fields = z.ZodObject<Record<string, z.ZodType>>
+type Fields = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
 /** One promise of the API. `who` is checked before anything else; what is not declared here does not exist. */
 export interface Endpoint<
   Who extends 'public' | 'user' | 'admin' = 'public' | 'user' | 'admin',
   Params extends Fields | undefined = Fields | undefined,
-  Body extends z.ZodType | undefined = z.ZodType | undefined,
-  Response extends z.ZodType = z.ZodType,
+  Body extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+  Response extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly method: Method
   /** With `:name` for each key of `params`. */
@@ -26,9 +26,9 @@ export interface Endpoint<
 /** Declares an endpoint. Its types are read off the schemas, on the server's side and on the web's. */
 export function endpoint<
   const Who extends 'public' | 'user' | 'admin',
-  Response extends z.ZodType,
+  Response extends z.ZodMiniType,
   Params extends Fields | undefined = undefined,
-  Body extends z.ZodType | undefined = undefined,
+  Body extends z.ZodMiniType | undefined = undefined,
 >(promise: {
   method: Method
   path: `/api/${string}`
@@ -41,10 +41,10 @@ export function endpoint<
   return { errors: [], ...promise, params: promise.params as Params, body: promise.body as Body }
 }
 
-export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType ? z.output<E['params']> : undefined
+export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodMiniType ? z.output<E['params']> : undefined
 /** What the caller sends, and what the server sees once defaults and trims are applied. */
-export type BodyIn<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined
-export type BodyOut<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined
+export type BodyIn<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.input<E['body']> : undefined
+export type BodyOut<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined
 /** What the handler returns, and what the caller reads. */
 export type ResponseIn<E extends Endpoint> = z.input<E['response']>
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * Every error the API can answer with: its HTTP status and its text. The web chooses its own words by code where a
@@ -31,9 +31,9 @@ export const errorBody = z.object({
   code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   /** With `invalid_input`: the first message for each field, by its path ("workHistory.0.jobTitle"). */
-  errors: z.record(z.string(), z.string()).optional(),
+  errors: z.optional(z.record(z.string(), z.string())),
   /** With `out_of_tokens`: what it costs and what there is. */
-  required: z.int().optional(),
-  balance: z.int().optional(),
+  required: z.optional(z.int()),
+  balance: z.optional(z.int()),
 })
 export type ErrorBody = z.infer<typeof errorBody>

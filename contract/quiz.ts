@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { savedCareerSchema, suggestionSchema } from './careers.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
@@ -18,17 +18,17 @@ const several = <const Options extends readonly [string, ...string[]]>(
   options: Options,
   max: number = options.length,
 ) =>
-  z
-    .array(z.enum(options))
-    .min(1)
-    .max(max)
-    .refine(chosen => new Set(chosen).size === chosen.length, 'Each answer counts once')
+  z.array(z.enum(options)).check(
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine(chosen => new Set(chosen).size === chosen.length, 'Each answer counts once'),
+  )
 
 const { quiz } = limits
 export const jobSchema = z.object({
-  jobTitle: z.string().trim().min(1).max(quiz.jobTitle.max),
+  jobTitle: z.string().check(z.trim(), z.minLength(1), z.maxLength(quiz.jobTitle.max)),
   yearsWorked: z.enum(quizOptions.yearsWorked),
-  skills: z.string().max(quiz.jobSkills.max).default(''),
+  skills: z._default(z.string().check(z.maxLength(quiz.jobSkills.max)), ''),
 })
 export type Job = z.infer<typeof jobSchema>
 
@@ -36,20 +36,20 @@ const answerFields = z.object({
   values: several(quizOptions.values, quiz.values.max),
   education: z.enum(quizOptions.education),
   hasWorkExperience: z.enum(quizOptions.hasWorkExperience),
-  workHistory: z.array(jobSchema).max(quiz.jobs.max).default([]),
+  workHistory: z._default(z.array(jobSchema).check(z.maxLength(quiz.jobs.max)), []),
   salary: z.enum(quizOptions.salary),
   workLocation: several(quizOptions.workLocation),
   workVibes: several(quizOptions.workVibes),
   weeklyHours: several(quizOptions.weeklyHours),
-  firstName: z.string().trim().max(quiz.firstName.max).default(''),
+  firstName: z._default(z.string().check(z.trim(), z.maxLength(quiz.firstName.max)), ''),
   /** Sent by every client as the same constant, so it says nothing of the person: accepted, never stored or used. */
-  age: z.string().max(20).optional(),
+  age: z.optional(z.string().check(z.maxLength(20))),
 })
 const jobsMatchExperience = (answers: { hasWorkExperience: string; workHistory: unknown[] }) =>
   (answers.hasWorkExperience === 'yes') === answers.workHistory.length > 0
 const jobsRule = { path: ['workHistory'], message: 'Please complete the job details' }
 
-export const quizAnswersSchema = answerFields.refine(jobsMatchExperience, jobsRule)
+export const quizAnswersSchema = answerFields.check(z.refine(jobsMatchExperience, jobsRule))
 export type QuizAnswers = z.infer<typeof quizAnswersSchema>
 
 /** Keeps the answers under an id that the browser made. Nobody else's row can be written. */
@@ -57,7 +57,7 @@ export const saveQuiz = endpoint({
   method: 'POST',
   path: '/api/quiz/save',
   who: 'public',
-  body: z.object({ quizId: z.uuid(), email: z.unknown().optional(), answers: quizAnswersSchema }),
+  body: z.object({ quizId: z.uuid(), email: z.optional(z.unknown()), answers: quizAnswersSchema }),
   response: z.object({ success: z.literal(true) }),
   errors: ['not_found'],
 })
@@ -66,7 +66,7 @@ export const submitQuiz = endpoint({
   method: 'POST',
   path: '/api/quiz/submit',
   who: 'public',
-  body: answerFields.extend({ quizId: z.uuid().nullish() }).refine(jobsMatchExperience, jobsRule),
+  body: z.extend(answerFields, { quizId: z.nullish(z.uuid()) }).check(z.refine(jobsMatchExperience, jobsRule)),
   response: z.object({
     id: z.uuid(),
     createdAt: z.iso.datetime(),
@@ -80,7 +80,7 @@ export const submitQuiz = endpoint({
 const resultsFields = {
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  firstName: z.string().nullable(),
+  firstName: z.nullable(z.string()),
 }
 
 export const assessment = endpoint({
@@ -96,7 +96,7 @@ export const resultsByToken = endpoint({
   method: 'GET',
   path: '/api/results/token/:token',
   who: 'public',
-  params: z.object({ token: z.string().max(100) }),
+  params: z.object({ token: z.string().check(z.maxLength(100)) }),
   response: z.object({ assessment: z.object(resultsFields), suggestions: z.array(suggestionSchema) }),
   errors: ['not_found'],
 })
@@ -105,7 +105,7 @@ const userResultsResponse = z.object({
   suggestions: z.array(suggestionSchema),
   savedCareers: z.array(savedCareerSchema),
   /** When the newest quiz was taken; null before the first. */
-  takenAt: z.iso.datetime().nullable(),
+  takenAt: z.nullable(z.iso.datetime()),
 })
 export const userResults = endpoint({
   method: 'GET',
@@ -118,7 +118,7 @@ export const userResultsById = endpoint({
   method: 'GET',
   path: '/api/quiz/user-results/:userId',
   who: 'user',
-  params: z.object({ userId: z.string().max(100) }),
+  params: z.object({ userId: z.string().check(z.maxLength(100)) }),
   response: userResultsResponse,
   errors: ['not_allowed'],
 })

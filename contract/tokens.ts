@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 export const startingBalance = 30
@@ -14,7 +14,11 @@ export const deductTokens = endpoint({
   method: 'POST',
   path: '/api/tokens/deduct',
   who: 'user',
-  body: z.object({ amount: z.int(), feature: z.literal('career-quiz'), details: z.string().max(255).optional() }),
+  body: z.object({
+    amount: z.int(),
+    feature: z.literal('career-quiz'),
+    details: z.optional(z.string().check(z.maxLength(255))),
+  }),
   response: z.object({ success: z.literal(true), charged: z.boolean(), tokenBalance: z.int() }),
   errors: ['out_of_tokens', 'invalid_input'],
 })

@@ -39,7 +39,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a room without a promise', { 'server/jobs/routes.ts': '' }, /contract\/jobs\.ts is missing/],
   ['a drawer for anything', { 'web/quiz/utils/step.tsx': '' }, /say what is in it/],
   ['the web importing the server', { 'web/quiz/step.tsx': "import '#server/app.ts'" }, /stays there/],
-  ['the contract importing a package', { 'contract/quiz.ts': "import React from 'react'" }, /zod only/],
+  ['the contract importing a package', { 'contract/quiz.ts': "import React from 'react'" }, /zod\/mini only/],
   [
     "another room's store",
     { 'server/quiz/rules.ts': "import '#server/careers/store.ts'", 'server/careers/store.ts': '' },

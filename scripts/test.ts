@@ -33,8 +33,7 @@ process.exitCode = total.failed ? 1 : 0
 /** One check, green when each of its commands ends well. */
 async function check(name: string, ...commands: [string, ...string[]][]): Promise<void> {
   heading(name)
-  for (const [command, ...args] of commands)
-    if ((await run(command, args)) !== 0) return add({ passed: 0, failed: 1 })
+  for (const [command, ...args] of commands) if ((await run(command, args)) !== 0) return add({ passed: 0, failed: 1 })
   add({ passed: 1, failed: 0 })
 }
 

@@ -44,9 +44,11 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   readEmptyJsonAsNone(app)
   registerErrors(app)
   registerHeaders(app, { secure })
-  app.addHook('onRequest', async (request, reply) => {
-    if (readiness.draining) reply.header('connection', 'close')
+  app.addHook('onRequest', async request => {
     refuseForeignOrigin(request, options.publicUrl.origin)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness.draining) reply.header('connection', 'close')
   })
   await app.register(cookies)
 

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { fetchOtherPages } from './platform/other-pages.ts'
 
 if (import.meta.env.DEV) void import('./ui/app.css')
 
@@ -12,3 +13,6 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+if (document.readyState === 'complete') fetchOtherPages()
+else addEventListener('load', fetchOtherPages, { once: true })

@@ -3,7 +3,7 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { brand } from '#contract/brand.ts'
 import { FallbackDocument } from './fallback-document.ts'
 import { queryClient } from './platform/query.ts'

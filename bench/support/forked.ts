@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
 import { atEnd } from './temporary.ts'
 
-/** Starts a file of this folder as a process of its own. */
-export function forked(file: string, ...args: string[]) {
-  const child = fork(join(import.meta.dirname, file), args)
+/** Starts a module, named by its URL, as a process of its own. */
+export function forked(module: string, ...args: string[]) {
+  const child = fork(new URL(module), args)
   return { child, stop: atEnd(() => child.kill()) }
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/postgres.ts'
 import { atEnd } from './temporary.ts'
-import { untilReady } from './until-ready.ts'
+import { endOf, untilReady } from './until-ready.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -15,16 +15,16 @@ export async function startServer(settings: Record<string, string>) {
     env: { ...withoutOurs(), ...settings, PORT: String(port) },
   })
   const kill = atEnd(() => child.kill('SIGKILL'))
-  const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
+  const ended = endOf(child)
   const url = `http://localhost:${port}`
   await untilReady(url, ended, 60_000)
   return {
     url,
     port,
     pid: child.pid,
-    stop: () => {
+    stop: async () => {
       kill()
-      return ended
+      await ended
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ready } from '#contract/health.ts'
 
@@ -7,17 +8,22 @@ const between = 25
  * Resolves when the server at `url` answers that it is ready.
  * @throws when the process behind it ends before that, or `patience` milliseconds have passed.
  */
-export async function untilReady(url: string, ended: Promise<unknown>, patience: number): Promise<void> {
-  let alive = true
-  void ended.then(() => {
-    alive = false
+export async function untilReady(url: string, ended: Promise<string>, patience: number): Promise<void> {
+  let how: string | undefined
+  void ended.then(end => {
+    how = end
   })
   const until = Date.now() + patience
   while (!(await isReady(url))) {
-    if (!alive) throw new Error('The server ended before it was ready')
+    if (how) throw new Error(`The server ended before it was ready, with ${how}`)
     if (Date.now() > until) throw new Error(`The server was not ready within ${patience / 1000} s`)
     await sleep(between)
   }
+}
+
+/** How the process ends, once it does: the name of a signal or the number of its exit. */
+export function endOf(child: ChildProcess): Promise<string> {
+  return new Promise(resolve => child.once('close', (code, signal) => resolve(signal ?? `exit ${code}`)))
 }
 
 async function isReady(url: string): Promise<boolean> {

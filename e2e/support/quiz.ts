@@ -1,22 +1,55 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { QuizAnswers, submitQuiz } from '#contract/quiz.ts'
 
-/** Answers the whole quiz as someone without a job so far, and waits for the results. */
-export async function takeQuiz(page: Page): Promise<void> {
-  await choose(page, 'What matters most to you?', ['Helping others', 'Stability'])
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await choose(page, 'How far did you get in school?', ['Some college'])
-  await choose(page, 'Have you worked before?', ['Not yet'])
-  await choose(page, 'How much would you like to earn?', ['$50,000 to $70,000'])
-  await choose(page, 'Where would you like to work?', ['Hybrid', 'In the office'])
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await choose(page, 'What should your day feel like?', ['With people'])
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await choose(page, 'How much time do you want to work?', ['Full time'])
+type Look = (question: string) => Promise<void>
+
+/** Answers the whole quiz as someone without a job so far, and waits for the results. `look`: at each question first. */
+export async function takeQuiz(page: Page, look: Look = async () => {}): Promise<void> {
+  const goOn = page.getByRole('button', { name: 'Continue' })
+  const choose = async (question: string, ...labels: string[]) => {
+    await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
+    await look(question)
+    for (const label of labels) await page.getByRole('group').getByLabel(label).first().click()
+  }
+  await choose('What matters most to you?', 'Helping others', 'Stability')
+  await goOn.click()
+  await choose('How far did you get in school?', 'Some college')
+  await choose('Have you worked before?', 'Not yet')
+  await choose('How much would you like to earn?', '$50,000 to $70,000')
+  await choose('Where would you like to work?', 'Hybrid', 'In the office')
+  await goOn.click()
+  await choose('What should your day feel like?', 'With people')
+  await goOn.click()
+  await choose('How much time do you want to work?', 'Full time')
   await page.getByRole('button', { name: 'Get My Results' }).click()
   await page.waitForURL('**/results')
 }
 
-async function choose(page: Page, question: string, labels: string[]): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
-  for (const label of labels) await page.getByRole('group').getByLabel(label).first().click()
+export type QuizResult = ResponseOf<typeof submitQuiz>
+
+/** The same answers as `takeQuiz` gives. */
+export const answers: QuizAnswers = {
+  values: ['helping-others', 'stability'],
+  education: 'some-college',
+  hasWorkExperience: 'no',
+  workHistory: [],
+  salary: '50k-70k',
+  workLocation: ['hybrid', 'in-office'],
+  workVibes: ['interpersonal'],
+  weeklyHours: ['standard'],
+  firstName: '',
 }
+
+export async function submitByApi(api: APIRequestContext): Promise<QuizResult> {
+  const answer = await api.post('/api/quiz/submit', { data: answers })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+/** What a browser keeps after a guest's quiz, for its local storage. */
+export const keptByGuest = (result: QuizResult) => [
+  { name: 'careerResults', value: JSON.stringify(result) },
+  { name: 'latestQuizData', value: JSON.stringify(answers) },
+  { name: 'cookieConsent', value: 'accepted' },
+]

@@ -3,11 +3,12 @@ import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { readBalance } from '#server/tokens/read-balance.ts'
 import { spendTokens } from '#server/tokens/spend-tokens.ts'
 import type { CareerEntry } from './catalogue/entry.ts'
 import { toSavedCareer } from './list-saved-careers.ts'
 import type { Catalogue } from './read-catalogue.ts'
-import { countSaved, findNewestAssessment, findSavedByTitle, insertSaved } from './store.ts'
+import { countSaved, findNewestAssessment, findSavedByTitle, holdList, insertSaved } from './store.ts'
 
 /**
  * Saves a career and charges for it, both or neither. A title that is saved already is given back as it is, free.
@@ -18,10 +19,11 @@ import { countSaved, findNewestAssessment, findSavedByTitle, insertSaved } from 
 export async function saveCareer(
   tx: Tx,
   catalogue: Catalogue,
-  account: { id: string; tokenBalance: number },
+  account: { id: string },
   form: BodyOut<typeof endpoint>,
   now: Date,
 ): Promise<ResponseIn<typeof endpoint>> {
+  await holdList(tx, account.id)
   const newest = await findNewestAssessment(tx, account.id)
   const suggestion = newest?.suggestions.find(each => each.title.toLowerCase() === form.title.toLowerCase())
   const known = knownOf(catalogue.byTitle(form.title), suggestion)
@@ -30,7 +32,7 @@ export async function saveCareer(
   if (!row) {
     const saved = await findSavedByTitle(tx, account.id, form.title)
     if (!saved) throw new AppError('not_found')
-    return { ...toSavedCareer(saved, catalogue), charged: false, tokenBalance: account.tokenBalance }
+    return { ...toSavedCareer(saved, catalogue), charged: false, tokenBalance: await readBalance(tx, account.id) }
   }
   if ((await countSaved(tx, account.id)) > limits.savedCareers.perUser) throw new AppError('too_many_saved_careers')
   return { ...toSavedCareer(row, catalogue), ...(await spendTokens(tx, account.id, 'save-career', row.id, now)) }

@@ -73,6 +73,11 @@ export function findSaved(db: Sql, userId: string): Promise<SavedRow[]> {
   return db.select().from(savedCareers).where(eq(savedCareers.userId, userId)).orderBy(desc(savedCareers.savedAt))
 }
 
+/** Lets one save at a time change an account's list, until the transaction ends: else two could take the last place. */
+export async function holdList(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved_careers'), hashtext(${userId}))`)
+}
+
 export async function countSaved(tx: Tx, userId: string): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(savedCareers).where(eq(savedCareers.userId, userId))
   return row?.n ?? 0

@@ -4,9 +4,10 @@ import { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, me, register } from '#contract/auth.ts'
 import { careerProfile } from '#contract/careers.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { health, ready } from '#contract/health.ts'
 import type { Database, Sql } from '#server/platform/db/database.ts'
-import { startTestApp } from '#server/testing/app.ts'
+import { type Answer, startTestApp } from '#server/testing/app.ts'
 import { password, registered, registrationForm } from '#server/testing/people.ts'
 
 /** Stands before a database and can take it away: `error` is what each use then fails with. */
@@ -71,7 +72,7 @@ describe('while the database is away', () => {
   }
 
   test('every request that needs it is told to come back in two seconds, and the next one after it is served', async () => {
-    const calls = [
+    const calls: (() => Promise<Answer<Endpoint>>)[] = [
       () => ann.call(me),
       () => ann.call(logIn, { body: { username: 'ann', password } }),
       () => app.page().call(register, { body: registrationForm('bob') }),

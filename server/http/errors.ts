@@ -2,8 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from './app-error.ts'
 import { alwaysSent } from './headers.ts'
 
+/** What the framework and its plugins refuse, as the catalogue says it. */
 const codeByStatus: Record<number, AppError> = {
   400: new AppError('malformed_body'),
+  403: new AppError('not_found'),
+  404: new AppError('not_found'),
   413: new AppError('body_too_large'),
   415: new AppError('unsupported_media_type'),
 }

@@ -69,7 +69,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page, path: st
   reply.header('content-security-policy', page.policy).header('cache-control', 'no-cache').header('etag', page.etag)
   reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8')
   // Its address carries a token, which no other site may learn.
-  if (path === '/email-results') reply.header('referrer-policy', 'no-referrer')
+  if (path.replace(/\/$/, '') === '/email-results') reply.header('referrer-policy', 'no-referrer')
   if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200) return reply.status(304).send()
   const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
   return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html)

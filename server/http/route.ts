@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import type { BodyOut, Endpoint, ParamsOf, ResponseIn } from '#contract/endpoint.ts'
 import { AppError } from './app-error.ts'
 import type { Identity, SessionGate } from './session.ts'
+
+// The small zod that also fits into a page comes without words; the server's answers need some.
+z.config(z.locales.en())
 
 /** What a handler is given: parsed input, who asks, and where to put a session. */
 export interface Call<E extends Endpoint> {
@@ -64,7 +67,7 @@ async function prove(endpoint: Endpoint, session: SessionGate): Promise<Identity
   return identity
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   const unstorable = result.success ? pathOfUnstorable(result.data) : undefined

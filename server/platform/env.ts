@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { StartError } from './start-error.ts'
 
 /** Everything the environment can say. This is the only place that reads it. */
@@ -16,7 +17,7 @@ export interface Env {
 /**
  * Reads the environment; every variable has a working default.
  * PORT=3000 HOST=localhost (0.0.0.0 to be reached from outside) PUBLIC_URL=http://HOST:PORT DATA_DIR=./data
- * DATABASE_URL=postgres://… (none: embedded) NODE_ENV=production TRUST_PROXY=address[,address…]
+ * DATABASE_URL=postgres://… (none: embedded) NODE_ENV=production TRUST_PROXY=address or range[,…]
  * @throws StartError naming each variable that cannot be used.
  */
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
@@ -27,10 +28,10 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     production,
     port,
     host,
-    publicUrl: readUrl(variables.PUBLIC_URL || `http://localhost:${port}`),
+    publicUrl: readUrl(variables.PUBLIC_URL || urlOf(host, port)),
     dataDir: variables.DATA_DIR || './data',
     databaseUrl: variables.DATABASE_URL || undefined,
-    trustProxy: (variables.TRUST_PROXY || '').split(',').filter(Boolean),
+    trustProxy: readProxies(variables.TRUST_PROXY),
   }
   if (production) refuseEmbedded(env)
   return env
@@ -45,9 +46,29 @@ function refuseEmbedded(env: Env): void {
 
 function readPort(value: string | undefined): number {
   const port = Number(value || 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  if ((value && !/^\d+$/.test(value)) || port > 65_535)
     throw new StartError(`PORT must be a number from 0 to 65535, not "${value}"`)
   return port
+}
+
+function urlOf(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
+}
+
+function readProxies(value = ''): string[] {
+  const proxies = value.split(',').map(each => each.trim())
+  const wrong = proxies.find(each => each && !isAddressOrRange(each))
+  if (wrong) throw new StartError(`TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8, not "${wrong}"`)
+  return proxies.filter(Boolean)
+}
+
+function isAddressOrRange(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true
+  const [address = '', bits] = text.split(/\/(.*)/s)
+  const version = isIP(address)
+  const most = version === 4 ? 32 : 128
+  return version > 0 && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most))
 }
 
 function readUrl(value: string): URL {

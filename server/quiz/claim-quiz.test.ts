@@ -98,6 +98,7 @@ describe('nothing moves a second time', () => {
     const quizId = crypto.randomUUID()
     await fay.call(saveQuiz, { body: { quizId, answers } })
     const { id } = await submitted(fay, { quizId })
+    app.clock.move(1000)
     const guests = await takenAsGuest(quizId)
     expect(await assessmentsOf(await registered(app, 'other', quizId))).toEqual([])
     expect(await assessmentsOf(fay)).toEqual([id])

@@ -1,7 +1,8 @@
 import { lifetimes } from '#contract/limits.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { readBalance } from './read-balance.ts'
 import { spendTokens } from './spend-tokens.ts'
-import { consumePass, findBalance, openPass } from './store.ts'
+import { consumePass, openPass } from './store.ts'
 
 const cutoff = (now: Date) => new Date(now.getTime() - lifetimes.quizPass)
 
@@ -17,8 +18,7 @@ export async function openQuizPass(
 ): Promise<{ charged: boolean; tokenBalance: number }> {
   const pass = account.isPro ? undefined : await openPass(tx, account.id, cutoff(now), now)
   if (pass) return spendTokens(tx, account.id, 'career-quiz', pass, now)
-  const found = await findBalance(tx, account.id)
-  return { charged: false, tokenBalance: found?.balance ?? 0 }
+  return { charged: false, tokenBalance: await readBalance(tx, account.id) }
 }
 
 /**

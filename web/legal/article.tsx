@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#contract/brand.ts'
 
 const texts = clsx(
-  'mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-14',
+  'mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-14 [#policy_&]:p-0',
   '[&_a]:font-semibold [&_a]:text-brand [&_a]:underline [&_a]:underline-offset-4',
   '[&_h2]:mt-10 [&_h2]:text-2xl [&_h3]:mt-6 [&_h3]:text-lg [&_p]:mt-3',
   '[&_ul]:mt-3 [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-5 [&_li]:marker:text-brand',

@@ -17,7 +17,7 @@ type Known = Pick<Auth, 'user' | 'offline'>
 
 const nobody: Known = { user: null, offline: false }
 
-const currentUserQuery = queryOptions({
+export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   queryFn: ({ signal }) => ask(me, signal),
   networkMode: 'always',
@@ -37,7 +37,7 @@ async function ask(endpoint: typeof me, signal?: AbortSignal, quietly = false): 
   const cached = local.get('user')
   const sessionId = local.get('sessionId')
   if (cached && !sessionId) return expired(quietly)
-  if (!sessionId && local.works()) return nobody
+  if (!sessionId && local.works()) return forget()
   asking += 1
   try {
     const user = await read(endpoint, { signal })
@@ -71,8 +71,10 @@ function expired(quietly: boolean): Known {
   return forget()
 }
 
+let takeExpiredAway = () => {}
 function sayExpired(description: string): void {
-  toast({ title: 'Session Expired', description, tone: 'danger', duration: timings.toast.sessionExpired })
+  const duration = timings.toast.sessionExpired
+  takeExpiredAway = toast({ title: 'Session Expired', description, tone: 'danger', duration })
 }
 
 async function recheck(quietly = false): Promise<void> {
@@ -110,6 +112,7 @@ export function watchSession(): () => void {
 
 /** After sign-in or register. `remembered` is her choice on this device. */
 export function enter(user: CurrentUser, sessionId: string, remembered: boolean): void {
+  takeExpiredAway()
   local.set('sessionId', sessionId)
   local.set('rememberMe', remembered)
   local.set('autoLogin', remembered)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { shelf } from './storage.ts'
 
 function fakeStorage(kept: Record<string, string> = {}): Storage {
@@ -17,7 +17,7 @@ function fakeStorage(kept: Record<string, string> = {}): Storage {
 }
 
 const keys = {
-  sessionId: z.string().min(1),
+  sessionId: z.string().check(z.minLength(1)),
   rememberMe: z.boolean(),
   consent: z.literal('accepted'),
   draft: z.object({ step: z.int() }),

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { currentUserSchema } from '#contract/auth.ts'
 import { suggestionSchema } from '#contract/careers.ts'
 import { jobSchema, quizAnswersSchema, quizOptions } from '#contract/quiz.ts'
 
-const answersSoFar = z
-  .object({
+const answersSoFar = z.partial(
+  z.object({
     values: z.array(z.enum(quizOptions.values)),
     education: z.enum(quizOptions.education),
     hasWorkExperience: z.enum(quizOptions.hasWorkExperience),
@@ -14,11 +14,11 @@ const answersSoFar = z
     workVibes: z.array(z.enum(quizOptions.workVibes)),
     weeklyHours: z.array(z.enum(quizOptions.weeklyHours)),
     firstName: z.string(),
-  })
-  .partial()
+  }),
+)
 
 const localKeys = {
-  sessionId: z.string().min(1),
+  sessionId: z.string().check(z.minLength(1)),
   user: currentUserSchema,
   /** The native start screen goes straight to the dashboard. */
   autoLogin: z.boolean(),
@@ -45,7 +45,7 @@ const localKeys = {
       skills: z.string(),
     }),
     quizId: z.uuid(),
-    startedBy: z.string().nullable(),
+    startedBy: z.nullable(z.string()),
     startedAt: z.number(),
   }),
 }
@@ -55,13 +55,13 @@ const sessionKeys = {
   assessmentFailed: z.uuid(),
   pendingToast: z.object({
     title: z.string(),
-    description: z.string().optional(),
-    tone: z.enum(['neutral', 'success', 'danger']).optional(),
-    duration: z.number().optional(),
+    description: z.optional(z.string()),
+    tone: z.optional(z.enum(['neutral', 'success', 'danger'])),
+    duration: z.optional(z.number()),
   }),
 }
 
-type Table = Record<string, z.ZodType>
+type Table = Record<string, z.ZodMiniType>
 
 /** A typed view of a browser storage. What cannot be read, or has another shape, is absent; nothing here ever throws. */
 export function shelf<Keys extends Table>(keys: Keys, open: () => Storage) {

@@ -10,7 +10,9 @@ export function WaitingScreen() {
           <Logo />
         </div>
       </div>
-      <Spinner label="Loading..." />
+      <div className="noscript:hidden">
+        <Spinner label="Loading..." />
+      </div>
       <noscript>
         <p className="mx-auto max-w-md px-4 text-center">
           This part of the site needs JavaScript. Please allow it in your browser and load the page again.

@@ -71,7 +71,7 @@ export function Toasts() {
       popover="manual"
       aria-label="Messages"
       className={clsx(
-        'pointer-events-none fixed inset-x-0 top-0 bottom-auto z-50 m-0 w-full max-w-full flex-col items-center',
+        'pointer-events-none fixed inset-x-0 top-0 bottom-auto z-50 m-0 w-full max-w-full flex-col items-center overflow-visible',
         // On phones at the top: the bottom belongs to the actions under her thumb.
         'border-0 bg-transparent p-4 pt-[calc(1rem+env(safe-area-inset-top))] sm:top-auto sm:bottom-0 sm:items-end sm:p-6',
         messages.length > 0 ? 'flex' : 'hidden',
@@ -98,7 +98,6 @@ function ToastItem({ message }: { message: Shown }) {
 
   return (
     <li
-      role={tone === 'danger' ? 'alert' : undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -109,7 +108,7 @@ function ToastItem({ message }: { message: Shown }) {
         tones[tone],
       )}
     >
-      <div className="grow py-1.5">
+      <div role={tone === 'danger' ? 'alert' : undefined} className="grow py-1.5">
         <p className={clsx('font-semibold', tone === 'danger' && 'text-danger', tone === 'success' && 'text-success')}>
           {title}
         </p>

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** One standard score: how far an occupation stands from the mean of all rated occupations, in standard deviations. */
-const standardScore = z.number().min(-5).max(6)
-const share = z.number().min(0).max(1)
-const text = (min: number, max: number) => z.string().trim().min(min).max(max)
+const standardScore = z.number().check(z.minimum(-5), z.maximum(6))
+const share = z.number().check(z.minimum(0), z.maximum(1))
+const text = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
 
 /**
  * The published figures of one career. Money is US dollars a year, national, employees only.
@@ -17,21 +17,25 @@ const factsSchema = z.strictObject({
   onetTitle: text(3, 150),
   pay: z.strictObject({
     /** The occupation's code in the pay source; several careers may share one. */
-    code: z.string().regex(/^\d{2}-\d{4}$/),
-    p10: z.int().positive(),
-    p25: z.int().positive(),
-    median: z.int().positive(),
-    p75: z.int().positive(),
-    p90: z.int().positive(),
-    year: z.int().min(2020).max(2100),
+    code: z.string().check(z.regex(/^\d{2}-\d{4}$/)),
+    p10: z.int().check(z.positive()),
+    p25: z.int().check(z.positive()),
+    median: z.int().check(z.positive()),
+    p75: z.int().check(z.positive()),
+    p90: z.int().check(z.positive()),
+    year: z.int().check(z.minimum(2020), z.maximum(2100)),
     /** True where the source publishes one figure for several occupations: never show it as this career's own. */
     sharedCode: z.boolean(),
     /** True where the source publishes hourly pay only and the year was computed from it. */
     fromHourly: z.boolean(),
   }),
-  outlook: z.strictObject({ growthPercent: z.number(), annualOpenings: z.int().nonnegative(), period: text(4, 10) }),
+  outlook: z.strictObject({
+    growthPercent: z.number(),
+    annualOpenings: z.int().check(z.nonnegative()),
+    period: text(4, 10),
+  }),
   /** US employees in the pay source's occupation; null where it publishes none. */
-  employment: z.int().positive().nullable(),
+  employment: z.nullable(z.int().check(z.positive())),
   entryEducation: z.enum([
     'none',
     'high-school',
@@ -43,8 +47,11 @@ const factsSchema = z.strictObject({
     'doctoral',
   ]),
   /** O*NET job zone: 1 little preparation to 5 extensive preparation. */
-  jobZone: z.int().min(1).max(5),
-  telework: z.strictObject({ percent: z.number().min(0).max(100), basis: z.enum(['measured', 'modelled']) }),
+  jobZone: z.int().check(z.minimum(1), z.maximum(5)),
+  telework: z.strictObject({
+    percent: z.number().check(z.minimum(0), z.maximum(100)),
+    basis: z.enum(['measured', 'modelled']),
+  }),
   /** Percent of people asked who say the job needs this level; the four add up to about 100. */
   educationShares: z.strictObject({
     highSchool: z.number(),
@@ -77,19 +84,19 @@ const factsSchema = z.strictObject({
 
 /** One career as we describe it: every sentence our own, every figure with its source in `facts`. */
 export const careerEntrySchema = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
   /** What people call the job, gender-neutral, unique in the catalogue. */
   title: text(3, 60),
-  onetCode: z.string().regex(/^\d{2}-\d{4}\.\d{2}$/),
+  onetCode: z.string().check(z.regex(/^\d{2}-\d{4}\.\d{2}$/)),
   icon: text(1, 8),
-  tags: z.array(text(2, 24)).min(3).max(6),
+  tags: z.array(text(2, 24)).check(z.minLength(3), z.maxLength(6)),
   /** Other names of the job: what to type into a job board, and what people call it on a resume. */
-  searchTitles: z.array(text(3, 60)).min(3).max(10),
+  searchTitles: z.array(text(3, 60)).check(z.minLength(3), z.maxLength(10)),
   description: text(80, 500),
-  dayInTheLife: z.array(text(20, 220)).min(4).max(6),
-  education: z.array(text(20, 260)).min(1).max(4),
-  hardSkills: z.array(text(3, 60)).min(4).max(8),
-  softSkills: z.array(text(3, 60)).min(3).max(6),
+  dayInTheLife: z.array(text(20, 220)).check(z.minLength(4), z.maxLength(6)),
+  education: z.array(text(20, 260)).check(z.minLength(1), z.maxLength(4)),
+  hardSkills: z.array(text(3, 60)).check(z.minLength(4), z.maxLength(8)),
+  softSkills: z.array(text(3, 60)).check(z.minLength(3), z.maxLength(6)),
   roadmap: z
     .array(
       z.strictObject({
@@ -98,14 +105,13 @@ export const careerEntrySchema = z.strictObject({
         description: text(40, 400),
         timeline: text(3, 40),
         /** Organisations by name, free ones first; never an address. */
-        resources: z.array(text(3, 90)).max(4),
+        resources: z.array(text(3, 90)).check(z.maxLength(4)),
       }),
     )
-    .min(5)
-    .max(8),
-  interviewQuestions: z.array(text(20, 300)).min(6).max(12),
+    .check(z.minLength(5), z.maxLength(8)),
+  interviewQuestions: z.array(text(20, 300)).check(z.minLength(6), z.maxLength(12)),
   /** Words an employer's applicant system looks for. */
-  keywords: z.array(text(2, 40)).min(6).max(16),
+  keywords: z.array(text(2, 40)).check(z.minLength(6), z.maxLength(16)),
   facts: factsSchema,
 })
 

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/careers.ts'
+import type { Reason, Suggestion } from '#contract/careers.ts'
 import { limits } from '#contract/limits.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { salaryRangeOf } from '../rules.ts'
@@ -53,7 +53,6 @@ function pick(scored: Scored[], answers: MatchAnswers): Scored[] {
 function toSuggestion({ entry, fits, match }: Scored, answers: MatchAnswers): Suggestion {
   const matchPercent = Math.round(100 * match)
   const reasons = reasonsOf(entry.facts, answers, fits, matchPercent)
-  const strongest = [...reasons].sort((a, b) => b.points / b.outOf - a.points / a.outOf).filter(r => r.term !== 'hours')
   return {
     slug: entry.slug,
     title: entry.title,
@@ -63,12 +62,19 @@ function toSuggestion({ entry, fits, match }: Scored, answers: MatchAnswers): Su
     icon: entry.icon,
     tags: entry.tags,
     roadmap: entry.roadmap.map(step => ({ step: step.title, timeframe: step.timeline })),
-    whyItFitsYou: strongest
-      .slice(0, 2)
-      .map(reason => reason.text)
-      .join(' '),
+    whyItFitsYou: whyItFits(reasons),
     reasons,
     raise: raiseOf(entry.facts, answers, matchPercent),
     needsMoreStudy: needsMoreStudy(entry.facts, answers.education),
   }
+}
+
+/** The two parts that carry most of the percentage, among those that fit well. */
+function whyItFits(reasons: Reason[]): string {
+  const fitting = reasons.filter(reason => reason.points >= 0.6 * reason.outOf)
+  const strongest = [...(fitting.length ? fitting : reasons)].sort((a, b) => b.points - a.points)
+  return strongest
+    .slice(0, 2)
+    .map(reason => reason.text)
+    .join(' ')
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -65,11 +65,11 @@ function makeFolder(folder: string): void {
 
 /**
  * Creating a database takes three times the memory of running one, so a child process does it and gives it back.
- * The files get their name only when they are whole: a start that is killed leaves nothing half made behind.
+ * The files get their name only when they are whole. Each try has a folder of its own: the child of a start that was
+ * killed may still be writing into its one.
  */
 async function createFiles(files: string): Promise<void> {
-  const unfinished = `${files}.new`
-  rmSync(unfinished, { recursive: true, force: true })
+  const unfinished = mkdtempSync(`${files}.new-`)
   const child = spawn(process.execPath, [join(import.meta.dirname, 'create-pglite.ts'), unfinished], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -78,6 +78,15 @@ async function createFiles(files: string): Promise<void> {
     complaint += text
   })
   const code = await new Promise<number | null>(resolve => child.on('close', resolve))
+  if (code === 0) renameSync(unfinished, files)
+  removeUnfinished(files)
   if (code !== 0) throw new StartError(`The database could not be made in ${files}:\n${complaint.trim()}`)
-  renameSync(unfinished, files)
+}
+
+/** Where the child of a killed start is still writing, what it writes is left for good rather than waited for. */
+function removeUnfinished(files: string): void {
+  const names = readdirSync(dirname(files)).filter(name => name.startsWith(`${basename(files)}.new-`))
+  try {
+    for (const name of names) rmSync(join(dirname(files), name), { recursive: true, force: true })
+  } catch {}
 }

@@ -41,22 +41,27 @@ export async function openPostgres(url: string, options: { poolSize?: number } =
 }
 
 async function migrateOnce(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {})
+  const client = await connect(url)
   try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}
+
+async function connect(url: string): Promise<Client> {
+  try {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    client.on('error', () => {})
     await client.connect()
+    return client
   } catch (cause) {
     throw new StartError(
       `DATABASE_URL does not lead to a database: ${describe(cause)}\n` +
         'Check host, port, name, user and password, or unset it to use the embedded database.',
       { cause },
     )
-  }
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder })
-  } finally {
-    await client.end()
   }
 }
 

@@ -101,7 +101,7 @@ function TenDots({ filled }: { filled: number }) {
   )
 }
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-xl">{title}</h3>

@@ -28,7 +28,10 @@ export function SaveButton({ career, wide = false }: Props) {
       className={`relative inline-flex h-12 shrink-0 items-center justify-center gap-2 rounded-control border font-semibold transition-colors duration-150 ${
         saved ? 'border-coral bg-coral-soft text-coral' : 'border-edge bg-raised text-ink hover:border-coral'
       } ${wide ? 'px-4' : 'min-w-12 px-3'}`}
-      onClick={() => void (row ? removeCareer(row) : saveCareer(career))}
+      onClick={event => {
+        // The second click of a double click must not take away what the first has paid for.
+        if (event.detail < 2) void (row ? removeCareer(row) : saveCareer(career))
+      }}
     >
       <Heart aria-hidden className="size-5" fill={saved ? 'currentColor' : 'none'} />
       <span className={wide ? '' : 'sr-only'}>{wide ? (saved ? 'Saved' : 'Save career') : `Save ${career.title}`}</span>

@@ -1,0 +1,111 @@
+import { inspect, still } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+import { signInButton } from './support/people.ts'
+import { takeQuiz } from './support/quiz.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+test('what anyone may read, and the ways in, can be used by everyone', async ({ open }) => {
+  const page = await open(still)
+  await page.goto('/')
+  await inspect(page, 'landing')
+  await page.getByRole('button', { name: 'Learn more' }).click()
+  await expect(page.getByRole('dialog', { name: 'Privacy Policy' })).toBeVisible()
+  await inspect(page, 'policy dialog')
+  for (const path of ['privacy', 'terms', 'figures']) {
+    await page.goto(`/${path}`)
+    await inspect(page, path)
+  }
+  await page.getByRole('button', { name: 'Accept' }).click()
+
+  await page.goto('/login')
+  await signInButton(page).click()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await inspect(page, 'login with errors')
+  await page.goto('/register')
+  await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await inspect(page, 'register with errors')
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await inspect(page, 'not found')
+  await page.goto('/email-results')
+  await expect(page.getByRole('heading', { name: 'Invalid Link' })).toBeVisible()
+  await inspect(page, 'invalid link')
+})
+
+test('the quiz can be taken by everyone', async ({ open }) => {
+  const page = await open(still)
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name })
+  await page.goto('/quiz')
+  await expect(button('Start the quiz')).toBeVisible()
+  await inspect(page, 'quiz intro')
+  await button('Start the quiz').click()
+  await takeQuiz(page, async question => {
+    if (question === 'What matters most to you?') {
+      await button('Continue').click()
+      await expect(page.getByRole('alert').last()).toBeVisible()
+    }
+    await inspect(page, `quiz, ${question}`)
+    if (question !== 'Have you worked before?') return
+    await page.getByLabel('Yes').click()
+    await page.getByLabel('Job title').fill('Barista in a very long title of a job')
+    await inspect(page, 'quiz, a job is typed')
+    await page.getByLabel('1 to 3').click()
+    await button('Add job').click()
+    await expect(page.getByText(/^Job added/)).toBeVisible()
+    await inspect(page, 'quiz, a job is added')
+    await button('Back').click()
+    await expect(button('Add more')).toBeVisible()
+    await inspect(page, 'quiz, review')
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Your career matches' })).toBeVisible()
+  await inspect(page, 'results of a guest')
+  await page.getByRole('button', { name: 'View Job' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('dialog').getByText('Please choose a username')).toBeVisible()
+  await inspect(page, 'sign-up dialog with errors')
+})
+
+test('someone new finds her way on empty pages', async ({ open, member }) => {
+  const { storageState } = await member()
+  const page = await open({ ...still, storageState })
+  await page.goto('/dashboard')
+  await expect(page.getByText('No saved careers yet')).toBeVisible()
+  await inspect(page, 'dashboard, empty')
+  await page.goto('/results')
+  await expect(page.getByRole('heading', { name: 'No Career Results Yet' })).toBeVisible()
+  await inspect(page, 'results, empty')
+  await page.getByRole('tab', { name: 'Saved Careers' }).click()
+  await expect(page.getByRole('heading', { name: 'No Saved Careers Yet' })).toBeVisible()
+  await inspect(page, 'saved, empty')
+})
+
+test('someone with results and saved careers can use all of it', async ({ open, member }) => {
+  const { storageState } = await member({ quiz: true, saved: 8, balance: 0 })
+  const page = await open({ ...still, storageState })
+  await page.goto('/dashboard')
+  await expect(page.getByText('8 saved careers')).toBeVisible()
+  await page.getByRole('banner').getByLabel('Your account').click()
+  await inspect(page, 'dashboard')
+  await page.goto('/results')
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await inspect(page, 'results')
+  await page.getByRole('button', { name: /^View Details/ }).first().click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Jobs ahead' })).toBeVisible()
+  await inspect(page, 'career dialog')
+  await page.goto('/results?tab=saved')
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await inspect(page, 'saved')
+  await page.goto('/quiz')
+  await page.getByRole('button', { name: 'Start the quiz' }).click()
+  await expect(page.getByRole('dialog', { name: "Oops! You're Out of Tokens" })).toBeVisible()
+  await inspect(page, 'out of tokens')
+})
+
+test('every part of the design system, in every state', async ({ open }) => {
+  const page = await open(still)
+  await page.goto('/dev/ui')
+  await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible()
+  await inspect(page, 'design system')
+})

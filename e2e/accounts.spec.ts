@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { fillSignIn, newPerson, type Person, signInButton } from './support/people.ts'
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+/** What a focus of the window, or half a minute, does: the app asks the server who is here. */
+const checkSession = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+
+test('every refusal of the forms is said in its own words', async ({ page, member }) => {
+  const { person } = await member()
+  const create = page.getByRole('main').getByRole('button', { name: 'Create Account', exact: true })
+  const fill = async (values: Partial<Record<'Username' | 'Email' | 'Password' | 'Confirm password', string>>) => {
+    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
+    await create.click()
+  }
+  const described = (label: string, text: string) =>
+    expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(text))
+
+  await test.step('a new account: what is wrong is said at the field, and the first of them has the focus', async () => {
+    await page.goto('/register')
+    await fill({ 'Confirm password': 'Sun' })
+    await described('Username', 'Your username needs at least 3 characters')
+    await described('Email', 'Please enter a valid email address')
+    await described('Password', 'Your password needs at least 6 characters')
+    await described('Confirm password', "Your passwords don't match - try typing them again!")
+    await expect(page.getByLabel('Username')).toBeFocused()
+    await fill({ Username: 'x'.repeat(51), Email: 'mara@example', Password: 'sunflower', 'Confirm password': 'sunflower' })
+    await described('Username', 'Your username can have at most 50 characters')
+    await described('Email', 'Please enter a valid email address')
+    await described('Password', 'Add at least one uppercase letter to your password')
+    await expect(page.getByLabel('Confirm password')).not.toHaveAttribute('aria-invalid')
+    await fill({ Username: 'mara<3' })
+    await described('Username', 'Use letters, numbers, spaces, dots, hyphens and underscores')
+  })
+
+  await test.step('a name or an address that is taken', async () => {
+    const other = newPerson()
+    await fill({
+      Username: person.username.toUpperCase(),
+      Email: other.email,
+      Password: other.password,
+      'Confirm password': other.password,
+    })
+    await expect(page.getByRole('alert')).toHaveText(
+      'That username is already taken! Try adding some numbers or picking a different one',
+    )
+    await fill({ Username: other.username, Email: person.email })
+    await expect(page.getByRole('alert')).toHaveText(
+      'An account with this email already exists! Try signing in instead',
+    )
+  })
+
+  await test.step('the other mode begins empty, and so does this one afterwards', async () => {
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('alert')).toBeHidden()
+    await expect(page.getByLabel('Username or Email')).toHaveValue('')
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue('')
+    await expect(page.getByLabel('Username')).not.toHaveAttribute('aria-invalid')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  })
+
+  await test.step('signing in: missing words, a wrong password, an unknown name', async () => {
+    await signInButton(page).click()
+    await described('Username or Email', 'Username is required')
+    await described('Password', 'Password is required')
+    for (const wrong of [{ ...person, password: 'Sunflower-8' }, newPerson()]) {
+      await fillSignIn(page, wrong)
+      await signInButton(page).click()
+      await expect(page.getByRole('alert')).toHaveText('Please check your username and password and try again!')
+    }
+  })
+})
+
+test('signing in keeps its promises: remembered or not, on to where she wanted, never to a foreign place', async ({
+  open,
+  member,
+}) => {
+  const { person } = await member({ quiz: true, saved: 1 })
+
+  await test.step('from a guarded page she comes back to it; the browser forgets her when it closes', async () => {
+    const page = await open()
+    await page.goto('/dashboard?from=mail')
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/dashboard?from=mail')}`)
+    await signIn(page, person)
+    await expect(page).toHaveURL('/dashboard?from=mail')
+    await expect(messages(page)).toContainText('Welcome back!')
+    expect(await daysOfSession(page)).toBeNull()
+  })
+
+  await test.step('remembered for 30 days, with her name instead of her address', async () => {
+    const page = await open()
+    await page.goto(`/login?next=${encodeURIComponent('/results?tab=saved')}`)
+    await page.getByRole('checkbox', { name: 'Remember me' }).check()
+    await signIn(page, { ...person, email: person.username })
+    await expect(page).toHaveURL('/results?tab=saved')
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(1)
+    expect(await daysOfSession(page)).toBe(30)
+    expect(await page.evaluate(() => localStorage.getItem('rememberMe'))).toBe('true')
+  })
+
+  await test.step('another site is no place to go on to', async () => {
+    const page = await open()
+    for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'] as const) {
+      await page.goto(`/login?next=${encodeURIComponent(next)}`)
+      if (next === 'https://evil.example/') {
+        await signIn(page, person)
+        await expect(page).toHaveURL('/dashboard')
+      } else {
+        await expect(page.getByRole('link', { name: 'Go to my dashboard' })).toHaveAttribute('href', '/dashboard')
+      }
+    }
+  })
+})
+
+test('a session ends cleanly wherever it ends', async ({ open, member }) => {
+  const { person, storageState } = await member({ quiz: true })
+
+  await test.step('signing out leaves nothing in the browser, and the second tab notices', async () => {
+    const page = await open({ storageState })
+    await page.goto('/dashboard')
+    const second = await page.context().newPage()
+    await second.goto('/results')
+    await expect(second.getByRole('tab', { name: 'Saved Careers' })).toBeVisible()
+    await page.evaluate(() => sessionStorage.setItem('left', 'behind'))
+    await page.getByLabel('Your account').click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(signInButton(page)).toBeVisible()
+    // The router notes how far this very page is scrolled; it says nothing of her.
+    const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
+    expect(left.filter(key => key !== 'react-router-scroll-positions')).toEqual([])
+    expect(await page.context().cookies()).toEqual([])
+    await checkSession(second)
+    await expect(second.getByRole('tab', { name: 'Saved Careers' })).toBeHidden()
+    await expect(second.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(messages(second)).toBeHidden()
+  })
+
+  const page = await open()
+  await test.step('a session that ended on the server is said to have ended, when it is noticed by itself', async () => {
+    await page.goto('/login')
+    await signIn(page, person)
+    await expect(page.getByRole('heading', { name: 'Hi Mara' })).toBeVisible()
+    await endSessionOnServer(page)
+    await checkSession(page)
+    await expect(messages(page).getByRole('alert')).toContainText(
+      /Session Expired\s*Please log in again to continue\./,
+    )
+    await expect(page).toHaveURL('/login?next=%2Fdashboard')
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  })
+
+  await test.step('and when she does something', async () => {
+    await signIn(page, person)
+    await page.getByRole('link', { name: 'View All' }).click()
+    const heart = page.getByRole('button', { name: /^Save / }).first()
+    await expect(heart).toBeVisible()
+    await endSessionOnServer(page)
+    await heart.click()
+    await expect(messages(page).getByRole('alert')).toContainText(
+      /Session Expired\s*Please log out and log back in to continue\./,
+    )
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  })
+
+  await test.step('a remembered user without a session is nobody', async () => {
+    const page = await open({ storageState })
+    await page.goto('/privacy')
+    await page.evaluate(() => localStorage.removeItem('sessionId'))
+    await page.goto('/dashboard')
+    await expect(messages(page).getByRole('alert')).toContainText('Session Expired')
+    await expect(page).toHaveURL('/login?next=%2Fdashboard')
+  })
+})
+
+test('without a connection she keeps her dashboard, and it recovers by itself', async ({ open, member }) => {
+  const { storageState } = await member({ quiz: true, saved: 1 })
+  const page = await open({ storageState })
+  const note = page.getByText("We can't reach our server just now")
+  await page.goto('/dashboard')
+  await expect(page.getByText('1 saved career')).toBeVisible()
+
+  await page.context().setOffline(true)
+  await checkSession(page)
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hi Mara' })).toBeVisible()
+  await expect(page.getByText('Your top match')).toBeVisible()
+  await page.getByRole('link', { name: 'View All' }).click()
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'More matches' })).toBeVisible()
+
+  await page.context().setOffline(false)
+  await checkSession(page)
+  await expect(note).toBeHidden()
+  await expect(page.getByRole('banner').getByText('28 tokens')).toBeAttached()
+})
+
+async function signIn(page: Page, person: Person): Promise<void> {
+  await fillSignIn(page, person)
+  await signInButton(page).click()
+  await page.getByRole('button', { name: /^Go (to my dashboard|on)$/ }).click()
+}
+
+/** For how many days the browser keeps the session; null where it forgets it when it is closed. */
+async function daysOfSession(page: Page): Promise<number | null> {
+  const [cookie] = await page.context().cookies()
+  expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax' })
+  if (!cookie || cookie.expires < 0) return null
+  return Math.round((cookie.expires - Date.now() / 1000) / 86_400)
+}
+
+/** As another device would: the page's own cookie and storage stay as they are. */
+async function endSessionOnServer(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  await page.context().request.post('/api/admin/logout', { headers: { 'sec-fetch-site': 'same-origin' } })
+  await page.context().addCookies(cookies)
+}

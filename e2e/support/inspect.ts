@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const looks = [
+  { width: 320, height: 640, colorScheme: 'light' },
+  { width: 320, height: 640, colorScheme: 'dark' },
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 1280, height: 800, colorScheme: 'dark' },
+] as const
+/** A window of 1280 by 800 pixels at 200 % zoom. */
+const zoomed = { width: 640, height: 400 }
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** For `open`: no motion that lasts. */
+export const still = { reducedMotion: 'reduce' } as const
+
+/**
+ * Holds what the screen shows now to WCAG 2.2 AA, on a small phone and a computer, by day and by night, and to the width
+ * of the window. With SHOTS=folder it also leaves pictures there, for a person to look at.
+ */
+export async function inspect(page: Page, name: string): Promise<void> {
+  const faults: string[] = []
+  for (const { width, height, colorScheme } of looks) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height })
+    await settled(page)
+    const look = `${name}, ${width} px, ${colorScheme}`
+    faults.push(...(await tooWide(page)).map(fault => `${look}: ${fault}`))
+    faults.push(...(await violations(page)).map(fault => `${look}: ${fault}`))
+  }
+  await page.setViewportSize(zoomed)
+  faults.push(...(await tooWide(page)).map(fault => `${name}, zoomed: ${fault}`))
+  expect.soft(faults, name).toEqual([])
+  if (process.env.SHOTS) await photograph(page, join(process.env.SHOTS, name))
+}
+
+/** Colours change in a transition, however short, and axe must not measure them in the middle of it. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+}
+
+/** In legacy mode axe runs in this page; otherwise it would open another one each time to gather what it found. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.target} ${node.failureSummary}`))
+}
+
+/** What makes the page, or a dialog on it, scroll sideways. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
+    return boxes
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .filter(box => box.matches('html, dialog') || /auto|scroll/.test(getComputedStyle(box).overflowX))
+      .map(box => `${box.tagName} is ${box.scrollWidth} px wide in ${box.clientWidth} px`)
+  })
+}
+
+/** The first screenful, and the whole page in a window as high as itself: sticky bars would stand in its middle otherwise. */
+async function photograph(page: Page, path: string): Promise<void> {
+  for (const width of [320, 390, 768, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
+      await settled(page)
+      await page.screenshot({ path: `${path}, ${width} ${colorScheme}.png` })
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      if (height < 950) continue
+      await page.setViewportSize({ width, height })
+      await settled(page)
+      await page.screenshot({ path: `${path}, ${width} ${colorScheme} whole.png` })
+    }
+}

@@ -1,0 +1,90 @@
+import { type APIRequestContext, type BrowserContextOptions, expect, type Page, request } from '@playwright/test'
+import type { CurrentUser } from '#contract/auth.ts'
+import { startingBalance } from '#contract/tokens.ts'
+import { type QuizResult, submitByApi } from './quiz.ts'
+
+export interface Person {
+  username: string
+  email: string
+  password: string
+}
+
+let people = 0
+/** Somebody whom no other journey on this server knows. */
+export function newPerson(firstName = 'Mara'): Person {
+  people += 1
+  const password = 'Sunflower-7'
+  return { username: `${firstName} ${people}`, email: `${firstName.toLowerCase()}.${people}@example.org`, password }
+}
+
+export interface Wishes {
+  /** She has taken the quiz. */
+  quiz?: boolean
+  /** So many careers are saved: her matches, best first, then others. */
+  saved?: number
+  /** So many tokens are left. */
+  balance?: number
+}
+
+export interface Member {
+  person: Person
+  /** Calls the API with her session, as another of her pages would. */
+  api: APIRequestContext
+  /** For `open`: a browser in which she is signed in and has accepted the cookies. */
+  storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>
+  results: QuizResult | null
+}
+
+export async function newMember(url: string, wishes: Wishes = {}): Promise<Member> {
+  const person = newPerson()
+  const door = await request.newContext({ baseURL: url, extraHTTPHeaders: asPage(url) })
+  const registered = await door.post('/api/admin/register', { data: { ...person, confirmPassword: person.password } })
+  expect(registered.status(), await registered.text()).toBe(200)
+  const { sessionId } = (await registered.json()) as { sessionId: string }
+  const { cookies } = await door.storageState()
+  await door.dispose()
+
+  const api = await request.newContext({
+    baseURL: url,
+    extraHTTPHeaders: { ...asPage(url), authorization: `Bearer ${sessionId}` },
+    storageState: { cookies, origins: [] },
+  })
+  const results = wishes.quiz ? await submitByApi(api) : null
+  const titles = results?.suggestions.map(({ title }) => title) ?? []
+  for (let place = 0; place < (wishes.saved ?? 0); place++) await save(api, titles[place] ?? `Career number ${place}`)
+  if (wishes.balance !== undefined) await spendDownTo(api, wishes.balance)
+
+  const user = await readUser(api)
+  const kept = { sessionId, user: JSON.stringify(user), userSubscriptionLevel: user.planType, cookieConsent: 'accepted' }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  return { person, api, results, storageState: { cookies, origins: [{ origin: url, localStorage }] } }
+}
+
+/** Without this header the server takes a client for a native one, which gets a bearer token and no cookie. */
+const asPage = (url: string) => ({ 'sec-fetch-site': 'same-origin', origin: url })
+
+export async function readUser(api: APIRequestContext): Promise<CurrentUser> {
+  return (await api.get('/api/admin/me')).json()
+}
+
+async function save(api: APIRequestContext, title: string): Promise<string> {
+  const answer = await api.post('/api/saved-careers', { data: { title } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { id: string }).id
+}
+
+/** Saving costs a token and taking away gives none back, so nothing is left behind but the smaller balance. */
+async function spendDownTo(api: APIRequestContext, balance: number): Promise<void> {
+  const { tokenBalance = startingBalance } = await readUser(api)
+  for (let spent = balance; spent < tokenBalance; spent++) {
+    const id = await save(api, 'Something else')
+    await api.delete(`/api/saved-careers/${id}`)
+  }
+}
+
+export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Username or Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}
+
+export const signInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { suggestionSchema } from '#contract/careers.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
+import { anyAnswers } from '#server/testing/quizzes.ts'
+import type { CareerEntry } from '../catalogue/entry.ts'
+import { readCatalogue } from '../read-catalogue.ts'
+import { matchCareers } from './match-careers.ts'
+import { fitsOf, type MatchAnswers, matchOf, standsForAll } from './rules.ts'
+
+const { entries, bySlug } = readCatalogue()
+const codeOf = (slug: string) => bySlug(slug)?.onetCode ?? ''
+const minorGroup = (slug: string) => codeOf(slug).slice(0, 4)
+const majorGroup = (slug: string) => codeOf(slug).slice(0, 2)
+
+describe('for any answers', () => {
+  test('there are eight careers, at most two of one minor group, in the shape of the contract', () => {
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        const suggestions = matchCareers(entries, answers)
+        expect(suggestions).toHaveLength(8)
+        for (const careers of Map.groupBy(suggestions, ({ slug }) => minorGroup(slug)).values())
+          expect(careers.length).toBeLessThanOrEqual(2)
+        for (const suggestion of suggestions)
+          expect(z.strictObject(suggestionSchema.shape).parse(suggestion)).toEqual(suggestion)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('the same list comes again, whatever the order of the catalogue', () => {
+    fc.assert(
+      fc.property(anyAnswers, fc.shuffledSubarray([...entries], { minLength: entries.length }), (answers, shuffled) => {
+        expect(matchCareers(shuffled, answers)).toEqual(matchCareers(entries, answers))
+      }),
+    )
+  })
+
+  test('a career that lacks a chosen value is there only when those that have it and fit well enough are too few', () => {
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        const isPlain = ({ facts }: CareerEntry) =>
+          standsForAll(facts, answers.values) && matchOf(fitsOf(facts, answers)) >= 0.5
+        const suggested = new Set(matchCareers(entries, answers).map(({ slug }) => slug))
+        const plain = entries.filter(isPlain)
+        if (plain.filter(({ slug }) => suggested.has(slug)).length === suggested.size) return
+        const taken = (slug: string) => [...suggested].filter(each => minorGroup(each) === minorGroup(slug)).length
+        const leftOut = plain.filter(({ slug }) => !suggested.has(slug) && taken(slug) < 2)
+        expect(leftOut.map(({ title }) => title)).toEqual([])
+      }),
+    )
+  })
+
+  test('name, age and past jobs say nothing', () => {
+    fc.assert(
+      fc.property(anyAnswers, fc.string(), (answers, name) => {
+        const other = { ...answers, firstName: name, age: '65+', workHistory: [] }
+        expect(matchCareers(entries, other)).toEqual(matchCareers(entries, answers))
+      }),
+    )
+  })
+})
+
+test('a catalogue with too few careers gives what it has', () => {
+  const answers = fc.sample(anyAnswers, { numRuns: 1, seed: 7 })[0] as QuizAnswers
+  expect(matchCareers(entries.slice(0, 3), answers).length).toBeLessThanOrEqual(3)
+  expect(matchCareers([], answers)).toEqual([])
+})
+
+/**
+ * SOC major groups: 11 management, 13 business and finance, 15 computing, 17 engineering, 19 science, 21 social service,
+ * 23 law, 25 teaching, 27 arts and media, 29 and 31 health, 33 protection, 35 food, 37 grounds and cleaning, 39 personal
+ * care, 41 sales, 43 office, 45 farming and forestry, 47 building, 49 repair, 51 production, 53 transport.
+ */
+const trades = ['45', '47', '49', '51', '53']
+const healthAndCare = ['21', '29', '31']
+const corpus: {
+  who: string
+  answers: MatchAnswers
+  best: string[]
+  /** Of the first three, so many stand in `best`. */
+  atLeast: number
+  neverInTopThree: string[]
+  neverInTopEight: string[]
+}[] = [
+  {
+    who: 'creative, growing, at a desk, hybrid, with a degree, for 70k to 100k',
+    answers: {
+      values: ['creativity', 'growth'],
+      education: 'bachelors',
+      salary: '70k-100k',
+      workLocation: ['hybrid'],
+      workVibes: ['desk-office'],
+      weeklyHours: ['standard'],
+    },
+    best: ['15', '27', '13-1'],
+    atLeast: 3,
+    neverInTopThree: [...trades, ...healthAndCare, '35', '37', '43'],
+    neverInTopEight: trades,
+  },
+  {
+    who: 'outdoors and active, out of high school, in the field',
+    answers: {
+      values: ['stability'],
+      education: 'high-school',
+      salary: '30k-50k',
+      workLocation: ['field-work'],
+      workVibes: ['outdoors', 'active-movement'],
+      weeklyHours: ['standard'],
+    },
+    best: ['33', '37', '19-4', ...trades],
+    atLeast: 3,
+    neverInTopThree: ['27', '39', '25'],
+    neverInTopEight: ['11', '13', '15', '23', '43'],
+  },
+  {
+    who: 'helping others, stable, with people, with a degree',
+    answers: {
+      values: ['helping-others', 'stability'],
+      education: 'bachelors',
+      salary: '50k-70k',
+      workLocation: ['in-office'],
+      workVibes: ['interpersonal'],
+      weeklyHours: ['standard'],
+    },
+    best: [...healthAndCare, '25'],
+    atLeast: 3,
+    neverInTopThree: ['13', '15', '27', '41', '43', ...trades],
+    neverInTopEight: ['15', '35', '37', ...trades],
+  },
+  {
+    who: 'at home at a desk, growing and free, with a degree, for the most pay',
+    answers: {
+      values: ['growth', 'flexibility'],
+      education: 'bachelors',
+      salary: '120k-plus',
+      workLocation: ['fully-remote'],
+      workVibes: ['desk-office'],
+      weeklyHours: ['standard'],
+    },
+    best: ['11', '13', '15', '17', '19'],
+    atLeast: 3,
+    neverInTopThree: ['25', '43', ...healthAndCare],
+    neverInTopEight: ['29', '31', '33', '35', '37', '39', ...trades],
+  },
+  {
+    who: 'on the move with stable hours, some college, at a workplace or out in the field',
+    answers: {
+      values: ['stability'],
+      education: 'some-college',
+      salary: '50k-70k',
+      workLocation: ['in-office', 'field-work'],
+      workVibes: ['active-movement'],
+      weeklyHours: ['full-time-plus'],
+    },
+    best: ['33', '29', '31', '37', '19-4', ...trades],
+    atLeast: 3,
+    neverInTopThree: ['11', '13', '15', '23', '27', '41', '43'],
+    neverInTopEight: ['13', '15', '23'],
+  },
+  {
+    who: 'helping others with people and on the move, out of high school',
+    answers: {
+      values: ['helping-others'],
+      education: 'high-school',
+      salary: '30k-50k',
+      workLocation: ['in-office'],
+      workVibes: ['interpersonal', 'active-movement'],
+      weeklyHours: ['flexible'],
+    },
+    best: ['25', '31', '29-2', '33', '35', '39', '43-4', '53-2'],
+    atLeast: 3,
+    neverInTopThree: ['11', '13', '15', '17', '47', '51', '53-3'],
+    neverInTopEight: ['13', '15', '17', '23', '29-1'],
+  },
+]
+
+describe.each(corpus)('plausible for someone $who', ({ answers, best, atLeast, neverInTopThree, neverInTopEight }) => {
+  const suggestions = matchCareers(entries, answers)
+  const within = (groups: string[]) => (suggestion: { slug: string }) =>
+    groups.includes(majorGroup(suggestion.slug)) || groups.includes(minorGroup(suggestion.slug))
+  const named = (list: typeof suggestions) => list.map(({ title }) => title)
+
+  test('are the first three', () => {
+    const top = suggestions.slice(0, 3)
+    expect(top.filter(within(best)).length, named(top).join(', ')).toBeGreaterThanOrEqual(atLeast)
+    expect(named(top.filter(within(neverInTopThree)))).toEqual([])
+  })
+
+  test('is that nothing absurd is among the eight', () => {
+    expect(named(suggestions.filter(within(neverInTopEight)))).toEqual([])
+  })
+
+  test('is a first match well above the middle', () => {
+    expect(suggestions[0]?.matchPercent).toBeGreaterThan(60)
+  })
+})

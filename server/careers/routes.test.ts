@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { careerProfile, careerProfileSchema, saveCareer, savedCareers } from '#contract/careers.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { registered } from '#server/testing/people.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const profileOf = (slug: string) => app.page().call(careerProfile, { params: { slug } })
+
+describe('a career of the catalogue', () => {
+  test('can be read by anyone, each one of them', async () => {
+    for (const { slug, title } of app.catalogue.entries) {
+      const { status, body } = await profileOf(slug)
+      expect([status, body.title]).toEqual([200, title])
+      expect(z.strictObject(careerProfileSchema.shape).parse(body)).toEqual(body)
+    }
+  })
+
+  test('that grows fastest is faster than all others, the slowest faster than none', async () => {
+    const growth = (slug: string) => app.catalogue.bySlug(slug)?.facts.outlook.growthPercent ?? 0
+    const slugs = app.catalogue.entries.map(({ slug }) => slug).sort((a, b) => growth(a) - growth(b))
+    expect((await profileOf(slugs[0] ?? '')).body.outlook.fasterThanPercent).toBe(0)
+    const shares = await Promise.all(slugs.map(async slug => (await profileOf(slug)).body.outlook.fasterThanPercent))
+    expect(shares).toEqual([...shares].sort((a, b) => a - b))
+    expect(shares.at(-1)).toBeGreaterThan(90)
+    expect(shares.at(-1)).toBeLessThanOrEqual(100)
+  })
+
+  test.each(['no-such-career', '__proto__', 'constructor', 'BAKER', '', '%00', 'x'.repeat(100)])(
+    'that there is not: "%s"',
+    async slug => {
+      expect((await profileOf(slug)).status).toBe(404)
+    },
+  )
+
+  test('with an endless name is refused', async () => {
+    expect([400, 404]).toContain((await profileOf('x'.repeat(5000))).status)
+  })
+})
+
+test('saved careers are listed newest first', async () => {
+  const ann = await registered(app, 'ann')
+  for (const title of ['First', 'Second', 'Third']) {
+    await ann.call(saveCareer, { body: { title } })
+    app.clock.move(1)
+  }
+  expect((await ann.call(savedCareers)).body.map(({ title }) => title)).toEqual(['Third', 'Second', 'First'])
+})

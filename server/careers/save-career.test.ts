@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { me } from '#contract/auth.ts'
+import { careerProfile, savedCareers as listed, removeSavedCareer, saveCareer } from '#contract/careers.ts'
+import type { BodyIn } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { savedCareers } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { type Person, registered } from '#server/testing/people.ts'
+import { submitted } from '#server/testing/quizzes.ts'
+import { balanceOf, chargesOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const save = (person: Person, body: BodyIn<typeof saveCareer>) => person.call(saveCareer, { body })
+const titlesOf = async (person: Person) => (await person.call(listed)).body.map(({ title }) => title)
+const rowsOf = ({ userId }: Person) => app.db.sql.select().from(savedCareers).where(eq(savedCareers.userId, userId))
+
+describe('saving a career', () => {
+  test('costs one token, written down once with what it paid for', async () => {
+    const ann = await registered(app, 'ann')
+    const { status, body } = await save(ann, {
+      title: 'Lighthouse Keeper',
+      matchPercent: 71,
+      tags: ['Sea'],
+      icon: '🗼',
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ title: 'Lighthouse Keeper', slug: null, matchPercent: 71, tags: ['Sea'], icon: '🗼' })
+    expect(body).toMatchObject({ charged: true, tokenBalance: 29, savedAt: app.clock.now().toISOString() })
+    expect(await chargesOf(app, ann.userId)).toMatchObject([
+      { delta: -1, reason: 'save-career', reference: body.id, balanceAfter: 29 },
+    ])
+    expect((await ann.call(me)).body.tokenBalance).toBe(29)
+    const { charged: _, tokenBalance: __, ...career } = body
+    expect((await ann.call(listed)).body).toEqual([career])
+  })
+
+  test('again, in any case and with spaces around it, returns the saved one and costs nothing', async () => {
+    const bea = await registered(app, 'bea')
+    const first = await save(bea, { title: 'Straßenbauer', matchPercent: 50 })
+    for (const title of ['Straßenbauer', 'STRAßENBAUER', '  straßenbauer '])
+      expect((await save(bea, { title, matchPercent: 99 })).body).toEqual({ ...first.body, charged: false })
+    expect(await chargesOf(app, bea.userId)).toHaveLength(1)
+  })
+
+  test('again after taking it off the list costs again', async () => {
+    const cleo = await registered(app, 'cleo')
+    const { body } = await save(cleo, { title: 'Baker' })
+    expect((await cleo.call(removeSavedCareer, { params: { id: body.id } })).body).toEqual({ success: true })
+    expect(await balanceOf(app, cleo.userId)).toBe(29)
+    expect((await save(cleo, { title: 'Baker' })).body).toMatchObject({ charged: true, tokenBalance: 28 })
+  })
+
+  test('twenty times at once saves it once, costs one token, and every answer says so', async () => {
+    const dora = await registered(app, 'dora')
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => save(dora, { title: n % 2 ? 'Baker' : 'BAKER' })),
+    )
+    expect(all.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(all.filter(({ body }) => body.charged)).toHaveLength(1)
+    expect(new Set(all.map(({ body }) => body.id)).size).toBe(1)
+    expect(new Set(all.map(({ body }) => body.tokenBalance))).toEqual(new Set([29]))
+    expect(await rowsOf(dora)).toHaveLength(1)
+    expect(await chargesOf(app, dora.userId)).toHaveLength(1)
+  })
+
+  test('with one token left saves one of twenty at once and refuses the others', async () => {
+    const emma = await registered(app, 'emma')
+    await leaveTokens(app, emma.userId, 1)
+    const all = await Promise.all(Array.from({ length: 20 }, (_, n) => save(emma, { title: `Job ${n}` })))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(all.filter(({ status }) => status === 402)).toHaveLength(19)
+    expect(await rowsOf(emma)).toHaveLength(1)
+    expect(await balanceOf(app, emma.userId)).toBe(0)
+    expect(await wrongBalances(app)).toEqual([])
+  })
+
+  test('without a token is refused with price and balance, and nothing is saved', async () => {
+    const fay = await registered(app, 'fay')
+    await leaveTokens(app, fay.userId, 0)
+    const { status, body } = await save(fay, { title: 'Baker' })
+    expect([status, body]).toEqual([
+      402,
+      { code: 'out_of_tokens', message: "You don't have enough tokens for this.", required: 1, balance: 0 },
+    ])
+    expect(await titlesOf(fay)).toEqual([])
+  })
+
+  test('that is saved already costs nothing, also without a token', async () => {
+    const gwen = await registered(app, 'gwen')
+    await save(gwen, { title: 'Baker' })
+    await leaveTokens(app, gwen.userId, 0)
+    expect((await save(gwen, { title: 'Baker' })).body).toMatchObject({ charged: false, tokenBalance: 0 })
+  })
+
+  test('on Pro costs nothing and leaves no entry', async () => {
+    const hana = await registered(app, 'hana')
+    await setPro(app, hana.userId)
+    expect((await save(hana, { title: 'Baker' })).body).toMatchObject({ charged: false, tokenBalance: 30 })
+    expect(await chargesOf(app, hana.userId)).toEqual([])
+  })
+})
+
+describe('a list holds 200 careers', () => {
+  const fill = async ({ userId }: Person, count: number) => {
+    const row = { userId, description: '', salaryRange: '', icon: '💼', tags: [], savedAt: app.clock.now() }
+    await app.db.sql
+      .insert(savedCareers)
+      .values(Array.from({ length: count }, (_, n) => ({ ...row, title: `Job ${n}` })))
+  }
+
+  test('one more is refused, costs nothing and finds room when another is removed', async () => {
+    const ida = await registered(app, 'ida')
+    await fill(ida, limits.savedCareers.perUser - 1)
+    const last = await save(ida, { title: 'The last' })
+    expect(last.status).toBe(200)
+    const { status, body } = await save(ida, { title: 'One more' })
+    expect([status, body.code]).toEqual([409, 'too_many_saved_careers'])
+    expect((await save(ida, { title: 'the LAST' })).body).toMatchObject({ charged: false })
+    expect(await balanceOf(app, ida.userId)).toBe(29)
+    await ida.call(removeSavedCareer, { params: { id: last.body.id } })
+    expect((await save(ida, { title: 'One more' })).status).toBe(200)
+  })
+
+  test.each([
+    ['free-rider', false],
+    ['paying', true],
+  ])('also when ten ask for the last place at once (%s)', async (name, pro) => {
+    const judy = await registered(app, name)
+    if (pro) await setPro(app, judy.userId)
+    await fill(judy, limits.savedCareers.perUser - 1)
+    const all = await Promise.all(Array.from({ length: 10 }, (_, n) => save(judy, { title: `Another ${n}` })))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await rowsOf(judy)).toHaveLength(limits.savedCareers.perUser)
+  })
+})
+
+describe('what we know of a saved career', () => {
+  test('comes from her newest suggestion of that title, never from the request', async () => {
+    const kim = await registered(app, 'kim')
+    const { suggestions } = await submitted(kim)
+    const [suggestion] = suggestions
+    if (!suggestion) throw new Error('no suggestion')
+    const forged = { whyItFitsYou: 'Because I say so', roadmap: [{ step: 'Cheat', timeframe: 'now' }], slug: 'forged' }
+    const { body } = await save(kim, { title: suggestion.title.toUpperCase(), ...forged } as { title: string })
+    expect(body).toMatchObject({
+      slug: suggestion.slug,
+      whyItFitsYou: suggestion.whyItFitsYou,
+      roadmap: suggestion.roadmap,
+    })
+    const [row] = await rowsOf(kim)
+    const { body: profile } = await app.page().call(careerProfile, { params: { slug: suggestion.slug } })
+    const { education, hardSkills, softSkills } = profile
+    expect(row).toMatchObject({ requirements: { education, hardSkills, softSkills }, skillsToLearn: hardSkills })
+  })
+
+  test('is no reason why it fits for a career that was not suggested to her', async () => {
+    const [lea, other] = [await registered(app, 'lea'), await registered(app, 'other')]
+    const { suggestions } = await submitted(other)
+    const { body } = await save(lea, { title: suggestions[0]?.title ?? '' })
+    expect(body).toMatchObject({ slug: suggestions[0]?.slug, whyItFitsYou: null })
+  })
+
+  test('is nothing for a title of her own', async () => {
+    const mia = await registered(app, 'mia')
+    expect((await save(mia, { title: 'Dragon Tamer' })).body).toEqual({
+      id: expect.any(String),
+      slug: null,
+      title: 'Dragon Tamer',
+      description: '',
+      salaryRange: '',
+      matchPercent: null,
+      icon: '💼',
+      tags: [],
+      whyItFitsYou: null,
+      roadmap: [],
+      savedAt: expect.any(String),
+      charged: true,
+      tokenBalance: 29,
+    })
+  })
+})
+
+test('a form at the edge of its lengths is stored whole, one beyond names the field', async () => {
+  const nora = await registered(app, 'nora')
+  const longest = {
+    title: '職'.repeat(255),
+    description: 'd'.repeat(5000),
+    salaryRange: '$'.repeat(100),
+    matchPercent: 100,
+    icon: 'i'.repeat(16),
+    tags: Array.from({ length: 20 }, (_, n) => `${n}`.padEnd(50, 't')),
+  }
+  expect((await save(nora, longest)).body).toMatchObject(longest)
+  const beyond = {
+    title: `${longest.title}x`,
+    description: `${longest.description}x`,
+    salaryRange: `${longest.salaryRange}x`,
+    matchPercent: 101,
+    icon: `${longest.icon}x`,
+    tags: [...longest.tags, 'x'],
+  }
+  for (const [field, value] of Object.entries({ ...beyond, 'tags.0': ['x'.repeat(51)] })) {
+    const { status, body } = await save(nora, { ...longest, [field.split('.')[0] ?? '']: value })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+  }
+  for (const changes of [{ title: ' ' }, { matchPercent: -1 }, { matchPercent: 1.5 }, { tags: 'x' as never }])
+    expect((await save(nora, { title: 'Ok', ...changes })).status).toBe(400)
+})

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { allEndpoints } from '#contract/all.ts'
+import { logIn, register } from '#contract/auth.ts'
+import { saveCareer } from '#contract/careers.ts'
+import { errorBody, errorCatalogue } from '#contract/errors.ts'
+import { saveQuiz, submitQuiz } from '#contract/quiz.ts'
+import { deductTokens } from '#contract/tokens.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { answers, password, registered, registrationForm } from '#server/testing/people.ts'
+import { setPro, wrongBalances } from '#server/testing/tokens.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const person = await registered(app, 'tester')
+await setPro(app, person.userId)
+
+const job = { jobTitle: 'Cook', yearsWorked: '0-1', skills: 'soup' }
+const quizId = crypto.randomUUID()
+/** A good body for each endpoint that takes one, to be spoilt in one place. */
+const goodBodies = new Map<string, object>([
+  [register.path, { ...registrationForm('fuzz'), quizId }],
+  [logIn.path, { username: 'tester', password, rememberMe: true, quizId }],
+  [saveQuiz.path, { quizId, email: 'a@example.org', answers: { ...answers, age: '18-24' } }],
+  [submitQuiz.path, { ...answers, hasWorkExperience: 'yes', workHistory: [job], quizId, age: '18-24' }],
+  [saveCareer.path, { title: 'x', description: 'd', salaryRange: 's', matchPercent: 1, icon: 'i', tags: ['t'] }],
+  [deductTokens.path, { amount: 1, feature: 'career-quiz', details: 'd' }],
+])
+
+const hostileText = fc.constantFrom(
+  '\0',
+  'a\ud800',
+  '\udfff',
+  '\u202eabc',
+  'x'.repeat(6000),
+  '🌻'.repeat(127),
+  'ﷺ'.repeat(60),
+  "'; drop table users; --",
+  '$1 \\x00 %s {{7*7}}',
+  '<img src=x onerror=alert(1)>',
+  '\r\nSet-Cookie: session=x',
+  '-1',
+  '1e309',
+  'null',
+  '',
+)
+const hostileValue = fc.oneof(
+  { weight: 4, arbitrary: hostileText },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(null, true, 0, -1, 0.1, 1e308, 2 ** 53, [], {}, [[]], [null], { length: 1e9 }),
+  },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown> },
+)
+
+function leavesOf(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key]))]
+}
+
+function spoilt(body: object, path: string[], value: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  const copy = Array.isArray(body) ? [...body] : { ...body }
+  return Object.assign(copy, { [key]: spoilt((body as Record<string, object>)[key] ?? {}, rest, value) })
+}
+
+const spoiltBody = (body: object) =>
+  fc.tuple(fc.constantFrom(...leavesOf(body)), hostileValue).map(([path, value]) => spoilt(body, path, value))
+
+test('every endpoint that takes a body is tried', () => {
+  const withBody = allEndpoints.filter(({ body }) => body).map(({ path }) => path)
+  expect([...goodBodies.keys()].sort()).toEqual(withBody.sort())
+})
+
+test.each([...goodBodies])(
+  'whatever is sent to %s, it is never our fault, and the answer is one of the catalogue',
+  async (url, body) => {
+    // A password takes a hash each time, so these two are tried less often.
+    const numRuns = url.startsWith('/api/admin') ? 40 : 120
+    await fc.assert(
+      fc.asyncProperty(spoiltBody(body), async payload => {
+        const response = await person.send({
+          method: 'POST',
+          url,
+          headers: {
+            ...app.page().headers(),
+            cookie: person.headers().cookie ?? '',
+            'content-type': 'application/json',
+          },
+          payload: JSON.stringify(payload),
+        })
+        expect(response.statusCode, response.body).toBeLessThan(500)
+        if (response.statusCode === 200) return
+        const { code } = errorBody.parse(response.json())
+        expect(response.statusCode).toBe(errorCatalogue[code].status)
+      }),
+      { numRuns },
+    )
+    expect(await wrongBalances(app)).toEqual([])
+  },
+)
+
+test('whatever stands in an address, it is never our fault', async () => {
+  const withParams = allEndpoints.filter(({ params }) => params)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...withParams),
+      fc.oneof(hostileText, fc.string({ unit: 'binary' })),
+      async (endpoint, text) => {
+        const safe = text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
+        const url = endpoint.path.replace(/:\w+/, safe)
+        const response = await app.page().send({ method: endpoint.method, url, headers: person.headers() })
+        expect(response.statusCode, response.body).toBeLessThan(500)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})

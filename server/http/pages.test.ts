@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/app.ts'
+import { temporaryFolder } from '#server/testing/child.ts'
+
+const script = 'window.boot = 1'
+const documents: Record<string, string> = {
+  'pages.json': JSON.stringify(['/', '/results', '/email-results', '/privacy']),
+  'secret.txt': 'outside of the web app',
+  'client/index.html': `<title>Home</title><style>a{}</style><script>${script}</script><script src="/assets/a-1.js"></script>`,
+  'client/privacy/index.html': '<title>Privacy</title>',
+  'client/__spa-fallback.html': '<title>App</title>',
+  'client/favicon.svg': '<svg/>',
+  'client/assets/a-1.js': 'let a = 1',
+}
+const folder = temporaryFolder()
+for (const [name, text] of Object.entries(documents)) {
+  mkdirSync(dirname(join(folder.path, name)), { recursive: true })
+  writeFileSync(join(folder.path, name), text)
+}
+const app = await startTestApp({ webBuild: folder.path })
+afterAll(async () => {
+  await app.close()
+  folder.remove()
+})
+
+const get = (url: string, headers = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+  app.page().send({ method, url, headers })
+const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1]
+
+describe('a page', () => {
+  test.each([
+    ['/', 200, 'Home'],
+    ['/?utm=1', 200, 'Home'],
+    ['/privacy', 200, 'Privacy'],
+    ['/results', 200, 'App'],
+    ['/results/', 200, 'App'],
+    ['/results?tab=saved', 200, 'App'],
+    ['/nothing-here', 404, 'App'],
+    ['/apiary', 404, 'App'],
+    ['/Results', 404, 'App'],
+    ['/%F0%9F%8C%BB', 404, 'App'],
+  ])('%s is answered with %i and the page "%s"', async (url, status, title) => {
+    const { statusCode, body, headers } = await get(url)
+    expect([statusCode, titleOf(body)]).toEqual([status, title])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test('runs only what stood in it when it was built', async () => {
+    const policy = `${(await get('/')).headers['content-security-policy']}`
+    expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe|\*|https?:/)
+  })
+
+  test('is sent compressed to who can read that', async () => {
+    const plain = await get('/')
+    const small = await get('/', { 'accept-encoding': 'gzip, br' })
+    expect([small.headers['content-encoding'], small.headers.vary]).toEqual(['br', 'accept-encoding'])
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('is not sent again while it has not changed, and one that does not exist always is', async () => {
+    const { etag } = (await get('/')).headers
+    const again = await get('/', { 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const missing = await get('/nothing-here')
+    expect((await get('/nothing-here', { 'if-none-match': missing.headers.etag })).statusCode).toBe(404)
+  })
+
+  test('whose address carries a token tells it to no other site', async () => {
+    expect((await get('/email-results?token=abc')).headers['referrer-policy']).toBe('no-referrer')
+    expect((await get('/email-results/?token=abc')).headers['referrer-policy']).toBe('no-referrer')
+    expect((await get('/results')).headers['referrer-policy']).toBe('same-origin')
+  })
+
+  test('answers HEAD, and nothing else', async () => {
+    const head = await get('/results', {}, 'HEAD')
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    const post = await get('/results', { 'sec-fetch-site': 'same-origin' }, 'POST')
+    expect([post.statusCode, post.json().code]).toEqual([404, 'not_found'])
+  })
+})
+
+describe('a file', () => {
+  test('with a hash in its name is kept for a year, another for an hour', async () => {
+    expect((await get('/assets/a-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test.each([
+    '/assets/b-2.js',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/pages.json',
+    '/index.html',
+    '/__spa-fallback.html',
+    '/assets/',
+    '/assets/%00',
+  ])('that is none of the web app is not found: %s', async url => {
+    const { statusCode, body } = await get(url)
+    expect([400, 403, 404]).toContain(statusCode)
+    expect(body).not.toContain('outside of the web app')
+  })
+})
+
+test('beside the pages the API answers as always', async () => {
+  const unknown = await get('/api/nothing')
+  expect([unknown.statusCode, unknown.json()]).toEqual([404, { code: 'not_found', message: "We couldn't find that." }])
+  expect((await get('/api/health')).json().status).toBe('ok')
+})

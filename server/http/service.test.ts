@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest'
+import { health, ready } from '#contract/health.ts'
+import { startTestApp } from '#server/testing/app.ts'
+
+const readiness = { draining: false }
+const app = await startTestApp({ readiness })
+afterAll(() => app.close())
+
+test('the server says that it lives, on what it runs and what that survives', async () => {
+  const { status, body } = await app.client().call(health)
+  const kind = app.db.kind
+  expect([status, body]).toEqual([
+    200,
+    { status: 'ok', database: kind, durability: kind === 'pglite' ? 'process' : 'power' },
+  ])
+})
+
+test('while it drains it is alive but not ready, serves what still comes, and lets no connection stay open', async () => {
+  expect(await app.client().call(ready)).toMatchObject({ status: 200, body: { status: 'ready' } })
+  readiness.draining = true
+  const turnedAway = await app.client().call(ready)
+  expect([turnedAway.status, turnedAway.body.code, turnedAway.headers['retry-after']]).toEqual([
+    503,
+    'unavailable',
+    '2',
+  ])
+  const served = await app.client().call(health)
+  expect([served.status, served.headers.connection]).toEqual([200, 'close'])
+  readiness.draining = false
+  expect((await app.client().call(ready)).status).toBe(200)
+})

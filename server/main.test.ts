@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { type Child, freePort, heldPort, startNode, temporaryFolder } from '#server/testing/child.ts'
+import { runOnServer, withDatabase } from '#server/testing/database.ts'
+
+/** One data folder, or one database, for all starts: a first start takes seconds. */
+const folder = temporaryFolder()
+const { url } = inject('testDatabase')
+const name = `test_${randomBytes(6).toString('hex')}`
+if (url) await runOnServer(url, `create database ${name}`)
+const where: Record<string, string> = url ? { DATABASE_URL: withDatabase(url, name) } : { DATA_DIR: folder.path }
+afterAll(async () => {
+  folder.remove()
+  if (url) await runOnServer(url, `drop database ${name} with (force)`)
+})
+
+const start = (env: Record<string, string>): Child => startNode(['server/main.ts'], { env })
+
+async function started(): Promise<{ server: Child; port: number; origin: string }> {
+  const port = await freePort()
+  const server = start({ ...where, PORT: `${port}` })
+  await server.says(/is ready at/)
+  return { server, port, origin: `http://localhost:${port}` }
+}
+
+const statusOf = (address: string) =>
+  fetch(address).then(
+    ({ status }) => status,
+    () => 'no answer',
+  )
+
+/** What an operator sees who reads only the end: a reason, without a stack. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const server = start(env)
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toContain('The server did not start.')
+  expect(server.output()).not.toMatch(/^\s+at /m)
+  return server.output()
+}
+
+test('the start prints where it is reached, what it runs on and who can sign in, and that is so', async () => {
+  const { server, origin } = await started()
+  await server.says(/Demo account/)
+  expect(server.output()).toContain(origin)
+  expect(server.output()).toContain(url ? 'Database: PostgreSQL' : `Database: embedded, in ${folder.path}`)
+  expect(await statusOf(`${origin}/api/health`)).toBe(200)
+  expect(await statusOf(`${origin}/api/ready`)).toBe(200)
+  const [, username, password] = /Demo account: (\S+) \/ (\S+)/.exec(server.output()) ?? []
+  const answer = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  expect([answer.status, (await answer.json()).username]).toEqual([200, username])
+}, 120_000)
+
+test('told to stop, it turns new work away, finishes what it has begun, and ends well', async () => {
+  const { server, port, origin } = await started()
+  const body = JSON.stringify({ username: 'nobody', password: 'Wrong-1' })
+  const begun = connect(port, 'localhost')
+  begun.write(
+    'POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+      `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  )
+  await new Promise(resolve => begun.once('connect', resolve))
+  await statusOf(`${origin}/api/health`)
+  server.kill('SIGTERM')
+  await expect.poll(() => statusOf(`${origin}/api/ready`), { interval: 20, timeout: 10_000 }).not.toBe(200)
+  begun.write(body.slice(10))
+  const answer = await new Promise<string>(resolve => {
+    let text = ''
+    begun.setEncoding('utf8').on('data', part => {
+      text += part
+    })
+    begun.on('close', () => resolve(text))
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  expect(answer.toLowerCase()).toContain('connection: close')
+  expect(answer).toContain('invalid_credentials')
+  expect(await server.ended).toBe(0)
+}, 120_000)
+
+test('killed without warning it starts again on the same data', async () => {
+  const { server } = await started()
+  server.kill('SIGKILL')
+  await server.ended
+  const { origin } = await started()
+  expect(await statusOf(`${origin}/api/ready`)).toBe(200)
+}, 120_000)
+
+describe('the start is refused with a reason and exit code 1', () => {
+  test('on a port that is taken, and leaves the data to the next one', async () => {
+    const { port, release } = await heldPort()
+    expect(await refusal({ ...where, PORT: `${port}` })).toContain(`Port ${port} is taken. Stop the other program`)
+    await release()
+    await started()
+  }, 120_000)
+
+  test('on a host that is not ours', async () => {
+    expect(await refusal({ ...where, HOST: '192.0.2.1' })).toContain('cannot listen on 192.0.2.1:3000 (EADDRNOTAVAIL)')
+  }, 120_000)
+
+  test.runIf(!url)(
+    'on a data folder that another server uses, naming it',
+    async () => {
+      const { server } = await started()
+      const said = await refusal({ ...where, PORT: `${await freePort()}` })
+      expect(said).toContain(`(process ${server.pid})`)
+      expect(said).toContain('DATA_DIR')
+    },
+    120_000,
+  )
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT must be a number'],
+    [{ PUBLIC_URL: 'wayspark.example' }, 'PUBLIC_URL must be'],
+    [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must be'],
+    [{ NODE_ENV: 'production' }, '- DATABASE_URL: production does not run on the embedded database'],
+    [{ DATABASE_URL: 'postgres://me:s3cret@localhost:1/x' }, 'DATABASE_URL does not lead to a database'],
+    [{ DATABASE_URL: 'postgres://me:s3cret@localhost:port/x' }, 'DATABASE_URL does not lead to a database'],
+  ])('with %j', async (env, reason) => {
+    const said = await refusal(env as Record<string, string>)
+    expect(said).toContain(reason)
+    expect(said).not.toContain('s3cret')
+  })
+})
+
+test.runIf(url)(
+  'in production no demo account is made or printed',
+  async () => {
+    const port = `${await freePort()}`
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://wayspark.example', PORT: port }
+    const server = start({ ...where, ...production })
+    await server.says(/Database: PostgreSQL/)
+    expect(server.output()).not.toContain('Demo account')
+  },
+  60_000,
+)

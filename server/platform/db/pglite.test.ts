@@ -1,0 +1,150 @@
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startScript, temporaryFolder } from '#server/testing/child.ts'
+import { wrongBalances } from '#server/testing/tokens.ts'
+import { StartError } from '../start-error.ts'
+import { rowsOf } from './database.ts'
+import { openPglite } from './pglite.ts'
+import { savedCareers, users } from './schema.ts'
+
+/** Made once: a first start takes seconds. Tests that write take a copy. */
+const made = temporaryFolder()
+afterAll(made.remove)
+let told = 0
+const first = await openPglite(join(made.path, 'data'), () => told++)
+await first.sql.insert(users).values({
+  username: 'kept',
+  email: 'kept@example.org',
+  passwordHash: '-',
+  createdAt: new Date(),
+  updatedAt: new Date(),
+})
+await first.close()
+
+const newFolder = () => {
+  const folder = temporaryFolder()
+  onTestFinished(folder.remove)
+  return folder.path
+}
+const copyOfMade = () => {
+  const folder = newFolder()
+  cpSync(join(made.path, 'data'), folder, { recursive: true })
+  return folder
+}
+
+test('the first start makes the database and says so, the next finds everything as it was', async () => {
+  const db = await openPglite(copyOfMade(), () => told++)
+  expect(told).toBe(1)
+  expect(await db.sql.$count(users)).toBe(1)
+  await db.ping()
+  expect([db.kind, await db.durability()]).toEqual(['pglite', 'process'])
+  await db.close()
+})
+
+test('two servers on one folder: the second is refused, and gets in when the first has closed', async () => {
+  const folder = copyOfMade()
+  const db = await openPglite(folder)
+  await expect(openPglite(folder)).rejects.toThrow(`(process ${process.pid})`)
+  await db.close()
+  await (await openPglite(folder)).close()
+})
+
+test('work that fails inside a transaction leaves nothing', async () => {
+  const db = await openPglite(copyOfMade())
+  const failing = db.transaction(async tx => {
+    await tx.delete(users)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await db.sql.$count(users)).toBe(1)
+  await db.close()
+})
+
+describe('a folder that cannot be used stops the start with a reason', () => {
+  test('a file in its place', async () => {
+    const file = join(newFolder(), 'data')
+    writeFileSync(file, '')
+    for (const path of [file, join(file, 'below')]) {
+      const error = await openPglite(path).catch(refused => refused)
+      expect(error).toBeInstanceOf(StartError)
+      expect(error.message).toContain(path)
+    }
+  })
+
+  test.runIf(process.getuid?.() === 0)('one that may not be written', async () => {
+    const folder = newFolder()
+    for (const path of [folder, join(folder, 'below')]) {
+      const script = `
+        import { openPglite } from './server/platform/db/pglite.ts'
+        import { StartError } from './server/platform/start-error.ts'
+        await openPglite(process.argv[1]).catch(error => console.log(error instanceof StartError, error.message))`
+      const child = startScript(script, [path], { uid: 65_534 })
+      await child.ended
+      expect(child.output()).toMatch(/^true The data folder .* cannot be (written|made): .*(EACCES|permission denied)/)
+    }
+  })
+})
+
+test('a first start that is killed half way is in the way of nobody', async () => {
+  const folder = newFolder()
+  const script = `import { openPglite } from './server/platform/db/pglite.ts'; await openPglite(process.argv[1])`
+  const child = startScript(script, [folder])
+  const isWriting = () => readdirSync(folder).some(name => existsSync(join(folder, name, 'base')))
+  await expect.poll(isWriting, { timeout: 30_000, interval: 10 }).toBe(true)
+  child.kill('SIGKILL')
+  await child.ended
+  const db = await openPglite(folder)
+  await db.ping()
+  await db.close()
+  expect(existsSync(join(folder, 'pglite', 'PG_VERSION'))).toBe(true)
+}, 120_000)
+
+/** Saves without end, for one account after another, and says each title once it is saved. */
+const saver = `
+  import { writeSync } from 'node:fs'
+  import { registerUser } from './server/auth/register-user.ts'
+  import { readCatalogue } from './server/careers/read-catalogue.ts'
+  import { saveCareer } from './server/careers/save-career.ts'
+  import { openPglite } from './server/platform/db/pglite.ts'
+  const [folder, round] = process.argv.slice(1)
+  const db = await openPglite(folder)
+  const catalogue = readCatalogue([])
+  for (let person = 0, total = 0; ; person++) {
+    const form = { username: round + '-' + person, email: round + '-' + person + '@example.org', passwordHash: '-' }
+    const account = await db.transaction(tx => registerUser(tx, form, new Date()))
+    for (let n = 0; n < 30; n++) {
+      const career = { title: form.username + '-' + n, description: 'x'.repeat(2000), salaryRange: '', icon: 'x', tags: [] }
+      await db.transaction(tx => saveCareer(tx, catalogue, account, career, new Date()))
+      writeSync(1, 'saved ' + career.title + ', which makes ' + ++total + ';')
+    }
+  }`
+
+test('what was acknowledged before the server was killed is there after it, five times over', async () => {
+  const folder = copyOfMade()
+  const acknowledged = new Set<string>()
+  for (const [round, saves] of [3, 17, 31, 58, 90].entries()) {
+    const child = startScript(saver, [folder, `r${round}`])
+    await child.says(new RegExp(`which makes ${saves};`))
+    child.kill('SIGKILL')
+    await child.ended
+    for (const [, title = ''] of child.output().matchAll(/saved (\S+),/g)) acknowledged.add(title)
+
+    const db = await openPglite(folder)
+    const titles = new Set(
+      (await db.sql.select({ title: savedCareers.title }).from(savedCareers)).map(row => row.title),
+    )
+    expect([...acknowledged].filter(title => !titles.has(title))).toEqual([])
+    // One save may have been stored whose answer the kill cut off.
+    expect(titles.size - acknowledged.size).toBeLessThanOrEqual(round + 1)
+    const [{ entries } = { entries: 0 }] = await rowsOf<{ entries: number }>(
+      db.sql,
+      sql`select count(*)::int as entries from token_entries where reason = 'save-career'`,
+    )
+    expect(entries).toBe(titles.size)
+    expect((await wrongBalances({ db })).filter(({ username }) => username !== 'kept')).toEqual([])
+    await db.close()
+  }
+  expect(acknowledged.size).toBeGreaterThanOrEqual(199)
+}, 240_000)

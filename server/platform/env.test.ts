@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { StartError } from './start-error.ts'
+
+const refusal = (variables: Record<string, string>): string => {
+  try {
+    readEnv(variables)
+  } catch (error) {
+    if (error instanceof StartError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+test('everything has a working default', () => {
+  expect(readEnv({})).toEqual({
+    production: false,
+    port: 3000,
+    host: 'localhost',
+    publicUrl: new URL('http://localhost:3000'),
+    dataDir: './data',
+    databaseUrl: undefined,
+    trustProxy: [],
+  })
+  expect(readEnv({ PORT: '', HOST: '', PUBLIC_URL: '', DATA_DIR: '', DATABASE_URL: '', TRUST_PROXY: '' })).toEqual(
+    readEnv({}),
+  )
+})
+
+test.each(['abc', '-1', '65536', '3000.5', '0x50', '1e3', ' ', '80 80', 'NaN'])('PORT=%s is refused', port => {
+  expect(refusal({ PORT: port })).toBe(`PORT must be a number from 0 to 65535, not "${port}"`)
+})
+
+test.each(['localhost:3000', 'ftp://example.org', '//example.org', 'javascript:alert(1)', 'https://'])(
+  'PUBLIC_URL=%s is refused',
+  url => {
+    expect(refusal({ PUBLIC_URL: url })).toBe(`PUBLIC_URL must be an http or https address, not "${url}"`)
+  },
+)
+
+describe('where nothing else is said, people reach the server', () => {
+  test.each([
+    [{ PORT: '8080' }, 'http://localhost:8080'],
+    [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
+    [{ HOST: '::' }, 'http://localhost:3000'],
+    [{ HOST: '192.168.1.5', PORT: '80' }, 'http://192.168.1.5'],
+    [{ HOST: '::1' }, 'http://[::1]:3000'],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://wayspark.example/app' }, 'https://wayspark.example'],
+  ])('%j at %s', (variables, origin) => {
+    expect(readEnv(variables as Record<string, string>).publicUrl.origin).toBe(origin)
+  })
+})
+
+describe('proxies that are believed', () => {
+  test('are a list of addresses and ranges, with or without spaces', () => {
+    expect(readEnv({ TRUST_PROXY: '10.0.0.1, 172.16.0.0/12,::1 ,fd00::/8, loopback' }).trustProxy).toEqual([
+      '10.0.0.1',
+      '172.16.0.0/12',
+      '::1',
+      'fd00::/8',
+      'loopback',
+    ])
+  })
+
+  test.each(['true', 'example.org', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/', '::/129', '10.0.0.1 10.0.0.2'])(
+    'are not "%s"',
+    proxy => {
+      expect(refusal({ TRUST_PROXY: `127.0.0.1,${proxy}` })).toContain(`not "${proxy}"`)
+    },
+  )
+})
+
+describe('in production', () => {
+  const complete = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://user:hidden@db/wayspark',
+    PUBLIC_URL: 'https://wayspark.example',
+  }
+
+  test('a database and an https address are enough', () => {
+    expect(readEnv(complete)).toMatchObject({ production: true, databaseUrl: complete.DATABASE_URL })
+  })
+
+  test.each([
+    [{ DATABASE_URL: '' }, ['DATABASE_URL']],
+    [{ PUBLIC_URL: '' }, ['PUBLIC_URL']],
+    [{ PUBLIC_URL: 'http://wayspark.example' }, ['PUBLIC_URL']],
+    [{ DATABASE_URL: '', PUBLIC_URL: '' }, ['DATABASE_URL', 'PUBLIC_URL']],
+  ])('without %j the start is refused by name, and the password is not repeated', (changes, named) => {
+    const message = refusal({ ...complete, ...changes } as Record<string, string>)
+    for (const name of named) expect(message).toContain(`- ${name}:`)
+    expect(message.match(/^- /gm)).toHaveLength(named.length)
+    expect(message).not.toContain('hidden')
+  })
+})

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** A process of its own, for what only a process can show. It is killed when its test ends. */
+export interface Child {
+  pid: number
+  /** Everything it has said. */
+  output(): string
+  /** Resolves once it has said what `pattern` looks for. @throws when it ends before that. */
+  says(pattern: RegExp): Promise<RegExpExecArray>
+  kill(signal: NodeJS.Signals): void
+  /** Resolves when it has ended, with its exit code (null: killed). */
+  ended: Promise<number | null>
+}
+
+interface Options {
+  env?: Record<string, string>
+  uid?: number
+}
+
+/** Runs `node …args` in the project's folder, with an environment that holds only the given settings. */
+export function startNode(args: string[], { env = {}, uid }: Options = {}): Child {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH, HOME, ...env },
+    uid,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const listeners = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', text => {
+      output += text
+      for (const listen of listeners) listen()
+    })
+  const ended = new Promise<number | null>(resolve => child.once('close', resolve))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    says: pattern =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(output)
+          if (found) resolve(found)
+          return found
+        }
+        listeners.add(look)
+        if (!look()) void ended.then(code => look() ?? reject(new Error(`It ended with ${code} and said:\n${output}`)))
+      }),
+    kill: signal => void child.kill(signal),
+    ended,
+  }
+}
+
+/** Runs a module's text; its imports start at the project's folder, its arguments at `process.argv[1]`. */
+export const startScript = (source: string, args: string[] = [], options: Options = {}): Child =>
+  startNode(['--input-type=module', '--eval', source, ...args], options)
+
+/** An empty folder that goes away with the test, or with the file when it is made outside of one. */
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'test-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
+/** A port that nobody listens on, or one that is held until `release`. */
+export async function heldPort(): Promise<{ port: number; release(): Promise<void> }> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as { port: number }
+  return { port, release: () => new Promise(resolve => server.close(() => resolve())) }
+}
+
+export async function freePort(): Promise<number> {
+  const { port, release } = await heldPort()
+  await release()
+  return port
+}

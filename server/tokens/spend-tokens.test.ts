@@ -1,0 +1,159 @@
+import { asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { removeSavedCareer, saveCareer, savedCareers } from '#contract/careers.ts'
+import { submitQuiz } from '#contract/quiz.ts'
+import { deductTokens } from '#contract/tokens.ts'
+import { tokenEntries } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { answers, type Person, registered, signedIn } from '#server/testing/people.ts'
+import { balanceOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
+import { spendTokens } from './spend-tokens.ts'
+
+const hour = 60 * 60_000
+const app = await startTestApp()
+afterAll(() => app.close())
+
+/** What an account should look like: as simple as it can be said. */
+interface Model {
+  balance: number
+  pro: boolean
+  saved: Set<string>
+  passOpenedAt: number | undefined
+}
+type Step = fc.AsyncCommand<Model, Person>
+
+const now = () => app.clock.now().getTime()
+const price = (model: Readonly<Model>) => (model.pro ? 0 : 1)
+const hasPass = ({ passOpenedAt }: Readonly<Model>) => passOpenedAt !== undefined && now() - passOpenedAt < 24 * hour
+
+const step = (name: string, run: (model: Model, person: Person) => Promise<void>): Step => ({
+  check: () => true,
+  run: (model, person) => {
+    app.clock.move(1)
+    return run(model, person)
+  },
+  toString: () => name,
+})
+
+const save = (title: string) =>
+  step(`save ${title}`, async (model, person) => {
+    const { status, body } = await person.call(saveCareer, { body: { title } })
+    const isNew = !model.saved.has(title.toLowerCase())
+    if (isNew && model.balance < price(model)) {
+      expect([status, body.required, body.balance]).toEqual([402, 1, model.balance])
+      return
+    }
+    if (isNew) model.balance -= price(model)
+    model.saved.add(title.toLowerCase())
+    expect([status, body.charged, body.tokenBalance]).toEqual([200, isNew && !model.pro, model.balance])
+  })
+
+const remove = (title: string) =>
+  step(`remove ${title}`, async (model, person) => {
+    const { body: list } = await person.call(savedCareers)
+    expect(new Set(list.map(career => career.title.toLowerCase()))).toEqual(model.saved)
+    const found = list.find(career => career.title.toLowerCase() === title)
+    const { status } = await person.call(removeSavedCareer, { params: { id: found?.id ?? crypto.randomUUID() } })
+    expect(status).toBe(model.saved.delete(title) ? 200 : 404)
+  })
+
+const start = step('start the quiz', async (model, person) => {
+  const { status, body } = await person.call(deductTokens, { body: { amount: 1, feature: 'career-quiz' } })
+  const charged = !model.pro && !hasPass(model)
+  if (charged && model.balance < 1) return expect(status).toBe(402)
+  if (charged) Object.assign(model, { balance: model.balance - 1, passOpenedAt: now() })
+  expect([status, body.charged, body.tokenBalance]).toEqual([200, charged, model.balance])
+})
+
+const submit = step('submit the quiz', async (model, person) => {
+  const { status } = await person.call(submitQuiz, { body: answers })
+  const charged = !model.pro && !hasPass(model)
+  if (charged && model.balance < 1) return expect(status).toBe(402)
+  if (charged) model.balance--
+  else if (!model.pro) model.passOpenedAt = undefined
+  expect(status).toBe(200)
+})
+
+const wait = (hours: number) => step(`wait ${hours} h`, async () => app.clock.move(hours * hour))
+const changePlan = step('go on or off Pro', async (model, { userId }) => {
+  model.pro = !model.pro
+  await setPro(app, userId, model.pro)
+})
+
+test('after any order of saving, removing, quizzes, waiting and plans every answer and the ledger are right', async () => {
+  const titles = fc.constantFrom('baker', 'Baker', 'welder', 'plumber', 'WELDER')
+  const anySteps = fc.commands(
+    [
+      titles.map(save),
+      titles.map(title => remove(title.toLowerCase())),
+      fc.constant(start),
+      fc.constant(submit),
+      fc.constantFrom(5, 13, 24).map(wait),
+      fc.constant(changePlan),
+    ],
+    { maxCommands: 60, size: 'max' },
+  )
+  let steps = 0
+  let count = 0
+  await fc.assert(
+    fc.asyncProperty(anySteps, fc.integer({ min: 0, max: 12 }), async (commands, balance) => {
+      const name = `model-${++count}`
+      await registered(app, name)
+      const person = await signedIn(app, name, true)
+      app.clock.move(1)
+      await leaveTokens(app, person.userId, balance)
+      const model: Model = { balance, pro: false, saved: new Set(), passOpenedAt: undefined }
+      await fc.asyncModelRun(() => ({ model, real: person }), commands)
+      steps += [...commands].length
+      expect(await balanceOf(app, person.userId)).toBe(model.balance)
+    }),
+    { numRuns: 15, endOnFailure: true },
+  )
+  expect(steps).toBeGreaterThan(200)
+  expect(await wrongBalances(app)).toEqual([])
+  await everyEntryContinuesTheOneBefore()
+}, 120_000)
+
+async function everyEntryContinuesTheOneBefore(): Promise<void> {
+  const entries = await app.db.sql.select().from(tokenEntries).orderBy(asc(tokenEntries.createdAt))
+  for (const rows of Map.groupBy(entries, ({ userId }) => userId).values())
+    rows.reduce((balance, row) => {
+      expect(row.balanceAfter).toBe(balance + row.delta)
+      return row.balanceAfter
+    }, 0)
+}
+
+test('a charge for the same thing a second time is impossible', async () => {
+  const ann = await registered(app, 'ann')
+  const charge = () =>
+    app.db.transaction(tx => spendTokens(tx, ann.userId, 'save-career', 'one thing', app.clock.now()))
+  expect(await charge()).toEqual({ charged: true, tokenBalance: 29 })
+  await expect(charge()).rejects.toThrow()
+  expect(await balanceOf(app, ann.userId)).toBe(29)
+})
+
+test('a hundred charges at once against thirty tokens take exactly thirty', async () => {
+  const bob = await registered(app, 'bob')
+  const results = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, n) =>
+      app.db.transaction(tx => spendTokens(tx, bob.userId, 'career-quiz', `charge ${n}`, app.clock.now())),
+    ),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
+  expect(await balanceOf(app, bob.userId)).toBe(0)
+  const entries = await app.db.sql.select().from(tokenEntries).where(eq(tokenEntries.userId, bob.userId))
+  expect(new Set(entries.map(({ balanceAfter }) => balanceAfter)).size).toBe(31)
+  expect(await wrongBalances(app)).toEqual([])
+})
+
+test('work that fails after the charge gives the token back', async () => {
+  const cleo = await registered(app, 'cleo')
+  const failing = app.db.transaction(async tx => {
+    await spendTokens(tx, cleo.userId, 'save-career', 'lost', app.clock.now())
+    throw new Error('the work failed')
+  })
+  await expect(failing).rejects.toThrow('the work failed')
+  expect(await balanceOf(app, cleo.userId)).toBe(30)
+  expect(await wrongBalances(app)).toEqual([])
+})

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CurrentUser } from '#contract/auth.ts'
+import { savedCareers } from '#contract/careers.ts'
+import type { ToastText } from '#web/ui/toast.tsx'
+
+const maya: CurrentUser = {
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  username: 'Maya',
+  email: 'maya@example.com',
+  planType: 'standard',
+  billingInterval: null,
+  isPro: false,
+  tokenBalance: 27,
+  proUnlockedVia: null,
+  subscriptionEndDate: null,
+  currentPeriodEnd: null,
+  hasClaimedCancellationOffer: false,
+  devMode: false,
+  isAdmin: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+const toasts: ToastText[] = []
+vi.mock('#web/ui/toast.tsx', () => ({ toast: (text: ToastText) => toasts.push(text) }))
+
+const fakeStorage = (items: Map<string, string>) => ({
+  get length() {
+    return items.size
+  },
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => items.set(key, value),
+  removeItem: (key: string) => items.delete(key),
+  clear: () => items.clear(),
+})
+const stored = new Map<string, string>()
+const storedForNow = new Map<string, string>()
+const fetched = vi.fn<typeof fetch>()
+const assign = vi.fn()
+const dataset: Record<string, string> = {}
+
+beforeEach(() => {
+  vi.resetModules()
+  for (const kept of [stored, storedForNow]) kept.clear()
+  toasts.length = 0
+  fetched.mockReset()
+  assign.mockReset()
+  delete dataset.signedIn
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('localStorage', fakeStorage(stored))
+  vi.stubGlobal('sessionStorage', fakeStorage(storedForNow))
+  vi.stubGlobal('location', { pathname: '/results', assign })
+  vi.stubGlobal('document', { documentElement: { dataset } })
+})
+
+const answer = (status: number, body: unknown) => Promise.resolve(new Response(JSON.stringify(body), { status }))
+const refusal = () => answer(401, { code: 'session_required', message: 'Please log in again to continue.' })
+const keep = ({ session }: { session: boolean }) => {
+  stored.set('user', JSON.stringify(maya))
+  if (session) stored.set('sessionId', 'abc')
+}
+
+/** Loads the module anew and asks who is here, as the start of the app does. */
+async function start() {
+  const module = await import('./session.ts')
+  const { queryClient } = await import('./query.ts')
+  const known = () => queryClient.getQueryData<{ user: CurrentUser | null; offline: boolean }>(['current-user'])
+  await queryClient.fetchQuery(module.currentUserQuery)
+  return { ...module, known }
+}
+
+describe('who is here at the start', () => {
+  test('a stranger is known as one without asking the server', async () => {
+    const { known } = await start()
+    expect(known()).toEqual({ user: null, offline: false })
+    expect(fetched).not.toHaveBeenCalled()
+    expect(toasts).toEqual([])
+  })
+
+  test('a live session is a member, remembered for the next start', async () => {
+    stored.set('sessionId', 'abc')
+    fetched.mockImplementation(() => answer(200, maya))
+    const { known } = await start()
+    expect(known()?.user?.username).toBe('Maya')
+    expect(JSON.parse(stored.get('user') ?? '')).toEqual(maya)
+    expect(dataset).toHaveProperty('signedIn')
+  })
+
+  test('a cached user without a session id has expired', async () => {
+    keep({ session: false })
+    fetched.mockImplementation(() => answer(200, { success: true }))
+    const { known } = await start()
+    expect(known()?.user).toBeNull()
+    expect(stored.has('user')).toBe(false)
+    expect(toasts).toMatchObject([{ title: 'Session Expired', description: 'Please log in again to continue.' }])
+  })
+
+  test.each([401, 403])('the answer %i ends the session', async status => {
+    keep({ session: true })
+    fetched.mockImplementation(() => answer(status, { code: 'not_allowed', message: 'no' }))
+    const { known } = await start()
+    expect(known()?.user).toBeNull()
+    expect([...stored.keys()]).toEqual([])
+    expect(toasts).toHaveLength(1)
+  })
+
+  test.each([429, 500, 503])('the answer %i leaves her signed in, offline', async status => {
+    keep({ session: true })
+    fetched.mockImplementation(() => answer(status, {}))
+    const { known } = await start()
+    expect(known()).toEqual({ user: maya, offline: true })
+    expect(stored.get('sessionId')).toBe('abc')
+  })
+
+  test('no connection leaves her signed in, offline', async () => {
+    keep({ session: true })
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect((await start()).known()).toEqual({ user: maya, offline: true })
+  })
+})
+
+test('a refused action says so once, for 10 seconds, and ends the session', async () => {
+  keep({ session: true })
+  fetched.mockImplementation(() => answer(200, maya))
+  const { known } = await start()
+  const { call } = await import('./api.ts')
+  fetched.mockImplementation(refusal)
+  await expect(call(savedCareers)).rejects.toThrow('401')
+  await vi.waitFor(() => expect(known()?.user).toBeNull())
+  expect(toasts).toEqual([
+    {
+      title: 'Session Expired',
+      description: 'Please log out and log back in to continue.',
+      tone: 'danger',
+      duration: 10_000,
+    },
+  ])
+})
+
+describe('entering and leaving', () => {
+  test('entering keeps what the next start needs', async () => {
+    const { enter, adjustUser, known } = await start()
+    enter(maya, 'new-id', true)
+    expect(stored.get('sessionId')).toBe('new-id')
+    expect(stored.get('rememberMe')).toBe('true')
+    adjustUser(user => ({ ...user, tokenBalance: user.tokenBalance - 1 }))
+    expect(known()?.user?.tokenBalance).toBe(26)
+    expect(JSON.parse(stored.get('user') ?? '').tokenBalance).toBe(26)
+  })
+
+  test.each([true, false])('leaving clears everything, server reached: %s', async reached => {
+    keep({ session: true })
+    stored.set('cookieConsent', 'accepted')
+    storedForNow.set('something', 'hers')
+    fetched.mockImplementation(() => answer(200, maya))
+    const { leave } = await start()
+    fetched.mockImplementation(() => (reached ? answer(200, { success: true }) : Promise.reject(new TypeError())))
+    await leave()
+    expect([...stored.keys()]).toEqual([])
+    expect(storedForNow.has('something')).toBe(false)
+    expect(storedForNow.get('pendingToast') ?? '').toContain(reached ? '' : 'Logout failed')
+    expect(assign).toHaveBeenCalledWith('/login')
+  })
+})
