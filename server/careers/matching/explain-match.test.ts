@@ -21,7 +21,7 @@ const explain = (facts: Parameters<typeof fitsOf>[0], given: MatchAnswers) => {
   const percent = Math.round(100 * matchOf(fits))
   const reasons = reasonsOf(facts, given, fits, percent)
   const text = (term: string) => reasons.find(reason => reason.term === term)?.text ?? ''
-  return { percent, reasons, text, raise: raiseOf(facts, given, percent) }
+  return { percent, reasons, text, raise: raiseOf(given, percent, changed => matchOf(fitsOf(facts, changed))) }
 }
 
 test('every career has a plain sentence for each part, in the order of their weight', () => {

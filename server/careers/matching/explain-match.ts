@@ -3,9 +3,7 @@ import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import type { CareerFacts } from '../catalogue/entry.ts'
 import {
   type Fits,
-  fitsOf,
   type MatchAnswers,
-  matchOf,
   needsMoreStudy,
   pointsOf,
   salaryBands,
@@ -116,10 +114,13 @@ const texts: Record<Term, Text> = {
       : 'The usual hours may differ from what you chose; the figures say little here.',
 }
 
-/** The one changed answer that would raise this match most, and by how many points; null below three. */
-export function raiseOf(facts: CareerFacts, answers: MatchAnswers, percent: number) {
+/**
+ * The one changed answer that would raise this match most, and by how many points; null below three. `matchFor` gives
+ * the career's match, as a fraction, for other answers.
+ */
+export function raiseOf(answers: MatchAnswers, percent: number, matchFor: (changed: MatchAnswers) => number) {
   const best = changesOf(answers)
-    .map(({ text, changed }) => ({ text, points: Math.round(100 * matchOf(fitsOf(facts, changed))) - percent }))
+    .map(({ text, changed }) => ({ text, points: Math.round(100 * matchFor(changed)) - percent }))
     .reduce((a, b) => (b.points > a.points ? b : a), { text: '', points: 0 })
   return best.points >= 3 ? best : null
 }

@@ -3,27 +3,17 @@ import { limits } from '#contract/limits.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { salaryRangeOf } from '../rules.ts'
 import { raiseOf, reasonsOf } from './explain-match.ts'
-import { type Fits, fitsOf, type MatchAnswers, matchOf, needsMoreStudy, rankOf, standsForAll } from './rules.ts'
-
-interface Scored {
-  entry: CareerEntry
-  fits: Fits
-  match: number
-  rank: number
-}
+import { type Columns, columnsOf } from './prepare-columns.ts'
+import { fitsOf, type MatchAnswers, needsMoreStudy } from './rules.ts'
 
 /**
  * The careers that fit these answers best, by falling percentage: eight, at most two of one SOC minor group. The same
- * answers always give the same list.
+ * answers always give the same list, whatever the catalogue's order.
  */
 export function matchCareers(entries: readonly CareerEntry[], answers: MatchAnswers): Suggestion[] {
-  const scored = entries.map(entry => {
-    const fits = fitsOf(entry.facts, answers)
-    const match = matchOf(fits)
-    return { entry, fits, match, rank: rankOf(match, entry.facts) }
-  })
-  return pick(scored, answers)
-    .map(each => toSuggestion(each, answers))
+  const columns = columnsOf(entries)
+  return pick(entries, columns, answers)
+    .map(({ entry, index }) => toSuggestion(entry, answers, changed => columns.match(index, changed)))
     .sort((a, b) => b.matchPercent - a.matchPercent)
 }
 
@@ -31,15 +21,18 @@ export function matchCareers(entries: readonly CareerEntry[], answers: MatchAnsw
 const leastPlainMatch = 0.5
 
 /** Careers that fit and stand for every chosen value come first; the others only fill up what is missing. */
-function pick(scored: Scored[], answers: MatchAnswers): Scored[] {
-  const byRank = [...scored].sort((a, b) => b.rank - a.rank || (a.entry.slug < b.entry.slug ? -1 : 1))
-  const plain = byRank.filter(
-    ({ entry, match }) => match >= leastPlainMatch && standsForAll(entry.facts, answers.values),
-  )
-  const others = byRank.filter(each => !plain.includes(each))
+function pick(entries: readonly CareerEntry[], columns: Columns, answers: MatchAnswers) {
+  const logs = columns.logMatches(answers)
+  const standing = columns.standing(answers)
+  const ranked = entries.map((entry, index) => {
+    const log = logs[index] ?? 0
+    const plain = standing[index] === 1 && log >= Math.log(leastPlainMatch)
+    return { entry, index, plain, rank: log + (columns.bonus[index] ?? 0) }
+  })
+  ranked.sort((a, b) => Number(b.plain) - Number(a.plain) || b.rank - a.rank || (a.entry.slug < b.entry.slug ? -1 : 1))
   const inGroup = new Map<string, number>()
-  const picked: Scored[] = []
-  for (const each of [...plain, ...others]) {
+  const picked: typeof ranked = []
+  for (const each of ranked) {
     const minorGroup = each.entry.onetCode.slice(0, 4)
     const taken = inGroup.get(minorGroup) ?? 0
     if (taken >= limits.results.perMinorGroup) continue
@@ -50,8 +43,13 @@ function pick(scored: Scored[], answers: MatchAnswers): Scored[] {
   return picked
 }
 
-function toSuggestion({ entry, fits, match }: Scored, answers: MatchAnswers): Suggestion {
-  const matchPercent = Math.round(100 * match)
+function toSuggestion(
+  entry: CareerEntry,
+  answers: MatchAnswers,
+  matchFor: (changed: MatchAnswers) => number,
+): Suggestion {
+  const matchPercent = Math.round(100 * matchFor(answers))
+  const fits = fitsOf(entry.facts, answers)
   const reasons = reasonsOf(entry.facts, answers, fits, matchPercent)
   return {
     slug: entry.slug,
@@ -64,7 +62,7 @@ function toSuggestion({ entry, fits, match }: Scored, answers: MatchAnswers): Su
     roadmap: entry.roadmap.map(step => ({ step: step.title, timeframe: step.timeline })),
     whyItFitsYou: whyItFits(reasons),
     reasons,
-    raise: raiseOf(entry.facts, answers, matchPercent),
+    raise: raiseOf(answers, matchPercent, matchFor),
     needsMoreStudy: needsMoreStudy(entry.facts, answers.education),
   }
 }

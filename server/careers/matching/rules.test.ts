@@ -9,7 +9,7 @@ import {
   needsMoreStudy,
   phi,
   pointsOf,
-  rankOf,
+  rankBonus,
   salaryBands,
   shareEarning,
   standsForAll,
@@ -213,6 +213,8 @@ test('a career stands for a value from the median on, and for several only toget
   expect(standsForAll(career, ['growth'])).toBe(false)
   expect(standsForAll(career, ['creativity', 'growth'])).toBe(false)
 })
+
+const rankOf = (match: number, facts: CareerFacts) => Math.log(match) + rankBonus(facts)
 
 test('among equal fits the career with more openings comes first, but a clearly better fit wins', () => {
   const facts = { ...catalogue[0]?.facts } as CareerFacts

@@ -19,23 +19,28 @@ export type MatchAnswers = Pick<
 const weightSum = terms.reduce((sum, term) => sum + weights[term], 0)
 const floor = 0.02
 
+/** One part's share of a match's logarithm; a fit below 0.02 counts as 0.02. */
+export const weighedLog = (term: Term, fit: number): number =>
+  (weights[term] * Math.log(Math.max(floor, fit))) / weightSum
+
 /** The match as a fraction, 0.02 to 1. */
 export function matchOf(fits: Fits): number {
-  const logs = terms.reduce((sum, term) => sum + weights[term] * Math.log(Math.max(floor, fits[term])), 0)
-  return Math.exp(logs / weightSum)
+  return Math.exp(terms.reduce((sum, term) => sum + weighedLog(term, fits[term]), 0))
 }
 
-export function fitsOf(facts: CareerFacts, answers: MatchAnswers): Fits {
-  return {
-    vibes: vibesFit(facts, answers.workVibes),
-    values: shapeFit(facts.fit.values, answers.values),
-    education: educationFit(facts, answers.education),
-    salary: salaryFit(facts, answers.salary),
-    location: Math.max(...answers.workLocation.map(place => locationFit(facts, place))),
-    // The sources say little about hours, so they only break ties.
-    hours: 0.5 + 0.5 * Math.max(...answers.weeklyHours.map(hours => facts.fit.hours[hours])),
-  }
+/** How each part of a match is worked out: from a career's facts and one question's answer, to a fit from 0 to 1. */
+export const fitOf: Record<Term, (facts: CareerFacts, answers: MatchAnswers) => number> = {
+  vibes: (facts, { workVibes }) => vibesFit(facts, workVibes),
+  values: ({ fit }, { values }) => shapeFit(fit.values, values),
+  education: (facts, { education }) => educationFit(facts, education),
+  salary: (facts, { salary }) => salaryFit(facts, salary),
+  location: (facts, { workLocation }) => Math.max(...workLocation.map(place => locationFit(facts, place))),
+  // The sources say little about hours, so they only break ties.
+  hours: ({ fit }, { weeklyHours }) => 0.5 + 0.5 * Math.max(...weeklyHours.map(hours => fit.hours[hours])),
 }
+
+export const fitsOf = (facts: CareerFacts, answers: MatchAnswers): Fits =>
+  Object.fromEntries(terms.map(term => [term, fitOf[term](facts, answers)])) as Fits
 
 /**
  * Splits a percentage into whole points for each part: in proportion to weight × fit, so that every part lies between 0
@@ -169,7 +174,7 @@ const openingsMean = 8.72
 const openingsDeviation = 1.84
 
 /** For the order only, never for the percentage: among equal fits, the career with more openings comes first. */
-export function rankOf(match: number, facts: CareerFacts): number {
+export function rankBonus(facts: CareerFacts): number {
   const openings = (Math.log(Math.max(1, facts.outlook.annualOpenings)) - openingsMean) / openingsDeviation
-  return Math.log(match) + 0.05 * openings
+  return 0.05 * openings
 }
