@@ -2,9 +2,11 @@ import { currentUser } from './current-user.ts'
 import { matching } from './matching.ts'
 import { memory } from './memory.ts'
 import { quizSubmit } from './quiz-submit.ts'
-import type { Figure, Row } from './row.ts'
+import { type Figure, type Row, seen } from './row.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
+import { median } from './support/median.ts'
+import { processorShare } from './support/processor-share.ts'
 
 /**
  * Measures what we hold ourselves to and prints one table: `npm run bench` the quick figures, `npm run bench -- --all`
@@ -17,10 +19,13 @@ const wanted = chosen(process.argv.slice(2))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 const rows: Row[] = []
+const shares = [processorShare()]
 for (const figure of wanted) {
   console.error(`Measuring ${figure.name} …`)
   rows.push(...(await figure.measure().catch(error => [failed(figure, error)])))
+  shares.push(processorShare())
 }
+rows.push(seen('processor share of this run', `${Math.round(100 * median(shares))}% (100%: a machine of its own)`))
 print(rows)
 process.exit(rows.every(row => ['ok', 'skipped', ''].includes(row.verdict)) ? 0 : 1)
 

@@ -30,13 +30,13 @@ function build(): void {
     console.error(stdout, stderr)
     process.exit(status ?? 1)
   }
-  compress(join(root, 'build', 'client', 'assets'))
+  compress(join(root, 'build', 'client'))
   writeFileSync(stamp, wanted)
 }
 
-/** Beside each text asset its brotli and gzip forms, so that the server sends files and compresses nothing. */
+/** Beside each text file its brotli and gzip forms, so that the server sends files and compresses nothing. */
 function compress(folder: string): void {
-  for (const path of filesIn(folder).filter(path => /\.(js|css|svg|json|txt)$/.test(path))) {
+  for (const path of filesIn(folder).filter(path => /\.(html|js|css|svg|json|txt)$/.test(path))) {
     const bytes = readFileSync(path)
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))

@@ -71,6 +71,14 @@ describe('a remembered session', () => {
     expect(await use()).toBe(200)
   })
 
+  test('that is ended past its half leaves no cookie behind', async () => {
+    app.clock.move(16 * day)
+    const { headers } = await page.call(auth.logOut)
+    expect(headers['set-cookie']).toMatch(/^session=; /)
+    expect(page.cookies.size).toBe(0)
+    expect(await expiry()).toBeUndefined()
+  })
+
   test('ends 90 days after the sign-in, though it is used every week', async () => {
     for (let week = 0; week < 12; week++) {
       app.clock.move(7 * day)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/app.ts'
 import { temporaryFolder } from '#server/testing/child.ts'
@@ -20,6 +20,7 @@ const folder = temporaryFolder()
 for (const [name, text] of Object.entries(documents)) {
   mkdirSync(dirname(join(folder.path, name)), { recursive: true })
   writeFileSync(join(folder.path, name), text)
+  if (name.endsWith('.html')) writeFileSync(join(folder.path, `${name}.br`), brotliCompressSync(text))
 }
 const app = await startTestApp({ webBuild: folder.path })
 afterAll(async () => {
@@ -101,6 +102,7 @@ describe('a file', () => {
     '/assets/..%5c..%5csecret.txt',
     '/pages.json',
     '/index.html',
+    '/index.html.br',
     '/__spa-fallback.html',
     '/assets/',
     '/assets/%00',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
@@ -80,7 +79,7 @@ function readPage(file: string): Page {
   const text = html.toString('utf8')
   return {
     html,
-    brotli: brotliCompressSync(html),
+    brotli: readFileSync(`${file}.br`),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     policy: contentPolicy(
       hashesOf(text, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),

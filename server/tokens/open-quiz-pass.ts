@@ -2,7 +2,7 @@ import { lifetimes } from '#contract/limits.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readBalance } from './read-balance.ts'
 import { spendTokens } from './spend-tokens.ts'
-import { consumePass, openPass } from './store.ts'
+import { openPass } from './store.ts'
 
 const cutoff = (now: Date) => new Date(now.getTime() - lifetimes.quizPass)
 
@@ -31,6 +31,5 @@ export async function spendQuizPass(
   assessmentId: string,
   now: Date,
 ): Promise<void> {
-  if (account.isPro || (await consumePass(tx, account.id, cutoff(now), now))) return
-  await spendTokens(tx, account.id, 'career-quiz', assessmentId, now)
+  if (!account.isPro) await spendTokens(tx, account.id, 'career-quiz', assessmentId, now, cutoff(now))
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
 import { quizPasses, tokenEntries, users } from '#server/platform/db/schema.ts'
 
@@ -10,23 +10,37 @@ export interface Spend {
 }
 
 /**
- * Takes the cost from a balance that can pay it and writes the ledger's row, in one statement. Returns the new balance;
- * undefined when nothing was charged: too few tokens, or an account on Pro.
+ * Takes the cost from a balance that can pay it and writes the ledger's row, in one statement. Where the account holds a
+ * quiz pass opened after `passSince`, that is used up instead and nothing is charged.
  */
-export async function charge(tx: Tx, { userId, cost, reason, reference }: Spend, now: Date) {
-  const [row] = await rowsOf<{ balance: number }>(
+export async function charge(
+  tx: Tx,
+  { userId, cost, reason, reference }: Spend,
+  now: Date,
+  passSince: Date | null,
+): Promise<{ paidBy: 'tokens' | 'pass' | null; balance: number }> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const [row] = await rowsOf<{ paidBy: 'tokens' | 'pass' | null; balance: number }>(
     tx,
-    sql`with charged as (
-          update ${users} set token_balance = token_balance - ${cost}::int, updated_at = ${now.toISOString()}::timestamptz
-          where id = ${userId}::uuid and not is_pro and token_balance >= ${cost}::int
+    sql`with pass as (
+          update ${quizPasses} set used_at = ${at}
+          where user_id = ${userId}::uuid and used_at is null
+            and opened_at > ${passSince?.toISOString() ?? null}::timestamptz
+          returning id
+        ), charged as (
+          update ${users} set token_balance = token_balance - ${cost}::int, updated_at = ${at}
+          where id = ${userId}::uuid and not is_pro and token_balance >= ${cost}::int and not exists (select from pass)
           returning token_balance
+        ), entry as (
+          insert into ${tokenEntries} (user_id, delta, reason, reference, balance_after, created_at)
+          select ${userId}::uuid, -${cost}::int, ${reason}, ${reference}, token_balance, ${at} from charged
+          returning balance_after
         )
-        insert into ${tokenEntries} (user_id, delta, reason, reference, balance_after, created_at)
-        select ${userId}::uuid, -${cost}::int, ${reason}, ${reference}, token_balance, ${now.toISOString()}::timestamptz
-        from charged
-        returning balance_after::int as balance`,
+        select case when exists (select from entry) then 'tokens' when exists (select from pass) then 'pass' end as "paidBy",
+          coalesce((select balance_after from entry), token_balance)::int as balance
+        from ${users} where id = ${userId}::uuid`,
   )
-  return row?.balance
+  return row ?? { paidBy: null, balance: 0 }
 }
 
 export async function findBalance(db: Sql, userId: string) {
@@ -57,14 +71,4 @@ export async function openPass(tx: Tx, userId: string, cutoff: Date, now: Date):
     })
     .returning({ id: quizPasses.id })
   return row?.id
-}
-
-/** Uses up the open pass. Returns whether there was one. */
-export async function consumePass(tx: Tx, userId: string, cutoff: Date, now: Date): Promise<boolean> {
-  const used = await tx
-    .update(quizPasses)
-    .set({ usedAt: now })
-    .where(and(eq(quizPasses.userId, userId), isNull(quizPasses.usedAt), gt(quizPasses.openedAt, cutoff)))
-    .returning({ id: quizPasses.id })
-  return used.length > 0
 }

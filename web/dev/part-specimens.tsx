@@ -1,4 +1,4 @@
-import { Bookmark, Ellipsis, Trash2 } from 'lucide-react'
+import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -6,7 +6,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LostDrawing, OfflineDrawing, PathDrawing, SavedDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -85,25 +84,6 @@ export function DialogSpecimens() {
       >
         Bad toast
       </Button>
-      <Menu
-        trigger={
-          <Button variant="secondary" aria-label="More">
-            <Ellipsis aria-hidden="true" className="size-5" />
-          </Button>
-        }
-        items={[
-          { label: 'Open', onSelect: () => toast({ title: 'Opened' }) },
-          {
-            label: (
-              <>
-                <Trash2 aria-hidden="true" className="size-4.5" /> Remove
-              </>
-            ),
-            onSelect: () => toast({ title: 'Removed' }),
-            tone: 'danger',
-          },
-        ]}
-      />
       <Dialog
         open={open !== null}
         onClose={close}

@@ -25,7 +25,16 @@ export function ChoiceStep({ step, state, dispatch, heading, progressId, error, 
         {question.title}
       </h1>
     ),
-    hint: question.hint,
+    hint: question.several?.max ? (
+      <span className="flex flex-wrap justify-between gap-x-4">
+        {question.hint}
+        <span role="status" className="font-semibold">
+          Selected {answer?.length ?? 0}/{question.several.max}
+        </span>
+      </span>
+    ) : (
+      question.hint
+    ),
     name: field,
     options: question.options as readonly { value: string; label: string }[],
     error,
@@ -57,11 +66,6 @@ export function ChoiceStep({ step, state, dispatch, heading, progressId, error, 
             dispatch({ type: 'choose', field, value, advance: by === 'pointer' || bySpace.current })
           }
         />
-      )}
-      {question.several?.max && (
-        <p role="status" className="font-semibold text-muted">
-          Selected {answer?.length ?? 0}/{question.several.max}
-        </p>
       )}
       {children}
     </div>

@@ -19,7 +19,11 @@ export function CookieBanner() {
           >
             Learn more
           </button>
-          <button type="button" data-accept-cookies className={buttonStyle({ size: 'sm', className: 'max-sm:grow' })}>
+          <button
+            type="button"
+            data-accept-cookies
+            className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'max-sm:grow' })}
+          >
             Accept
           </button>
         </div>

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -9,6 +10,10 @@ import type { Database, Sql, Tx } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrationsFolder } from './migrations.ts'
 import * as schema from './schema.ts'
+
+// Optimising PGlite's largest function takes V8 600 MB for a moment, and small statements gain nothing by it.
+setFlagsFromString('--no-wasm-tier-up')
+setFlagsFromString('--no-wasm-dynamic-tiering')
 
 /**
  * Opens the embedded database in `folder`, making it on the first start (`onCreate` is told before that).
