@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/postgres.ts'
 import { atEnd } from './temporary.ts'
@@ -9,7 +10,7 @@ const root = join(import.meta.dirname, '..', '..')
 /** The product as an operator runs it, in a process of its own, once it is ready. `settings`: its environment. */
 export async function startServer(settings: Record<string, string>) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, startArguments(), {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...withoutOurs(), ...settings, PORT: String(port) },
@@ -27,6 +28,12 @@ export async function startServer(settings: Record<string, string>) {
       await ended
     },
   }
+}
+
+/** What `npm start` gives to Node. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return scripts.start.split(' ').slice(1)
 }
 
 /** Our environment without what would change how the product runs, or which Node and packages it finds. */
