@@ -1,7 +1,7 @@
 import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { signInButton } from './support/people.ts'
-import { takeQuiz } from './support/quiz.ts'
+import { keptByGuest, submitByApi, takeQuiz } from './support/quiz.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -59,6 +59,13 @@ test('the quiz can be taken by everyone', async ({ open }) => {
     await expect(button('Add more')).toBeVisible()
     await inspect(page, 'quiz, review')
   })
+})
+
+test('a visitor can read her results and sign up', async ({ open, server, request }) => {
+  const results = await submitByApi(request)
+  const storageState = { cookies: [], origins: [{ origin: server.url, localStorage: keptByGuest(results) }] }
+  const page = await open({ ...still, storageState })
+  await page.goto('/results')
   await expect(page.getByRole('heading', { level: 1, name: 'Your career matches' })).toBeVisible()
   await inspect(page, 'results of a guest')
   await page.getByRole('button', { name: 'View Job' }).first().click()
@@ -91,7 +98,10 @@ test('someone with results and saved careers can use all of it', async ({ open, 
   await page.goto('/results')
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await inspect(page, 'results')
-  await page.getByRole('button', { name: /^View Details/ }).first().click()
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Jobs ahead' })).toBeVisible()
   await inspect(page, 'career dialog')
   await page.goto('/results?tab=saved')

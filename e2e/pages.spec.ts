@@ -114,9 +114,12 @@ test('a private link opens the results on any device; a broken one says so; an u
   await test.step('the link she copies is that link', async () => {
     const page = await open({ storageState, permissions: ['clipboard-read', 'clipboard-write'] })
     await page.goto('/privacy')
-    await page.evaluate(kept => {
-      for (const { name, value } of kept) localStorage.setItem(name, value)
-    }, results ? keptByGuest(results) : [])
+    await page.evaluate(
+      kept => {
+        for (const { name, value } of kept) localStorage.setItem(name, value)
+      },
+      results ? keptByGuest(results) : [],
+    )
     await page.goto('/results')
     await page.getByRole('button', { name: 'Copy private link' }).click()
     await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()

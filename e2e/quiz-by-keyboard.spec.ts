@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 
-test('someone without a mouse takes the whole quiz, with a job, and loses nothing on the way', async ({ page }) => {
+test('someone without a mouse takes the whole quiz, with a job, and loses nothing on the way', async ({ open }) => {
+  const page = await open({ viewport: { width: 390, height: 844 } })
   const { keyboard } = page
   const question = (title: string) => page.getByRole('heading', { level: 1, name: title })
   const answer = (name: string | RegExp) => page.getByRole('group').getByLabel(name).first()
@@ -66,7 +67,9 @@ test('someone without a mouse takes the whole quiz, with a job, and loses nothin
     )
     await tabTo(button('Add job'), 'Shift+Tab')
     await keyboard.press('Enter')
-    await expect(says(page)).toContainText(/Please complete the job details\s*Job title and years worked are required\./)
+    await expect(says(page)).toContainText(
+      /Please complete the job details\s*Job title and years worked are required\./,
+    )
   })
 
   await test.step('a reload in the middle keeps the step and the half-typed job', async () => {

@@ -26,9 +26,7 @@ test('a career is saved once, taken off the list for nothing, and never half', a
 
   await test.step('taking it away costs nothing, and says so', async () => {
     await heart.click()
-    await expect(messages(page)).toContainText(
-      /Career Removed\s*No tokens were used\. Saving it again takes 1 token\./,
-    )
+    await expect(messages(page)).toContainText(/Career Removed\s*No tokens were used\. Saving it again takes 1 token\./)
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await expect(balance(page, '28 tokens')).toBeAttached()
     expect(await savedOnServer()).toBe(0)
@@ -52,8 +50,14 @@ test('a career is saved once, taken off the list for nothing, and never half', a
   })
 
   await test.step('so does a removal; the dialog of the career saves as well', async () => {
-    await page.getByRole('button', { name: /^View Details/ }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: /^Save career/ }).click()
+    await page
+      .getByRole('button', { name: /^View Details/ })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Save career/ })
+      .click()
     await expect(messages(page)).toContainText('27 tokens remaining.')
     await page.keyboard.press('Escape')
     await page.route(`${savedList}/*`, route => route.abort())

@@ -11,7 +11,8 @@ declare global {
 export async function watchFaults(context: BrowserContext, ourOrigin: string): Promise<string[]> {
   const faults: string[] = []
   context.on('console', message => {
-    if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()} ${message.location().url}`)
+    if (['error', 'warning'].includes(message.type()))
+      faults.push(`console: ${message.text()} ${message.location().url}`)
   })
   context.on('weberror', error => faults.push(`script: ${error.error().message}`))
   context.on('request', request => {

@@ -1,5 +1,7 @@
 import { type APIRequestContext, type BrowserContextOptions, expect, type Page, request } from '@playwright/test'
 import type { CurrentUser } from '#contract/auth.ts'
+import type { saveCareer } from '#contract/careers.ts'
+import type { BodyIn } from '#contract/endpoint.ts'
 import { startingBalance } from '#contract/tokens.ts'
 import { type QuizResult, submitByApi } from './quiz.ts'
 
@@ -50,12 +52,17 @@ export async function newMember(url: string, wishes: Wishes = {}): Promise<Membe
     storageState: { cookies, origins: [] },
   })
   const results = wishes.quiz ? await submitByApi(api) : null
-  const titles = results?.suggestions.map(({ title }) => title) ?? []
-  for (let place = 0; place < (wishes.saved ?? 0); place++) await save(api, titles[place] ?? `Career number ${place}`)
+  for (let place = 0; place < (wishes.saved ?? 0); place++)
+    await save(api, results?.suggestions[place] ?? { title: `Career number ${place + 1}` })
   if (wishes.balance !== undefined) await spendDownTo(api, wishes.balance)
 
   const user = await readUser(api)
-  const kept = { sessionId, user: JSON.stringify(user), userSubscriptionLevel: user.planType, cookieConsent: 'accepted' }
+  const kept = {
+    sessionId,
+    user: JSON.stringify(user),
+    userSubscriptionLevel: user.planType,
+    cookieConsent: 'accepted',
+  }
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
   return { person, api, results, storageState: { cookies, origins: [{ origin: url, localStorage }] } }
 }
@@ -67,8 +74,8 @@ export async function readUser(api: APIRequestContext): Promise<CurrentUser> {
   return (await api.get('/api/admin/me')).json()
 }
 
-async function save(api: APIRequestContext, title: string): Promise<string> {
-  const answer = await api.post('/api/saved-careers', { data: { title } })
+async function save(api: APIRequestContext, career: BodyIn<typeof saveCareer>): Promise<string> {
+  const answer = await api.post('/api/saved-careers', { data: career })
   expect(answer.status(), await answer.text()).toBe(200)
   return ((await answer.json()) as { id: string }).id
 }
@@ -77,7 +84,7 @@ async function save(api: APIRequestContext, title: string): Promise<string> {
 async function spendDownTo(api: APIRequestContext, balance: number): Promise<void> {
   const { tokenBalance = startingBalance } = await readUser(api)
   for (let spent = balance; spent < tokenBalance; spent++) {
-    const id = await save(api, 'Something else')
+    const id = await save(api, { title: 'Something else' })
     await api.delete(`/api/saved-careers/${id}`)
   }
 }

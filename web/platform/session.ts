@@ -102,11 +102,17 @@ export function watchSession(): () => void {
   const look = () => {
     if (document.visibilityState === 'visible' && mayInterrupt()) void recheck()
   }
+  // Back, after signing out, may bring a page as it was left, with all that is hers on it.
+  const lookAtOnce = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void recheck()
+  }
   const timer = setInterval(look, timings.authCheck)
   addEventListener('focus', look)
+  addEventListener('pageshow', lookAtOnce)
   return () => {
     clearInterval(timer)
     removeEventListener('focus', look)
+    removeEventListener('pageshow', lookAtOnce)
   }
 }
 
