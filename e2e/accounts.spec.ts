@@ -6,6 +6,10 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 /** What a focus of the window, or half a minute, does: the app asks the server who is here. */
 const checkSession = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
+/** What the browser's Back does to a page it has kept whole; Playwright's own goBack never keeps one. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+
 test('every refusal of the forms is said in its own words', async ({ page, member }) => {
   const { person } = await member()
   const create = page.getByRole('main').getByRole('button', { name: 'Create Account', exact: true })
@@ -122,25 +126,38 @@ test('signing in keeps its promises: remembered or not, on to where she wanted, 
 test('a session ends cleanly wherever it ends', async ({ open, member }) => {
   const { person, storageState } = await member({ quiz: true })
 
-  await test.step('signing out leaves nothing in the browser, and the second tab notices', async () => {
+  await test.step('signing out leaves nothing in the browser, and other tabs notice', async () => {
     const page = await open({ storageState })
     await page.goto('/dashboard')
-    const second = await page.context().newPage()
-    await second.goto('/results')
-    await expect(second.getByRole('tab', { name: 'Saved Careers' })).toBeVisible()
+    const [second, third] = [await page.context().newPage(), await page.context().newPage()]
+    for (const tab of [second, third]) {
+      await tab.goto('/results')
+      await expect(tab.getByRole('tab', { name: 'Saved Careers' })).toBeVisible()
+    }
     await page.evaluate(() => sessionStorage.setItem('left', 'behind'))
     await page.getByLabel('Your account').click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL('/login')
     await expect(signInButton(page)).toBeVisible()
-    // The router notes how far this very page is scrolled; it says nothing of her.
-    const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
-    expect(left.filter(key => key !== 'react-router-scroll-positions')).toEqual([])
-    expect(await page.context().cookies()).toEqual([])
+    await expectNothingLeft(page)
     await checkSession(second)
-    await expect(second.getByRole('tab', { name: 'Saved Careers' })).toBeHidden()
-    await expect(second.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-    await expect(messages(second)).toBeHidden()
+    await comeBack(third)
+    for (const tab of [second, third]) {
+      await expect(tab.getByRole('tab', { name: 'Saved Careers' })).toBeHidden()
+      await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+      await expect(messages(tab)).toBeHidden()
+    }
+  })
+
+  await test.step('so does signing out on a page without the app', async () => {
+    const { storageState } = await member()
+    const page = await open({ storageState })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible()
+    await page.getByLabel('Your account').click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(signInButton(page)).toBeVisible()
+    await expectNothingLeft(page)
   })
 
   const page = await open()
@@ -184,6 +201,8 @@ test('without a connection she keeps her dashboard, and it recovers by itself', 
   const note = page.getByText("We can't reach our server just now")
   await page.goto('/dashboard')
   await expect(page.getByText('1 saved career')).toBeVisible()
+  // The other pages are fetched ahead; until then they need the connection.
+  await page.waitForLoadState('networkidle')
 
   await page.context().setOffline(true)
   await checkSession(page)
@@ -204,6 +223,13 @@ async function signIn(page: Page, person: Person): Promise<void> {
   await fillSignIn(page, person)
   await signInButton(page).click()
   await page.waitForURL(({ pathname }) => pathname !== '/login')
+}
+
+async function expectNothingLeft(page: Page): Promise<void> {
+  const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
+  // The router notes how far this very page is scrolled; it says nothing of her.
+  expect(left.filter(key => key !== 'react-router-scroll-positions')).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
 }
 
 /** For how many days the browser keeps the session; null where it forgets it when it is closed. */

@@ -45,7 +45,9 @@ describe.each(each)('%s', (_, entry) => {
 
   test('names no gender, promises no job, invents no address', () => {
     const all = JSON.stringify(entry)
-    expect(all).not.toMatch(/\b(he|she|his|hers?|him|man|men|woman|women|girls?|boys?|(?!(?:hu|speci|regi|abdo|acu|ger)m[ae]n\b)\w+m[ae]n)\b/i)
+    expect(all).not.toMatch(
+      /\b(he|she|his|hers?|him|man|men|woman|women|girls?|boys?|(?!(?:hu|speci|regi|abdo|acu|ger)m[ae]n\b)\w+m[ae]n)\b/i,
+    )
     expect(all).not.toMatch(/\b(guaranteed?|you will (get|find|land) a job)\b/i)
     expect(all).not.toMatch(/https?:|www\./i)
   })

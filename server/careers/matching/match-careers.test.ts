@@ -128,7 +128,7 @@ const corpus: {
     best: ['33', '37', '19-4', '43-5', ...trades],
     atLeast: 3,
     neverInTopThree: ['27', '39', '25'],
-    neverInTopEight: ['11', '13', '15', '23', ...deskWork],
+    neverInTopEight: ['11', '13-2', '15', '23', ...deskWork],
   },
   {
     who: 'helping others, stable, with people, with a degree',
@@ -190,7 +190,31 @@ const corpus: {
     neverInTopThree: ['11', '13', '15', '17', '47', '51', '53-3'],
     neverInTopEight: ['13', '15', '17', '23', '29-1'],
   },
+  {
+    who: 'creative, at a desk, out of high school',
+    answers: {
+      values: ['creativity'],
+      education: 'high-school',
+      salary: '30k-50k',
+      workLocation: ['in-office', 'hybrid'],
+      workVibes: ['desk-office'],
+      weeklyHours: ['standard'],
+    },
+    best: ['17-3', '27', '25', '39', '15', '51', '43-9', '13-1', '41'],
+    atLeast: 2,
+    neverInTopThree: ['29', '35', '37', '47', '53'],
+    neverInTopEight: ['35', '37', '45', '53'],
+  },
 ]
+
+test('nobody who wants to be creative is sent to type or to enter data', () => {
+  const creative = fc.sample(anyAnswers, { numRuns: 300, seed: 11 }).filter(({ values }) => values[0] === 'creativity')
+  for (const answers of creative) {
+    const best = matchCareers(entries, { ...answers, values: ['creativity'] }).slice(0, 3)
+    expect(best.map(({ slug }) => slug)).not.toContain('data-entry-clerk')
+    expect(best.map(({ title }) => title).join()).not.toMatch(/Typist/)
+  }
+})
 
 describe.each(corpus)('plausible for someone $who', ({ answers, best, atLeast, neverInTopThree, neverInTopEight }) => {
   const suggestions = matchCareers(entries, answers)

@@ -205,13 +205,15 @@ test('every salary answer begins where the one before it ends, and the last has 
   expect(bands.at(-1)?.[1]).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('a career stands for a value from the median on, and for several only together', () => {
+test('a career stands for values that it is not below the median of and clearly above the average over all of', () => {
   const facts = { ...catalogue[0]?.facts } as CareerFacts
-  const values = { ...facts.fit.values, creativity: -0.13, growth: 0.01 }
+  const values = { ...facts.fit.values, creativity: 0.4, growth: 0.01, flexibility: 0.3, impact: 0.8 }
   const career = { ...facts, fit: { ...facts.fit, values } }
   expect(standsForAll(career, ['creativity'])).toBe(true)
-  expect(standsForAll(career, ['growth'])).toBe(false)
-  expect(standsForAll(career, ['creativity', 'growth'])).toBe(false)
+  expect(standsForAll(career, ['flexibility'])).toBe(false)
+  expect(standsForAll(career, ['creativity', 'flexibility'])).toBe(true)
+  expect(standsForAll(career, ['flexibility', 'creativity'])).toBe(true)
+  expect(standsForAll(career, ['impact', 'growth'])).toBe(false)
 })
 
 const rankOf = (match: number, facts: CareerFacts) => Math.log(match) + rankBonus(facts)

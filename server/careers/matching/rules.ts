@@ -31,7 +31,7 @@ export function matchOf(fits: Fits): number {
 /** How each part of a match is worked out: from a career's facts and one question's answer, to a fit from 0 to 1. */
 export const fitOf: Record<Term, (facts: CareerFacts, answers: MatchAnswers) => number> = {
   vibes: (facts, { workVibes }) => vibesFit(facts, workVibes),
-  values: ({ fit }, { values }) => shapeFit(fit.values, values),
+  values: valuesFit,
   education: (facts, { education }) => educationFit(facts, education),
   salary: (facts, { salary }) => salaryFit(facts, salary),
   location: (facts, { workLocation }) => Math.max(...workLocation.map(place => locationFit(facts, place))),
@@ -77,6 +77,14 @@ function shapeFit<Key extends string>(scores: Record<Key, number>, chosen: reado
   if (k === n) return 1
   const spread = Math.sqrt((k * (n - k)) / n) / k
   return phi((mean(chosen.map(key => scores[key])) - mean(all)) / spread)
+}
+
+/**
+ * A career fits a value when it stands out by it among its own values and is high on it among all careers: the lesser of
+ * the two. By shape alone, a job low on everything is a creative one because it is lower still on the rest.
+ */
+function valuesFit({ fit }: CareerFacts, { values }: MatchAnswers): number {
+  return Math.min(shapeFit(fit.values, values), phi(mean(values.map(value => fit.values[value]))))
 }
 
 function vibesFit({ fit }: CareerFacts, chosen: MatchAnswers['workVibes']): number {
@@ -166,8 +174,16 @@ const medians: CareerFacts['fit']['values'] = {
   impact: -0.01,
 }
 
-export const standsForAll = (facts: CareerFacts, values: MatchAnswers['values']): boolean =>
-  values.every(value => facts.fit.values[value] >= medians[value])
+/**
+ * How far above the average of all occupations a career must lie, over the chosen values together. Scores have two
+ * decimals; a hair below 0.35 keeps their sum's order from mattering.
+ */
+const clearlyAbove = 0.3499
+
+/** None of the chosen values below its median, and all of them together clearly above the average. */
+export const standsForAll = ({ fit }: CareerFacts, values: MatchAnswers['values']): boolean =>
+  values.every(value => fit.values[value] >= medians[value]) &&
+  mean(values.map(value => fit.values[value])) >= clearlyAbove
 
 /** ln(openings a year) as a standard score over the rated occupations. */
 const openingsMean = 8.72
