@@ -1,14 +1,17 @@
 import { Badge } from '#web/ui/badge.tsx'
 
-/** A real result of the matching, for answers that we made up. Pay: BLS OEWS May 2025, the middle half. */
+/**
+ * A real result of the matching for answers that we made up: stability and helping others, some college, 70 to 100
+ * thousand dollars, at a workplace, with people, part time. Pay: BLS OEWS May 2025, the middle half.
+ */
 const example = {
   icon: '🦷',
   title: 'Dental Hygienist',
-  percent: 87,
+  percent: 91,
   pay: '$84,000 to $108,000 a year',
   parts: [
-    { name: 'How you work', points: 22, outOf: 30 },
-    { name: 'What matters to you', points: 23, outOf: 24 },
+    { name: 'How you work', points: 27, outOf: 30 },
+    { name: 'What matters to you', points: 22, outOf: 24 },
     { name: 'Education', points: 14, outOf: 18 },
     { name: 'Pay', points: 13, outOf: 13 },
     { name: 'Place', points: 10, outOf: 10 },

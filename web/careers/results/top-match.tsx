@@ -25,7 +25,7 @@ export function TopMatch({ career, onOpen, rough = false, action, children }: Pr
         <p className="font-semibold text-brand">Your top match</p>
         <div className="flex items-center gap-4">
           <CareerIcon icon={career.icon} large onTint />
-          <h2 id="top-match" className="text-3xl sm:text-4xl">
+          <h2 id="top-match" className="min-w-0 hyphens-auto text-2xl min-[22rem]:text-3xl sm:text-4xl">
             {career.title}
           </h2>
         </div>
