@@ -38,6 +38,15 @@ test('someone without a mouse takes the whole quiz, with a job, and loses nothin
     await expect(answer('Stability')).not.toBeChecked()
     await expect(page.getByText('You can choose up to 3. Take one away to choose another.')).toBeVisible()
     await expect(page.getByText('Selected 3/3')).toBeVisible()
+  })
+
+  await test.step('she takes a break before the first question and carries on', async () => {
+    await tabTo(button('Back'))
+    await keyboard.press('Enter')
+    await expect(question('Your quiz is waiting')).toBeFocused()
+    await tabTo(button('Carry on'))
+    await keyboard.press('Enter')
+    await expect(page.getByText('Selected 3/3')).toBeVisible()
     await goOn()
   })
 

@@ -1,4 +1,5 @@
 import { ArrowRight, ListChecks, LockKeyhole, Timer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { brand } from '#contract/brand.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,17 +14,25 @@ interface Props {
   busy: boolean
   /** A quiz under way, kept in this browser. */
   kept: boolean
+  /** She came back here from the first question. */
+  paused: boolean
   onStart: () => void
   onCarryOn: () => void
 }
 
-export function Intro({ price, busy, kept, onStart, onCarryOn }: Props) {
+export function Intro({ price, busy, kept, paused, onStart, onCarryOn }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!paused) return
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [paused])
   return (
     <section className="mx-auto flex w-full max-w-xl flex-col items-center px-4 py-8 text-center sm:py-14">
       <div aria-hidden="true" className="mb-6 w-full max-w-60">
         <PathDrawing />
       </div>
-      <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
+      <h1 ref={heading} tabIndex={-1} className="text-4xl sm:text-5xl">
         {kept ? 'Your quiz is waiting' : 'Find work that fits you'}
       </h1>
       <p className="mt-4 max-w-md text-lg text-muted">

@@ -37,7 +37,7 @@ export default function QuizPage() {
   const { state: authState, user } = useAuth()
   const [shortage, setShortage] = useState<{ required: number; balance: number } | null>(null)
   const runOut = (required: number = quizCost, balance = user?.tokenBalance ?? 0) => setShortage({ required, balance })
-  const { kept, running, waiting, start, carryOn, pause } = useQuizUnderWay(runOut)
+  const { kept, running, waiting, paused, start, carryOn, pause } = useQuizUnderWay(runOut)
   const { finding, finish } = useFinish(running, runOut)
   const price = startGate(user) === 'free' ? 'free' : kept && goesOn(kept, user, Date.now()) ? 'paid' : 'token'
 
@@ -50,6 +50,7 @@ export default function QuizPage() {
           price={authState === 'loading' ? 'unknown' : price}
           busy={waiting}
           kept={kept !== null && hasAnswers(kept)}
+          paused={paused}
           onStart={start}
           onCarryOn={carryOn}
         />
@@ -73,6 +74,7 @@ function useQuizUnderWay(runOut: () => void) {
   const [wish, setWish] = useState<Wish | null>('arrive')
   const [kept, setKept] = useState<QuizDraft | null>(null)
   const [running, setRunning] = useState<QuizDraft | null>(null)
+  const [paused, setPaused] = useState(false)
 
   const begin = (found: QuizDraft | null, answers: QuizDraft | null) => {
     const now = Date.now()
@@ -108,12 +110,14 @@ function useQuizUnderWay(runOut: () => void) {
   return {
     kept,
     running,
+    paused,
     waiting: wish === 'start' || wish === 'carry-on',
     start: () => setWish('start'),
     carryOn: () => setWish('carry-on'),
     pause: () => {
       setKept(local.get('quizDraft'))
       setRunning(null)
+      setPaused(true)
     },
   }
 }

@@ -14,7 +14,7 @@ export function WaitingScreen() {
         <Spinner label="Loading..." />
       </div>
       <noscript>
-        <p className="mx-auto max-w-md px-4 text-center">
+        <p className="mx-auto max-w-md px-4 py-16 text-center">
           This part of the site needs JavaScript. Please allow it in your browser and load the page again.
         </p>
       </noscript>
