@@ -30,7 +30,7 @@ export function CareerIcon({
 export function Salary({ range }: { range: string }) {
   if (!range) return null
   return (
-    <span className="font-semibold tabular-nums">
+    <span className="font-display font-semibold tabular-nums">
       <span className="sr-only">Pay: </span>
       {range}
       <span aria-hidden>*</span>

@@ -70,7 +70,7 @@ function Hero() {
         <div className="-mx-4 overflow-hidden sm:mx-0 sm:rounded-[2rem]">
           <HeroDrawing className="block h-80 w-full sm:h-96 lg:h-[28rem]" />
         </div>
-        <ExampleMatch className="relative mx-auto -mt-14 max-w-md sm:-mt-16 lg:-mb-6" />
+        <ExampleMatch className="relative mx-auto -mt-8 max-w-md sm:-mt-16 lg:-mb-6" />
       </div>
     </section>
   )
@@ -168,7 +168,7 @@ function LastWord() {
   return (
     <section className={`${section} pt-0 md:pt-0`}>
       <div className="flex flex-col items-center rounded-card bg-[#3a2386] px-5 py-12 text-center text-[#fff7ee] sm:py-16">
-        <h2 className={headline}>Tonight, two minutes are for you.</h2>
+        <h2 className={`${headline} max-sm:text-2xl`}>Tonight, two minutes are for you.</h2>
         <p className="mt-3 mb-7 max-w-md text-lg text-[#e3d9ff]">
           <span className="member:hidden">Free, without an account, and you can stop at any time.</span>
           <span className="guest:hidden">Your matches and saved careers are on your dashboard.</span>

@@ -32,7 +32,7 @@ export const users = pgTable(
     billingInterval: varchar('billing_interval', { length: 10 }),
     subscriptionEndDate: at('subscription_end_date'),
     hasClaimedCancellationOffer: boolean('has_claimed_cancellation_offer').notNull().default(false),
-    /** Set by the operator's seed command only, never by a request. */
+    /** Set by the operator in the database, never by a request. */
     isAdmin: boolean('is_admin').notNull().default(false),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Suggestion } from '#contract/careers.ts'
-import { startingBalance } from '#contract/tokens.ts'
+import { startingBalance, tokenCosts } from '#contract/tokens.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { MatchBadge, SalaryDisclaimer, Tags } from '../career-card.tsx'
@@ -66,7 +66,10 @@ function SignupOffer({ more, onSignUp }: { more: number; onSignUp: () => void })
       </h2>
       <ul className="flex list-disc flex-col gap-1 pl-6 marker:text-coral">
         <li>The same results on your phone and any other device</li>
-        <li>Save the careers you like and come back to them ({startingBalance} free tokens, a save takes 1)</li>
+        <li>
+          Save the careers you like and come back to them ({startingBalance} free tokens, a save takes{' '}
+          {tokenCosts['save-career']})
+        </li>
         <li>Free, and no card needed</li>
       </ul>
       <Button size="lg" onClick={onSignUp}>
