@@ -29,7 +29,7 @@ export async function takeQuiz(page: Page, look: Look = async () => {}): Promise
 export type QuizResult = ResponseOf<typeof submitQuiz>
 
 /** The same answers as `takeQuiz` gives. */
-export const answers: QuizAnswers = {
+const answers: QuizAnswers = {
   values: ['helping-others', 'stability'],
   education: 'some-college',
   hasWorkExperience: 'no',

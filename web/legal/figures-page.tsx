@@ -72,7 +72,11 @@ const parts: { name: string; points: number; text: ReactNode }[] = [
     points: 30,
     text: 'With people, at a desk, on your feet, outdoors: against what the job is like.',
   },
-  { name: 'What matters to you', points: 24, text: 'The values you chose, against what the job offers most.' },
+  {
+    name: 'What matters to you',
+    points: 24,
+    text: 'The values you chose, against what the job offers most, and more than other jobs.',
+  },
   { name: 'Education', points: 18, text: 'Your level of study, against what people in the job have.' },
   { name: 'Pay', points: 13, text: 'How many people in the job earn what you want to earn.' },
   { name: 'Place', points: 10, text: 'Where you want to work, against where the job is done.' },
@@ -107,7 +111,7 @@ function TheMatch() {
       </table>
       <p>
         One part that does not fit at all pulls the whole number down, so that a high percentage means most things fit.
-        Your name takes no part in it, and we do not ask for your age or gender.
+        Your name and your past jobs take no part in it, and we do not ask for your age or gender.
       </p>
       <p>
         The percentage says how well a career fits your answers. It is not the chance of getting a job, and not a

@@ -94,7 +94,7 @@ export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
   },
   3: {
     title: 'Have you worked before?',
-    hint: 'Part-time and summer jobs count too.',
+    hint: 'Part-time and summer jobs are jobs too.',
     options: [
       { value: 'yes', label: 'Yes', hint: 'One job is enough', icon: icon(Briefcase) },
       { value: 'no', label: 'Not yet', hint: 'That’s fine, everyone starts somewhere', icon: icon(Sunrise) },

@@ -19,7 +19,7 @@ export const fieldOfStep = {
   8: 'weeklyHours',
 } as const satisfies Partial<Record<Step, keyof QuizAnswers>>
 export type ChoiceStep = keyof typeof fieldOfStep
-export type ChoiceField = (typeof fieldOfStep)[ChoiceStep]
+type ChoiceField = (typeof fieldOfStep)[ChoiceStep]
 
 export type Answers = Partial<QuizAnswers>
 export interface JobEntry {

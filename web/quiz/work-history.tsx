@@ -33,7 +33,10 @@ export function WorkHistory({ state, dispatch, heading, progressId }: Props) {
         <h1 ref={heading} tabIndex={-1} aria-describedby={progressId} className="text-3xl sm:text-4xl">
           Which jobs have you had?
         </h1>
-        <p className="mt-2 text-muted">Add one or more. Small ones count: babysitting, a summer at the till.</p>
+        <p className="mt-2 text-muted">
+          Add one or more, small ones too: babysitting, a summer at the till. We keep them with your answers; they do
+          not change your matches yet.
+        </p>
       </div>
       <div aria-live="polite" className="empty:hidden">
         {state.jobAdded && <Notice tone="success" title={`Job added: ${state.jobAdded}`} />}

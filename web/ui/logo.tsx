@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
 
-export function LogoMark() {
+function LogoMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className="size-9 shrink-0">
       <rect width="32" height="32" rx="9" className="fill-[#5b3cc4]" />
