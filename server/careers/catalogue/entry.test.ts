@@ -79,6 +79,16 @@ test('titles and slugs are unique, and no sentence stands in two entries', () =>
   expect(twice).toEqual([])
 })
 
+test('related careers are careers of the catalogue, each named once and never itself', () => {
+  const slugs = new Set(catalogue.map(entry => entry.slug))
+  for (const { slug, facts } of catalogue) {
+    const related = Object.values(facts.related).flat()
+    expect(related.length, slug).toBeGreaterThanOrEqual(3)
+    expect(new Set([slug, ...related]).size, slug).toBe(related.length + 1)
+    for (const each of related) expect(slugs, `${slug}: ${each}`).toContain(each)
+  }
+})
+
 test('there are at least 400 careers in at least 12 families', () => {
   expect(catalogue.length).toBeGreaterThanOrEqual(400)
   expect(new Set(catalogue.map(entry => entry.family)).size).toBeGreaterThanOrEqual(12)

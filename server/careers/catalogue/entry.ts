@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { knowledgeNames, skillNames } from './element-names.ts'
 
 /** One standard score: how far an occupation stands from the mean of all rated occupations, in standard deviations. */
 const standardScore = z.number().check(z.minimum(-5), z.maximum(6))
 const share = z.number().check(z.minimum(0), z.maximum(1))
+const interest = z.number().check(z.minimum(1), z.maximum(7))
+const importance = z.number().check(z.minimum(1), z.maximum(5))
+const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 const text = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
 
 /**
@@ -80,18 +84,33 @@ const factsSchema = z.strictObject({
     /** `imputed` figures come from similar occupations and lower the trust in the match. */
     evidence: z.enum(['measured', 'carried', 'imputed']),
   }),
+  /** O*NET interest profile (Holland's six types), each 1 to 7. */
+  interests: z.strictObject({
+    realistic: interest,
+    investigative: interest,
+    artistic: interest,
+    social: interest,
+    enterprising: interest,
+    conventional: interest,
+  }),
+  /** Importance 1 to 5 of each skill, in the order of `skillNames`. */
+  skills: z.array(importance).check(z.length(skillNames.length)),
+  /** Importance 1 to 5 of each field of knowledge, in the order of `knowledgeNames`. */
+  knowledge: z.array(importance).check(z.length(knowledgeNames.length)),
+  /** Slugs of the catalogue's careers that O*NET calls related, nearest first in each list. */
+  related: z.strictObject({ closest: z.array(slug), close: z.array(slug), further: z.array(slug) }),
 })
 
 /** One career as we describe it: every sentence our own, every figure with its source in `facts`. */
 export const careerEntrySchema = z.strictObject({
-  slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+  slug,
   /** What people call the job, gender-neutral, unique in the catalogue. */
   title: text(3, 60),
   onetCode: z.string().check(z.regex(/^\d{2}-\d{4}\.\d{2}$/)),
   icon: text(1, 8),
   tags: z.array(text(2, 24)).check(z.minLength(3), z.maxLength(6)),
   /** Other names of the job: what to type into a job board, and what people call it on a resume. */
-  searchTitles: z.array(text(3, 60)).check(z.minLength(3), z.maxLength(10)),
+  searchTitles: z.array(text(2, 60)).check(z.minLength(3), z.maxLength(16)),
   description: text(80, 500),
   dayInTheLife: z.array(text(20, 220)).check(z.minLength(4), z.maxLength(6)),
   education: z.array(text(20, 260)).check(z.minLength(1), z.maxLength(4)),
