@@ -1,26 +1,39 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { PublicCatalogue } from '#contract/careers.ts'
 
 type Routes = Record<string, Pick<RouteConfigEntry, 'path'> & { id: string; parentId?: string }>
 
-/** Every path of the map, without the one that catches the unknown: `/results/:id` and the like stay patterns. */
+/** Every path of the map, without those that stand for many: each of these has a document of its own, or none. */
 function pagePaths(routes: Routes): string[] {
   const full = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id]
     return route ? [full(route.parentId), route.path].filter(Boolean).join('/') : ''
   }
   const parents = new Set(Object.values(routes).map(route => route.parentId))
-  const leaves = Object.values(routes).filter(route => !parents.has(route.id) && route.path !== '*')
-  return leaves.map(route => `/${full(route.id)}`).sort()
+  const leaves = Object.values(routes).filter(route => !parents.has(route.id) && !/[*:]/.test(route.path ?? ''))
+  return leaves.map(route => `/${full(route.id)}`)
+}
+
+/** The pages that are complete without script. */
+function documentPaths(): string[] {
+  const { careers } = JSON.parse(readFileSync('.react-router/careers.json', 'utf8')) as PublicCatalogue
+  const fixed = ['/', '/privacy', '/terms', '/figures', '/careers', '/careers/404']
+  return [...fixed, ...careers.map(({ slug }) => `/careers/${slug}`)]
 }
 
 export default {
   appDirectory: 'web',
+  // Where Vite does not watch: for each document written it would look at all others again. build-web.ts moves it to build/.
+  buildDirectory: 'node_modules/.web-build',
   ssr: false,
-  prerender: ['/', '/privacy', '/terms', '/figures'],
+  prerender: documentPaths,
   async buildEnd({ reactRouterConfig }) {
-    await mkdir('build', { recursive: true })
-    await writeFile('build/pages.json', `${JSON.stringify(pagePaths(reactRouterConfig.routes as Routes), null, 2)}\n`)
+    const paths = new Set([...pagePaths(reactRouterConfig.routes as Routes), ...documentPaths()])
+    const file = join(reactRouterConfig.buildDirectory, 'pages.json')
+    await writeFile(file, `${JSON.stringify([...paths].sort(), null, 2)}\n`)
   },
 } satisfies Config

@@ -46,12 +46,17 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // What every page needs; the rest goes with the pages that use it.
+                // What every page needs; the rest goes with the pages that use it, such as the deep dive's statements.
                 {
                   name: 'vendor',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zod|clsx|class-variance-authority)[\\/]/,
                 },
-                { name: 'frame', test: /[\\/](contract|web[\\/](platform|shell|tokens))[\\/]/ },
+                // Small and nearly everywhere: one file weighs less than six.
+                {
+                  name: 'parts',
+                  test: /[\\/]web[\\/](ui[\\/](badge|card|choice|notice|progress)|quiz[\\/]step-frame)\.tsx$/,
+                },
+                { name: 'frame', test: /[\\/](contract[\\/](?!deep-dive)|web[\\/](platform|shell|tokens)[\\/])/ },
               ],
             },
           },

@@ -1,5 +1,6 @@
 import * as auth from './auth.ts'
 import * as careers from './careers.ts'
+import * as deepDive from './deep-dive.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as quiz from './quiz.ts'
@@ -26,5 +27,7 @@ export const allEndpoints: readonly Endpoint[] = [
   careers.savedCareers,
   careers.saveCareer,
   careers.removeSavedCareer,
+  deepDive.takeDeepDive,
+  deepDive.dropDeepDive,
   tokens.deductTokens,
 ]

@@ -18,8 +18,17 @@ export const paySchema = z.object({
 })
 export type Pay = z.infer<typeof paySchema>
 
-/** The parts of a match. Each stands for one or more questions of the quiz. */
-export const reasonTerms = ['vibes', 'values', 'education', 'salary', 'location', 'hours'] as const
+/** The parts of a match: past jobs, the deep dive and the questions of the quiz. The first two only where there are any. */
+export const reasonTerms = [
+  'experience',
+  'interests',
+  'vibes',
+  'values',
+  'education',
+  'salary',
+  'location',
+  'hours',
+] as const
 
 /** One named part of a match percentage: `points` of at most `outOf`; the points of all parts add up to the percentage. */
 export const reasonSchema = z.object({
@@ -37,6 +46,8 @@ export const suggestionSchema = z.object({
   description: z.string(),
   salaryRange: z.string(),
   matchPercent: percent,
+  /** Between which percentages the match lies when the answers say little; null when they say enough. */
+  band: z.nullable(z.object({ from: percent, to: percent })),
   icon: z.string(),
   tags: z.array(z.string()),
   roadmap: z.array(z.object({ step: z.string(), timeframe: z.string() })),
@@ -44,8 +55,10 @@ export const suggestionSchema = z.object({
   reasons: z.array(reasonSchema),
   /** The one answer that would raise this match most, and by how many points; null where none would. */
   raise: z.nullable(z.object({ text: z.string(), points: z.int().check(z.positive()) })),
-  /** True where employers usually ask for more than one level of education above hers. */
-  needsMoreStudy: z.boolean(),
+  /** The usual way in, where employers ask for more than one level of education above hers ("needs more study"). */
+  studyRoute: z.nullable(z.string()),
+  /** One of the two picks from other families, shown beside the ranked ones and labelled. */
+  notTheUsual: z.boolean(),
 })
 export type Suggestion = z.infer<typeof suggestionSchema>
 
@@ -67,6 +80,10 @@ export type SavedCareer = z.infer<typeof savedCareerSchema>
 
 export const defaultIcon = '💼'
 
+/** Who published a figure, and for which year or years. */
+const sourceSchema = z.object({ name: z.string(), years: z.string() })
+export type Source = z.infer<typeof sourceSchema>
+
 /** What the catalogue says of one career, the same for everyone. */
 export const careerProfileSchema = z.object({
   slug: z.string(),
@@ -87,8 +104,50 @@ export const careerProfileSchema = z.object({
   }),
   telework: z.object({ percent: z.number(), basis: z.enum(['measured', 'modelled']) }),
   entryEducation: z.string(),
+  /** Other careers of the catalogue, nearest first. */
+  related: z.array(z.object({ slug: z.string(), title: z.string(), icon: z.string() })),
+  /** Of every figure above, by the field it stands in. */
+  sources: z.object({
+    pay: sourceSchema,
+    outlook: sourceSchema,
+    telework: sourceSchema,
+    entryEducation: sourceSchema,
+    related: sourceSchema,
+  }),
 })
 export type CareerProfile = z.infer<typeof careerProfileSchema>
+
+/** One career in full, as its public page shows it. */
+export interface PublicCareer extends CareerProfile {
+  family: { slug: string; name: string }
+  salaryRange: string
+  tags: string[]
+  otherTitles: string[]
+  roadmap: {
+    type: 'education' | 'experience' | 'skills' | 'certification'
+    title: string
+    description: string
+    timeline: string
+    resources: string[]
+  }[]
+  interviewQuestions: string[]
+  /** The occupation whose figures these are, as the source names it. */
+  occupation: { code: string; title: string }
+}
+
+/** A family as the public list shows it. */
+export interface PublicFamily {
+  slug: string
+  name: string
+  line: string
+  careers: Pick<PublicCareer, 'slug' | 'title' | 'icon' | 'salaryRange' | 'otherTitles'>[]
+}
+
+/** What the public pages are made from while the web app is built. No endpoint sends it. */
+export interface PublicCatalogue {
+  families: PublicFamily[]
+  careers: PublicCareer[]
+}
 
 export const careerProfile = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { savedCareerSchema, suggestionSchema } from './careers.ts'
 import { endpoint } from './endpoint.ts'
+import { deepDiveSchema } from './interests.ts'
 import { limits } from './limits.ts'
 
 export const quizOptions = {
@@ -82,13 +83,18 @@ const resultsFields = {
   createdAt: z.iso.datetime(),
   firstName: z.nullable(z.string()),
 }
+const suggestionsFields = {
+  suggestions: z.array(suggestionSchema),
+  /** Null where the suggestions are made from the quiz alone. */
+  deepDive: z.nullable(deepDiveSchema),
+}
 
 export const assessment = endpoint({
   method: 'GET',
   path: '/api/quiz/assessment/:assessmentId',
   who: 'public',
   params: z.object({ assessmentId: z.uuid() }),
-  response: z.object({ ...resultsFields, suggestions: z.array(suggestionSchema) }),
+  response: z.object({ ...resultsFields, ...suggestionsFields }),
   errors: ['not_found'],
 })
 
@@ -97,12 +103,14 @@ export const resultsByToken = endpoint({
   path: '/api/results/token/:token',
   who: 'public',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
-  response: z.object({ assessment: z.object(resultsFields), suggestions: z.array(suggestionSchema) }),
+  response: z.object({ assessment: z.object(resultsFields), ...suggestionsFields }),
   errors: ['not_found'],
 })
 
 const userResultsResponse = z.object({
-  suggestions: z.array(suggestionSchema),
+  ...suggestionsFields,
+  /** Of the newest quiz; null before the first. */
+  assessmentId: z.nullable(z.uuid()),
   savedCareers: z.array(savedCareerSchema),
   /** When the newest quiz was taken; null before the first. */
   takenAt: z.nullable(z.iso.datetime()),

@@ -12,9 +12,9 @@ test('what anyone may read, and the ways in, can be used by everyone', async ({ 
   await page.getByRole('button', { name: 'Learn more' }).click()
   await expect(page.getByRole('dialog', { name: 'Privacy Policy' })).toBeVisible()
   await inspect(page, 'policy dialog')
-  for (const path of ['privacy', 'terms', 'figures']) {
+  for (const path of ['privacy', 'terms', 'figures', 'careers/registered-nurse', 'careers/no-such-career']) {
     await page.goto(`/${path}`)
-    await inspect(page, path)
+    await inspect(page, path.replace('/', ', '))
   }
   await page.getByRole('button', { name: 'Accept' }).click()
 
@@ -34,6 +34,22 @@ test('what anyone may read, and the ways in, can be used by everyone', async ({ 
   await page.goto('/email-results')
   await expect(page.getByRole('heading', { name: 'Invalid Link' })).toBeVisible()
   await inspect(page, 'invalid link')
+})
+
+test('the list of all careers can be searched by everyone', async ({ open }) => {
+  const plain = await open({ ...still, javaScriptEnabled: false })
+  await plain.goto('/careers')
+  await expect(plain.getByRole('navigation', { name: 'Families of careers' })).toBeVisible()
+  const page = await open(still)
+  await page.goto('/careers')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await inspect(page, 'careers')
+  await page.goto('/careers?q=nurse')
+  await expect(page.getByRole('button', { name: 'Show all', exact: true })).toBeVisible()
+  await inspect(page, 'careers, found by a word')
+  await page.goto('/careers?q=wizard')
+  await expect(page.getByRole('heading', { name: 'No career by that name' })).toBeVisible()
+  await inspect(page, 'careers, nothing found')
 })
 
 test('the quiz can be taken by everyone', async ({ open }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { statements } from '#contract/deep-dive.ts'
 import { watchFaults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
 import { keptByGuest } from './support/quiz.ts'
@@ -90,15 +91,30 @@ test('a private link opens the results on any device; a broken one says so; an u
   open,
   member,
 }) => {
-  const { results, storageState } = await member({ quiz: true })
+  const { results, storageState, api } = await member({ quiz: true })
   const page = await open()
+  const refined = page.getByRole('region', { name: 'Refined by your deep dive' })
+  const details = { name: /^View Details/ }
 
   await page.goto(`/email-results?token=${results?.resultsToken}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Career matches' })).toBeVisible()
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(
-    results?.suggestions[0]?.title ?? '',
+    results?.suggestions.find(({ notTheUsual }) => !notTheUsual)?.title ?? '',
   )
-  await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(6)
+  // Six ranked ones on the first page, and below them the two that are not the usual.
+  await expect(page.getByRole('button', details)).toHaveCount(8)
+  await expect(page.getByRole('region', { name: 'Not the usual' }).getByRole('button', details)).toHaveCount(2)
+  await expect(refined).toBeHidden()
+
+  await test.step('after a deep dive it says so; what to do about it is left to her', async () => {
+    const answers = Object.fromEntries(statements.map(({ id, type }) => [id, type === 'artistic' ? 5 : 1]))
+    const answer = await api.put(`/api/quiz/assessment/${results?.id}/deep-dive`, { data: { answers } })
+    expect(answer.status(), await answer.text()).toBe(200)
+    await page.reload()
+    await expect(refined).toContainText(/Creating and expressing\s*5\.0 of 5/)
+    await expect(refined.getByRole('button')).toHaveCount(0)
+  })
+
   await page.goto('/email-results?token=not-a-token')
   await expect(page.getByRole('heading', { name: 'Results Not Found' })).toBeVisible()
   await page.goto('/email-results')

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import config from '../react-router.config.ts'
 
 /**
  * Builds the web app into build/, unless what stands there was built from these very sources. `--force` builds anyway.
@@ -12,14 +15,24 @@ const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build', 'stamp')
 const developerPages = process.env.NODE_ENV === 'production' ? '' : '1'
 
-const sources = ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const sources = [
+  'web',
+  'contract',
+  'server/careers/catalogue',
+  'server/careers/rules.ts',
+  'server/careers/read-catalogue.ts',
+  'scripts/build-web.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
 const wanted = fingerprint()
 const standing = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-if (standing !== wanted || process.argv.includes('--force')) build()
+if (standing !== wanted || process.argv.includes('--force')) await build()
 
-function build(): void {
+async function build(): Promise<void> {
   console.log('Building the web app …')
-  rmSync(join(root, 'build'), { recursive: true, force: true })
+  await writeCareers()
   const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], {
     cwd: root,
@@ -30,18 +43,39 @@ function build(): void {
     console.error(stdout, stderr)
     process.exit(status ?? 1)
   }
-  compress(join(root, 'build', 'client'))
-  writeFileSync(stamp, wanted)
+  const made = join(root, config.buildDirectory)
+  await pack(join(made, 'client'))
+  writeFileSync(join(made, 'stamp'), wanted)
+  rmSync(join(root, 'build'), { recursive: true, force: true })
+  renameSync(made, join(root, 'build'))
 }
 
-/** Beside each text file its brotli and gzip forms, so that the server sends files and compresses nothing. */
-function compress(folder: string): void {
-  for (const path of filesIn(folder).filter(path => /\.(html|js|css|svg|json|txt)$/.test(path))) {
-    const bytes = readFileSync(path)
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+/** For the pages on careers, which know nothing of the server. */
+async function writeCareers(): Promise<void> {
+  const { readPublicCatalogue } = await import('#server/careers/read-catalogue.ts')
+  mkdirSync(join(root, '.react-router'), { recursive: true })
+  writeFileSync(join(root, '.react-router', 'careers.json'), JSON.stringify(readPublicCatalogue()))
+}
+
+/**
+ * Beside each text file its brotli form, and for what is no document its gzip form, so that the server sends files and
+ * compresses nothing. Left out is what nobody asks for: the data that React Router writes beside a document, and the
+ * plain form of the careers, of which there are hundreds.
+ */
+async function pack(folder: string): Promise<void> {
+  const careers = join(folder, 'careers')
+  for (const path of filesIn(folder)) {
+    const isCareer = path.startsWith(careers)
+    if (/\.(html|js|css|svg|json|txt)$/.test(path)) await compress(path, isCareer ? 8 : 11)
+    if (path.endsWith('.data') || isCareer) await rm(path)
   }
+}
+
+async function compress(path: string, quality: number): Promise<void> {
+  const bytes = await readFile(path)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
+  if (!path.endsWith('.html')) await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
 function fingerprint(): string {

@@ -10,6 +10,9 @@ export default [
     route('privacy', 'legal/privacy-page.tsx'),
     route('terms', 'legal/terms-page.tsx'),
     route('figures', 'legal/figures-page.tsx'),
+    route('careers', 'careers/careers-page.tsx'),
+    route('careers/:slug', 'careers/career-page.tsx'),
+    route('careers/404', 'careers/missing-career-page.tsx'),
   ]),
 
   layout('shell/app-shell.tsx', [
@@ -17,6 +20,7 @@ export default [
     route('quiz', 'quiz/quiz-page.tsx'),
     route('results', 'careers/results-page.tsx'),
     route('quizresults', 'careers/quiz-results-page.tsx'),
+    route('deep-dive', 'careers/deep-dive-page.tsx'),
     route('email-results', 'careers/email-results-page.tsx'),
     route('login', 'auth/auth-page.tsx', { id: 'login' }),
     route('register', 'auth/auth-page.tsx', { id: 'register' }),

@@ -16,7 +16,7 @@ const notFound = { code: 'not_found', message: "We couldn't find that." }
 describe('a result by its id', () => {
   test('of a guest can be read for 24 hours', async () => {
     const { id, createdAt, suggestions } = await submitted(app.page(), { firstName: 'Ada' })
-    expect((await byId(id)).body).toEqual({ id, createdAt, firstName: 'Ada', suggestions })
+    expect((await byId(id)).body).toEqual({ id, createdAt, firstName: 'Ada', suggestions, deepDive: null })
     app.clock.move(day - 1)
     expect((await byId(id)).status).toBe(200)
     app.clock.move(1)
@@ -52,7 +52,7 @@ describe('a result by the token of its link', () => {
     const dora = await registered(app, 'dora')
     const { id, createdAt, resultsToken, suggestions } = await submitted(dora, { firstName: 'Dora' })
     const { body, headers } = await byToken(resultsToken)
-    expect(body).toEqual({ assessment: { id, createdAt, firstName: 'Dora' }, suggestions })
+    expect(body).toEqual({ assessment: { id, createdAt, firstName: 'Dora' }, suggestions, deepDive: null })
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',

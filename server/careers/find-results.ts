@@ -1,7 +1,10 @@
 import type { Suggestion } from '#contract/careers.ts'
+import type { DeepDive } from '#contract/interests.ts'
 import { lifetimes } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
+import type { StoredDeepDive } from '#server/platform/db/schema.ts'
+import { toDeepDive } from './deep-dive/rules.ts'
 import { hashResultsToken } from './record-assessment.ts'
 import { findAssessment, findAssessmentByToken, findNewestAssessment } from './store.ts'
 
@@ -10,6 +13,7 @@ export interface Results {
   createdAt: string
   firstName: string | null
   suggestions: Suggestion[]
+  deepDive: DeepDive | null
 }
 
 const toResults = (row: {
@@ -17,15 +21,27 @@ const toResults = (row: {
   createdAt: Date
   firstName: string | null
   suggestions: Suggestion[]
+  deepDive: StoredDeepDive | null
 }): Results => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),
   firstName: row.firstName,
   suggestions: row.suggestions,
+  deepDive: row.deepDive && toDeepDive(row.deepDive),
 })
 
 const youngerThan = (row: { createdAt: Date }, lifetime: number, now: Date) =>
   now.getTime() - row.createdAt.getTime() < lifetime
+
+/** Whether a result is open to who asks for it by its id: its owner's always; one without an owner only for a day. */
+export function isOpenTo(
+  row: { userId: string | null; createdAt: Date },
+  asker: string | undefined,
+  now: Date,
+): boolean {
+  if (row.userId === null) return youngerThan(row, lifetimes.ownerlessAssessment.readable, now)
+  return row.userId === asker
+}
 
 /**
  * Results by id: its owner's always; one without an owner only for a day, for the guest who just made it.
@@ -33,8 +49,7 @@ const youngerThan = (row: { createdAt: Date }, lifetime: number, now: Date) =>
  */
 export async function findResultsById(db: Sql, id: string, asker: string | undefined, now: Date): Promise<Results> {
   const row = await findAssessment(db, id)
-  const open = row && row.userId === null && youngerThan(row, lifetimes.ownerlessAssessment.readable, now)
-  if (!row || !(open || (asker !== undefined && row.userId === asker))) throw new AppError('not_found')
+  if (!row || !isOpenTo(row, asker, now)) throw new AppError('not_found')
   return toResults(row)
 }
 

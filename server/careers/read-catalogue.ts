@@ -1,6 +1,6 @@
-import type { CareerProfile } from '#contract/careers.ts'
+import type { CareerProfile, PublicCatalogue } from '#contract/careers.ts'
 import { type CareerEntry, readCatalogue as readEntries } from './catalogue/entry.ts'
-import { toProfile } from './rules.ts'
+import { toProfile, toPublicCareer, toPublicFamilies } from './rules.ts'
 
 /** The careers we can suggest, read once at the start. */
 export interface Catalogue {
@@ -24,3 +24,9 @@ export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): 
     },
   }
 }
+
+/** What the public pages show, for the build of the web app. */
+export const readPublicCatalogue = (entries: readonly CareerEntry[] = readEntries()): PublicCatalogue => ({
+  families: toPublicFamilies(entries),
+  careers: entries.map(entry => toPublicCareer(entry, entries)),
+})

@@ -1,7 +1,10 @@
 import * as careers from '#contract/careers.ts'
+import * as deepDive from '#contract/deep-dive.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { on, type Route } from '#server/http/route.ts'
+import { dropDeepDive } from './deep-dive/drop-deep-dive.ts'
+import { refineResults } from './deep-dive/refine-results.ts'
 import { listSavedCareers } from './list-saved-careers.ts'
 import { removeSavedCareer } from './remove-saved-career.ts'
 import { saveCareer } from './save-career.ts'
@@ -24,5 +27,13 @@ export function careerRoutes({ db, clock, catalogue }: Deps): Route[] {
       await removeSavedCareer(db.sql, identity.id, params.id)
       return { success: true as const }
     }),
+
+    on(deepDive.takeDeepDive, ({ params: { assessmentId }, body: { answers }, identity }) =>
+      db.transaction(tx => refineResults(tx, catalogue, { assessmentId, asker: identity?.id, answers }, clock.now())),
+    ),
+
+    on(deepDive.dropDeepDive, ({ params, identity }) =>
+      db.transaction(tx => dropDeepDive(tx, params.assessmentId, identity?.id, clock.now())),
+    ),
   ]
 }

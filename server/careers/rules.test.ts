@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { salaryRangeOf } from './rules.ts'
+import { describe, expect, test } from 'vitest'
+import { readCatalogue } from './catalogue/entry.ts'
+import { readPublicCatalogue } from './read-catalogue.ts'
+import { salaryRangeOf, toProfile } from './rules.ts'
+
+const entries = readCatalogue()
+const published = readPublicCatalogue(entries)
 
 test.each([
   [31_499, 58_500, '$31,000-$59,000'],
@@ -8,3 +13,65 @@ test.each([
 ])('the middle half of pay from %i to %i is shown in whole thousands', (p25, p75, shown) => {
   expect(salaryRangeOf({ p25, p75 })).toBe(shown)
 })
+
+describe('a profile', () => {
+  test('names the source and the years of each of its figures, in every career', () => {
+    for (const entry of entries) {
+      const { sources, ...shown } = toProfile(entry, entries)
+      const figures = Object.entries(shown).filter(([name, value]) => name === 'entryEducation' || holdsNumber(value))
+      expect(figures.map(([name]) => name)).toEqual(['pay', 'outlook', 'telework', 'entryEducation'])
+      for (const [name] of figures) {
+        const source = sources[name as keyof typeof sources]
+        expect(source?.name, `${entry.slug}: ${name}`).toMatch(/U\.S\. Bureau of Labor Statistics/)
+        expect(source?.years, `${entry.slug}: ${name}`).toMatch(/\b20\d\d\b/)
+      }
+      expect(sources.pay.years).toContain(`${shown.pay.year}`)
+      expect(sources.outlook.years).toBe(shown.outlook.period)
+    }
+  })
+
+  test('says of each estimate of ours that it is one', () => {
+    for (const entry of entries) {
+      const { telework, sources } = toProfile(entry, entries)
+      expect(/our estimate/.test(sources.telework.name), entry.slug).toBe(telework.basis === 'modelled')
+    }
+  })
+
+  test('leads to at most six other careers, the nearest first', () => {
+    for (const entry of entries) {
+      const { closest, close, further } = entry.facts.related
+      const slugs = toProfile(entry, entries).related.map(each => each.slug)
+      expect(slugs.length, entry.slug).toBeGreaterThanOrEqual(3)
+      expect(slugs).toEqual([...closest, ...close, ...further].slice(0, 6))
+    }
+  })
+})
+
+describe('what is published', () => {
+  test('is every career once, in the list and in full', () => {
+    const listed = published.families.flatMap(family => family.careers.map(career => career.slug))
+    const slugs = entries.map(entry => entry.slug)
+    expect(listed.toSorted()).toEqual(slugs)
+    expect(published.careers.map(career => career.slug)).toEqual(slugs)
+  })
+
+  test('has a plain name and a line for every family, in the order of the names', () => {
+    const names = published.families.map(family => family.name)
+    expect(names).toEqual(names.toSorted())
+    expect(new Set(names).size).toBe(new Set(entries.map(entry => entry.family)).size)
+    for (const { slug, name, line } of published.families) {
+      expect(name.length, slug).toBeLessThan(30)
+      expect(line, slug).toMatch(/^[A-Z].{15,80}\.$/)
+    }
+  })
+
+  test('does not say a title twice', () => {
+    for (const { title, otherTitles } of published.careers)
+      expect(otherTitles.map(each => each.toLowerCase())).not.toContain(title.toLowerCase())
+  })
+})
+
+function holdsNumber(value: unknown): boolean {
+  if (typeof value === 'number') return true
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNumber)
+}

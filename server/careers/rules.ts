@@ -1,10 +1,13 @@
-import type { CareerProfile, Pay } from '#contract/careers.ts'
+import type { CareerProfile, Pay, PublicCareer, PublicFamily } from '#contract/careers.ts'
 import type { CareerEntry } from './catalogue/entry.ts'
+import { familyTexts } from './catalogue/family-texts.ts'
 
 const thousands = (amount: number) => `$${(Math.round(amount / 1000) * 1000).toLocaleString('en-US')}`
 
 /** The middle half of what people in the job earn, in US dollars a year. */
 export const salaryRangeOf = (pay: Pick<Pay, 'p25' | 'p75'>): string => `${thousands(pay.p25)}-${thousands(pay.p75)}`
+
+const mostRelated = 6
 
 /** What everyone may read of a career. `entries`: the catalogue its growth is compared with. */
 export function toProfile(entry: CareerEntry, entries: readonly CareerEntry[]): CareerProfile {
@@ -23,5 +26,76 @@ export function toProfile(entry: CareerEntry, entries: readonly CareerEntry[]): 
     outlook: { ...outlook, fasterThanPercent: Math.round((100 * slower) / Math.max(1, entries.length - 1)) },
     telework,
     entryEducation,
+    related: relatedTo(entry, entries),
+    sources: sourcesOf(entry),
   }
+}
+
+function relatedTo({ facts }: CareerEntry, entries: readonly CareerEntry[]): CareerProfile['related'] {
+  const { closest, close, further } = facts.related
+  return [...closest, ...close, ...further]
+    .flatMap(slug => entries.find(each => each.slug === slug) ?? [])
+    .slice(0, mostRelated)
+    .map(({ slug, title, icon }) => ({ slug, title, icon }))
+}
+
+const bls = 'U.S. Bureau of Labor Statistics'
+const teleworkSources = {
+  measured: `${bls}, Occupational Requirements Survey`,
+  modelled: `our estimate from similar jobs in the Occupational Requirements Survey of the ${bls}`,
+}
+
+/** The same that the page on our figures names. */
+function sourcesOf({ facts }: CareerEntry): CareerProfile['sources'] {
+  const projections = { name: `${bls}, Employment Projections`, years: facts.outlook.period }
+  return {
+    pay: { name: `${bls}, OEWS`, years: `May ${facts.pay.year}` },
+    outlook: projections,
+    entryEducation: projections,
+    telework: { name: teleworkSources[facts.telework.basis], years: '2023' },
+    related: { name: 'O*NET 29.3', years: '2025' },
+  }
+}
+
+export function toPublicCareer(entry: CareerEntry, entries: readonly CareerEntry[]): PublicCareer {
+  const { onetCode, family, roadmap, interviewQuestions, tags } = entry
+  return {
+    ...toProfile(entry, entries),
+    family: { slug: family, name: textsOf(family).name },
+    salaryRange: salaryRangeOf(entry.facts.pay),
+    tags,
+    otherTitles: otherTitlesOf(entry),
+    roadmap,
+    interviewQuestions,
+    occupation: { code: onetCode, title: entry.facts.onetTitle },
+  }
+}
+
+/** The families in the order of their names, each with its careers in the order of theirs. */
+export function toPublicFamilies(entries: readonly CareerEntry[]): PublicFamily[] {
+  const byName = (a: string, b: string) => a.localeCompare(b, 'en')
+  return Object.entries(Object.groupBy(entries, entry => entry.family))
+    .map(([slug, members = []]) => ({
+      slug,
+      ...textsOf(slug),
+      careers: members
+        .toSorted((a, b) => byName(a.title, b.title))
+        .map(entry => ({
+          slug: entry.slug,
+          title: entry.title,
+          icon: entry.icon,
+          salaryRange: salaryRangeOf(entry.facts.pay),
+          otherTitles: otherTitlesOf(entry),
+        })),
+    }))
+    .toSorted((a, b) => byName(a.name, b.name))
+}
+
+const otherTitlesOf = ({ title, searchTitles }: CareerEntry) =>
+  searchTitles.filter(each => each.toLowerCase() !== title.toLowerCase())
+
+function textsOf(family: string) {
+  const texts = familyTexts[family]
+  if (!texts) throw new Error(`The family ${family} has no name in server/careers/catalogue/family-texts.ts`)
+  return texts
 }

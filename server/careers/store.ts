@@ -10,6 +10,7 @@ const resultColumns = {
   userId: careerAssessments.userId,
   firstName: careerAssessments.firstName,
   suggestions: careerAssessments.suggestions,
+  deepDive: careerAssessments.deepDive,
   createdAt: careerAssessments.createdAt,
 }
 
@@ -38,6 +39,20 @@ export async function findNewestAssessment(db: Sql, userId: string) {
     .orderBy(desc(careerAssessments.createdAt))
     .limit(1)
   return row
+}
+
+/** The whole assessment, for this transaction alone until it ends. */
+export async function holdAssessment(tx: Tx, id: string) {
+  const [row] = await tx.select().from(careerAssessments).where(eq(careerAssessments.id, id)).for('update')
+  return row
+}
+
+export async function writeSuggestions(
+  tx: Tx,
+  id: string,
+  made: Pick<typeof careerAssessments.$inferSelect, 'suggestions' | 'deepDive'>,
+): Promise<void> {
+  await tx.update(careerAssessments).set(made).where(eq(careerAssessments.id, id))
 }
 
 /**

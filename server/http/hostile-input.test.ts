@@ -3,17 +3,20 @@ import { afterAll, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all.ts'
 import { logIn, register } from '#contract/auth.ts'
 import { saveCareer } from '#contract/careers.ts'
+import { deepDiveAnswersSchema, statementIds, takeDeepDive } from '#contract/deep-dive.ts'
 import { errorBody, errorCatalogue } from '#contract/errors.ts'
 import { saveQuiz, submitQuiz } from '#contract/quiz.ts'
 import { deductTokens } from '#contract/tokens.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { answers, password, registered, registrationForm } from '#server/testing/people.ts'
+import { submitted } from '#server/testing/quizzes.ts'
 import { setPro, wrongBalances } from '#server/testing/tokens.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
 const person = await registered(app, 'tester')
 await setPro(app, person.userId)
+const { id: assessmentId } = await submitted(person)
 
 const job = { jobTitle: 'Cook', yearsWorked: '0-1', skills: 'soup' }
 const quizId = crypto.randomUUID()
@@ -24,6 +27,7 @@ const goodBodies = new Map<string, object>([
   [saveQuiz.path, { quizId, email: 'a@example.org', answers: { ...answers, age: '18-24' } }],
   [submitQuiz.path, { ...answers, hasWorkExperience: 'yes', workHistory: [job], quizId, age: '18-24' }],
   [saveCareer.path, { title: 'x', description: 'd', salaryRange: 's', matchPercent: 1, icon: 'i', tags: ['t'] }],
+  [takeDeepDive.path, { answers: deepDiveAnswersSchema.parse(Object.fromEntries(statementIds.map(id => [id, 3]))) }],
   [deductTokens.path, { amount: 1, feature: 'career-quiz', details: 'd' }],
 ])
 
@@ -76,13 +80,15 @@ test('every endpoint that takes a body is tried', () => {
 
 test.each([...goodBodies])(
   'whatever is sent to %s, it is never our fault, and the answer is one of the catalogue',
-  async (url, body) => {
+  async (path, body) => {
+    const method = allEndpoints.find(each => each.path === path && each.body)?.method
+    const url = path.replace(':assessmentId', assessmentId)
     // A password takes a hash each time, so these two are tried less often.
     const numRuns = url.startsWith('/api/admin') ? 40 : 120
     await fc.assert(
       fc.asyncProperty(spoiltBody(body), async payload => {
         const response = await person.send({
-          method: 'POST',
+          method,
           url,
           headers: {
             ...app.page().headers(),

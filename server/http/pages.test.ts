@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -7,11 +7,14 @@ import { startTestApp } from '#server/testing/app.ts'
 import { temporaryFolder } from '#server/testing/child.ts'
 
 const script = 'window.boot = 1'
+const rooms = Array.from({ length: 80 }, (_, place) => `/rooms/${place}`)
 const documents: Record<string, string> = {
-  'pages.json': JSON.stringify(['/', '/results', '/email-results', '/privacy']),
+  'pages.json': JSON.stringify(['/', '/results', '/email-results', '/privacy', ...rooms, '/rooms/404']),
   'secret.txt': 'outside of the web app',
   'client/index.html': `<title>Home</title><style>a{}</style><script>${script}</script><script src="/assets/a-1.js"></script>`,
-  'client/privacy/index.html': '<title>Privacy</title>',
+  'client/privacy/index.html': '<title>Privacy</title><script type="application/ld+json">{"@type":"Thing"}</script>',
+  ...Object.fromEntries(rooms.map(path => [`client${path}/index.html`, `<title>Room ${path}</title>`])),
+  'client/rooms/404/index.html': '<title>No such room</title>',
   'client/__spa-fallback.html': '<title>App</title>',
   'client/favicon.svg': '<svg/>',
   'client/assets/a-1.js': 'let a = 1',
@@ -20,7 +23,9 @@ const folder = temporaryFolder()
 for (const [name, text] of Object.entries(documents)) {
   mkdirSync(dirname(join(folder.path, name)), { recursive: true })
   writeFileSync(join(folder.path, name), text)
+  // As the build leaves them: most documents have their packed form alone.
   if (name.endsWith('.html')) writeFileSync(join(folder.path, `${name}.br`), brotliCompressSync(text))
+  if (name.includes('rooms')) rmSync(join(folder.path, name))
 }
 const app = await startTestApp({ webBuild: folder.path })
 afterAll(async () => {
@@ -37,6 +42,13 @@ describe('a page', () => {
     ['/', 200, 'Home'],
     ['/?utm=1', 200, 'Home'],
     ['/privacy', 200, 'Privacy'],
+    ['/privacy/', 200, 'Privacy'],
+    ['/rooms/7', 200, 'Room /rooms/7'],
+    ['/rooms/7?from=here', 200, 'Room /rooms/7'],
+    ['/rooms/none', 404, 'No such room'],
+    ['/rooms/%2e%2e/%2e%2e/secret.txt', 404, 'App'],
+    ['/rooms/404', 404, 'No such room'],
+    ['/rooms/7/none', 404, 'App'],
     ['/results', 200, 'App'],
     ['/results/', 200, 'App'],
     ['/results?tab=saved', 200, 'App'],
@@ -55,6 +67,19 @@ describe('a page', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`)
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
+  })
+
+  test('needs no leave for data that nobody runs', async () => {
+    const policy = `${(await get('/privacy')).headers['content-security-policy']}`
+    expect(policy).toMatch(/script-src 'self' ?;/)
+  })
+
+  test('is the right one, plain or compressed, however many were asked for before', async () => {
+    for (const path of [...rooms, ...rooms.toReversed()]) {
+      const small = await get(path, { 'accept-encoding': 'br' })
+      expect(titleOf(brotliDecompressSync(small.rawPayload).toString())).toBe(`Room ${path}`)
+      expect(titleOf((await get(path)).body)).toBe(`Room ${path}`)
+    }
   })
 
   test('is sent compressed to who can read that', async () => {

@@ -1,31 +1,37 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
+const unpack = promisify(brotliDecompress)
+
 interface Page {
-  html: Buffer
   brotli: Buffer
   etag: string
   policy: string
 }
 
 /**
- * Serves the built web app: assets as files; a document for each page of `pages.json`; and for any other path the app's
- * own "not found" page with status 404.
+ * Serves the built web app: assets as files; a document for each page of `pages.json`; and for any other path a page
+ * that says so with status 404: the document `404` beside it where there is one, else the app's own.
  */
 export async function registerPages(app: FastifyInstance, build: string): Promise<void> {
   const files = join(build, 'client')
   const paths = new Set<string>(JSON.parse(readFileSync(join(build, 'pages.json'), 'utf8')))
-  const fallback = readPage(join(files, '__spa-fallback.html'))
-  const prerendered = new Map(
-    [...paths]
-      .map(path => [path, join(files, path, 'index.html')] as const)
-      .filter(([, file]) => existsSync(file))
-      .map(([path, file]) => [path, readPage(file)] as const),
+  const fallback = await readPage(join(files, '__spa-fallback.html.br'))
+  const documents = new Map(
+    [...paths].map(path => [path, join(files, path, 'index.html.br')] as const).filter(([, file]) => existsSync(file)),
   )
+  const shelf = pageShelf()
+  const pageAt = async (path: string) => {
+    const file = documents.get(path)
+    return file ? shelf(file) : fallback
+  }
 
   await app.register(staticFiles, {
     root: join(files, 'assets'),
@@ -45,15 +51,17 @@ export async function registerPages(app: FastifyInstance, build: string): Promis
     maxAge: '1h',
   })
 
-  app.setNotFoundHandler((request, reply) => {
-    const path = decodePath(request.url)
-    if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) throw new AppError('not_found')
-    const known = paths.has(path) || paths.has(path.replace(/\/$/, ''))
-    return send(request, reply.status(known ? 200 : 404), prerendered.get(path) ?? fallback, path)
+  app.setNotFoundHandler(async (request, reply) => {
+    const asked = decodePath(request.url)
+    if (asked.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) throw new AppError('not_found')
+    const path = withoutSlash(asked)
+    if (paths.has(path) && !path.endsWith('/404')) return send(request, reply, await pageAt(path), path)
+    const beside = `${path.slice(0, path.lastIndexOf('/'))}/404`
+    return send(request, reply.status(404), await pageAt(beside), path)
   })
-  for (const path of prerendered.keys())
-    app.get(path, (request, reply) => send(request, reply, prerendered.get(path) ?? fallback, path))
 }
+
+const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''))
 
 function decodePath(url: string): string {
   const [path = '/'] = url.split('?')
@@ -64,26 +72,43 @@ function decodePath(url: string): string {
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string) {
+async function send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string) {
   reply.header('content-security-policy', page.policy).header('cache-control', 'no-cache').header('etag', page.etag)
   reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8')
   // Its address carries a token, which no other site may learn.
-  if (path.replace(/\/$/, '') === '/email-results') reply.header('referrer-policy', 'no-referrer')
+  if (path === '/email-results') reply.header('referrer-policy', 'no-referrer')
   if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200) return reply.status(304).send()
   const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-  return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html)
+  if (takesBrotli) return reply.header('content-encoding', 'br').send(page.brotli)
+  return reply.send(await unpack(page.brotli))
 }
 
-function readPage(file: string): Page {
-  const html = readFileSync(file)
-  const text = html.toString('utf8')
+const mostOnShelf = 50
+
+/** Reads a document when it is asked for and keeps the last few: there are hundreds, and most are rarely read. */
+function pageShelf(): (file: string) => Promise<Page> {
+  const kept = new Map<string, Promise<Page>>()
+  return file => {
+    const page = kept.get(file) ?? readPage(file)
+    kept.delete(file)
+    kept.set(file, page)
+    const [oldest = file] = kept.keys()
+    if (kept.size > mostOnShelf) kept.delete(oldest)
+    page.catch(() => kept.delete(file))
+    return page
+  }
+}
+
+async function readPage(file: string): Promise<Page> {
+  const brotli = await readFile(file)
+  const html = (await unpack(brotli)).toString('utf8')
   return {
-    html,
-    brotli: readFileSync(`${file}.br`),
+    brotli,
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     policy: contentPolicy(
-      hashesOf(text, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
-      hashesOf(text, /<style[^>]*>([\s\S]*?)<\/style>/g),
+      // Data, such as what search engines read, is not run and needs no leave.
+      hashesOf(html, /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g),
+      hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
     ),
   }
 }

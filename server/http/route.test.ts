@@ -31,6 +31,8 @@ test('who may call what: nothing is open, and nothing is promised, that is not o
     'GET /api/quiz/assessment/:assessmentId',
     'GET /api/results/token/:token',
     'GET /api/careers/:slug',
+    'PUT /api/quiz/assessment/:assessmentId/deep-dive',
+    'DELETE /api/quiz/assessment/:assessmentId/deep-dive',
   ])
   expect(names('user')).toEqual([
     'GET /api/admin/me',

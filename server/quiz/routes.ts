@@ -13,7 +13,13 @@ export function quizRoutes({ db, clock, catalogue }: Deps): Route[] {
       findNewestResults(db.sql, userId),
       listSavedCareers(db.sql, catalogue, userId),
     ])
-    return { suggestions: newest?.suggestions ?? [], savedCareers, takenAt: newest?.createdAt ?? null }
+    return {
+      assessmentId: newest?.id ?? null,
+      suggestions: newest?.suggestions ?? [],
+      deepDive: newest?.deepDive ?? null,
+      savedCareers,
+      takenAt: newest?.createdAt ?? null,
+    }
   }
 
   return [
@@ -32,8 +38,8 @@ export function quizRoutes({ db, clock, catalogue }: Deps): Route[] {
 
     on(quiz.resultsByToken, async ({ params, reply }) => {
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
-      const { suggestions, ...assessment } = await findResultsByToken(db.sql, params.token, clock.now())
-      return { assessment, suggestions }
+      const { suggestions, deepDive, ...assessment } = await findResultsByToken(db.sql, params.token, clock.now())
+      return { assessment, suggestions, deepDive }
     }),
 
     on(quiz.userResults, ({ identity }) => resultsOf(identity.id)),

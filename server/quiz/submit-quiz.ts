@@ -25,7 +25,7 @@ export async function submitQuiz(
   { answers, quizId, account }: Submission,
   now: Date,
 ): Promise<{ id: string; createdAt: string; resultsToken: string; suggestions: Suggestion[] }> {
-  const suggestions = matchCareers(catalogue.entries, answers)
+  const suggestions = matchCareers(catalogue.entries, answers, { jobs: answers.workHistory })
   const result = { id: randomUUID(), owner: account, quizId, answers, suggestions }
   const stored = account
     ? await db.transaction(async tx => {

@@ -4,7 +4,8 @@ import { defaultIcon, sampleCareers } from '#contract/careers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { type ShownCareer, shownTags } from './state.ts'
+import { FitSummary } from './profile/fit-bars.tsx'
+import { bandText, type ShownCareer, shownTags } from './state.ts'
 
 export function CareerIcon({
   icon,
@@ -51,12 +52,23 @@ export function Tags({ tags, all = false }: { tags: readonly string[]; all?: boo
   )
 }
 
-export function MatchBadge({ percent, rough = false }: { percent: number; rough?: boolean }) {
+/** With the numbers the match lies between, where the answers say little. */
+export function MatchBadge({ percent, band }: { percent: number; band: ShownCareer['band'] }) {
   return (
-    <Badge tone="brand">
-      {rough && 'about '}
-      {percent}% match
-    </Badge>
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Badge tone="brand">{percent}% match</Badge>
+      {band && <span className="text-muted text-sm tabular-nums"> {bandText(band)}</span>}
+    </span>
+  )
+}
+
+/** Not a closed door: the usual way in. */
+export function StudyRoute({ route }: { route: string }) {
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <Badge tone="amber">Needs more study</Badge>
+      <p className="text-sm">{route}</p>
+    </div>
   )
 }
 
@@ -74,28 +86,24 @@ export function SalaryDisclaimer() {
 interface Props {
   career: ShownCareer
   onOpen: () => void
-  rough?: boolean
   action?: ReactNode
 }
 
-export function CareerCard({ career, onOpen, rough = false, action }: Props) {
+export function CareerCard({ career, onOpen, action }: Props) {
   return (
     <Card className="flex h-full flex-col gap-3">
       <div className="flex items-start gap-3">
         <CareerIcon icon={career.icon} />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
           <h3 className="text-xl">{career.title}</h3>
-          {career.matchPercent !== null && <MatchBadge percent={career.matchPercent} rough={rough} />}
+          {career.matchPercent !== null && <MatchBadge percent={career.matchPercent} band={career.band} />}
         </div>
       </div>
       <p className="line-clamp-3 text-muted">{career.description}</p>
       <Salary range={career.salaryRange} />
       <Tags tags={career.tags} />
-      {career.needsMoreStudy && (
-        <div>
-          <Badge tone="amber">Needs more study</Badge>
-        </div>
-      )}
+      {career.studyRoute && <StudyRoute route={career.studyRoute} />}
+      <FitSummary reasons={career.reasons} />
       <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">
         <Button variant="secondary" onClick={onOpen}>
           View Details →<span className="sr-only"> of {career.title}</span>

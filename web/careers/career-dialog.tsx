@@ -1,6 +1,6 @@
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, Tags } from './career-card.tsx'
+import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, StudyRoute, Tags } from './career-card.tsx'
 import { CareerFacts } from './profile/career-profile.tsx'
 import { FitBars } from './profile/fit-bars.tsx'
 import { SaveButton } from './saved/save-button.tsx'
@@ -34,16 +34,17 @@ function Overview({ career }: { career: ShownCareer }) {
         <div className="flex flex-wrap items-center gap-3">
           <CareerIcon icon={career.icon} large />
           <div className="flex flex-col items-start gap-1">
-            {career.matchPercent !== null && <MatchBadge percent={career.matchPercent} />}
+            {career.matchPercent !== null && <MatchBadge percent={career.matchPercent} band={career.band} />}
             <Salary range={career.salaryRange} />
+            {career.notTheUsual && <Badge tone="coral">Not the usual</Badge>}
           </div>
         </div>
         <Tags tags={career.tags} all />
         <p className="text-lg">{career.description}</p>
-        {career.needsMoreStudy && (
-          <div className="flex flex-col items-start gap-2 rounded-card bg-amber-soft p-4">
-            <Badge tone="amber">Needs more study</Badge>
-            <p>Employers usually ask for more study than you have now. See "Ways in" below.</p>
+        {career.studyRoute && (
+          <div className="flex flex-col gap-1.5">
+            <StudyRoute route={career.studyRoute} />
+            <p className="text-muted text-sm">More routes are under "Ways in" below.</p>
           </div>
         )}
         <SalaryDisclaimer />

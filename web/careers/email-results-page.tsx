@@ -8,6 +8,7 @@ import { LostDrawing, OfflineDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CareerDialog } from './career-dialog.tsx'
+import { RefinedNote } from './deep-dive/deep-dive-note.tsx'
 import { tokenResultsQuery } from './queries.ts'
 import { CareerList } from './results/career-list.tsx'
 import { Saving } from './saved/saving.tsx'
@@ -43,9 +44,11 @@ function ResultsByToken({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(tokenResultsQuery(token))
   const [opened, setOpened] = useState<ShownCareer | null>(null)
   if (data) {
+    const suggestions = suggestionsOf(data)
     return (
       <>
-        <CareerList suggestions={suggestionsOf(data)} takenAt={data.assessment.createdAt} onOpen={setOpened}>
+        {data.deepDive && <RefinedNote deepDive={data.deepDive} suggestions={suggestions} guest={false} />}
+        <CareerList suggestions={suggestions} onOpen={setOpened}>
           <div>
             <LinkButton to="/quiz" variant="secondary">
               Take Quiz Again

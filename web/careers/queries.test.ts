@@ -70,7 +70,8 @@ it('prefers the account to the device, and the device to nothing', async () => {
 })
 
 it('finds nothing without calling anyone for a guest who has taken no quiz', async () => {
-  expect(await loadResults(false)).toEqual({ source: null, suggestions: [], takenAt: null, newestMissed: false })
+  const nothing = { source: null, id: null, suggestions: [], takenAt: null, deepDive: null, newestMissed: false }
+  expect(await loadResults(false)).toEqual(nothing)
   expect(answers.call).not.toHaveBeenCalled()
   expect(answers.read).not.toHaveBeenCalled()
 })

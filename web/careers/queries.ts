@@ -29,10 +29,10 @@ export async function loadResults(signedIn: boolean): Promise<Results> {
     }
   }
   if (failures.length > 0) throw failures[0]
-  return { source: null, suggestions: [], takenAt: null, newestMissed: false }
+  return { source: null, id: null, suggestions: [], takenAt: null, deepDive: null, newestMissed: false }
 }
 
-type Found = Pick<Results, 'suggestions' | 'takenAt'> | null
+type Found = Pick<Results, 'id' | 'suggestions' | 'takenAt' | 'deepDive'> | null
 
 /** Whether what was found is what the device kept of the newest quiz. */
 const sameAs = (found: Found) => found !== null && found.takenAt === local.get('careerResults')?.createdAt
@@ -41,11 +41,14 @@ const loadFrom: Record<Source, () => Promise<Found>> = {
   assessment: loadAssessment,
   async account() {
     const answer = await read(userResults)
-    return answer && { suggestions: suggestionsOf(answer), takenAt: answer.takenAt }
+    if (!answer) return null
+    const { assessmentId: id, takenAt, deepDive } = answer
+    return { id, suggestions: suggestionsOf(answer), takenAt, deepDive }
   },
   async device() {
     const kept = local.get('careerResults')
-    return kept && { suggestions: kept.suggestions, takenAt: kept.createdAt }
+    if (!kept) return null
+    return { id: kept.id, suggestions: kept.suggestions, takenAt: kept.createdAt, deepDive: kept.deepDive ?? null }
   },
 }
 
@@ -63,7 +66,7 @@ async function loadAssessment(): Promise<Found> {
   try {
     const answer = await call(assessment, { params: { assessmentId: id } })
     settle('loaded')
-    return { suggestions: suggestionsOf(answer), takenAt: answer.createdAt }
+    return { id, suggestions: suggestionsOf(answer), takenAt: answer.createdAt, deepDive: answer.deepDive }
   } catch (error) {
     settle('failed')
     throw error

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { SavedCareer, Suggestion } from '#contract/careers.ts'
+import type { Reason, SavedCareer, Suggestion } from '#contract/careers.ts'
 import {
   afterAssessmentLoad,
   areAll,
+  bandText,
+  bestAndLeast,
   byMatch,
   firstWord,
   fromSaved,
@@ -11,9 +13,9 @@ import {
   linkEnds,
   pageOf,
   privateLink,
-  saysLittle,
   shownTags,
   sourceOrder,
+  splitUnusual,
   suggestionsOf,
   visibleSaved,
 } from './state.ts'
@@ -32,7 +34,7 @@ const saved = (title: string, more: Partial<SavedCareer> = {}): SavedCareer => (
   savedAt: '2026-01-01T00:00:00.000Z',
   ...more,
 })
-const suggestion = (title: string, matchPercent: number): Suggestion => ({
+const suggestion = (title: string, matchPercent: number, more: Partial<Suggestion> = {}): Suggestion => ({
   slug: title.toLowerCase().replaceAll(' ', '-'),
   title,
   description: '',
@@ -44,8 +46,12 @@ const suggestion = (title: string, matchPercent: number): Suggestion => ({
   whyItFitsYou: 'Because.',
   reasons: [],
   raise: null,
-  needsMoreStudy: false,
+  band: null,
+  studyRoute: null,
+  notTheUsual: false,
+  ...more,
 })
+const reason = (term: Reason['term'], points: number, outOf: number): Reason => ({ term, points, outOf, text: 'x' })
 const titles = (careers: readonly { title: string }[]) => careers.map(each => each.title)
 
 describe('where results are looked for', () => {
@@ -80,6 +86,15 @@ describe('order and pages', () => {
     const input = [suggestion('A', 80), suggestion('B', 80), suggestion('C', 90)]
     expect(titles(byMatch(input))).toEqual(['C', 'A', 'B'])
     expect(titles(input)).toEqual(['A', 'B', 'C'])
+  })
+
+  it('keeps picks from other families out of the ranked matches, however high their percentage', () => {
+    const pick = (title: string, percent: number) => suggestion(title, percent, { notTheUsual: true })
+    const { ranked, unusual } = splitUnusual([pick('X', 70), suggestion('A', 80), pick('Y', 95), suggestion('B', 85)])
+    expect([titles(ranked), titles(unusual)]).toEqual([
+      ['B', 'A'],
+      ['Y', 'X'],
+    ])
   })
 
   it('shows six on a page and never a page that does not exist', () => {
@@ -132,10 +147,10 @@ describe('saved careers that tests left behind', () => {
 
 describe('words beside the results', () => {
   it('lends a saved career the reasons of her results only where the number is the same', () => {
-    const results = [{ ...suggestion('Nurse', 80), reasons: [{ term: 'vibes', points: 20, outOf: 30, text: 'x' }] }]
-    expect(fromSaved(saved('nurse'), results as Suggestion[]).reasons).toHaveLength(1)
-    expect(fromSaved(saved('nurse', { matchPercent: 70 }), results as Suggestion[]).reasons).toEqual([])
-    expect(fromSaved(saved('Baker'), []).needsMoreStudy).toBe(false)
+    const results = [suggestion('Nurse', 80, { reasons: [reason('vibes', 20, 30)] })]
+    expect(fromSaved(saved('nurse'), results).reasons).toHaveLength(1)
+    expect(fromSaved(saved('nurse', { matchPercent: 70 }), results).reasons).toEqual([])
+    expect(fromSaved(saved('Baker'), [])).toMatchObject({ band: null, studyRoute: null, notTheUsual: false })
   })
 
   it('joins names the way people say them', () => {
@@ -145,10 +160,19 @@ describe('words beside the results', () => {
     expect([areAll([]), areAll(['match 2']), areAll(['A', 'B'])]).toEqual(['', 'Match 2 is', 'A and B are'])
   })
 
-  it('says when answers say little', () => {
-    expect(saysLittle(null)).toBe(false)
-    expect(saysLittle({ values: ['growth'], workVibes: ['outdoors'] })).toBe(true)
-    expect(saysLittle({ values: ['growth', 'impact'], workVibes: ['outdoors'] })).toBe(false)
+  it('says between which numbers a match lies', () => expect(bandText({ from: 71, to: 84 })).toBe('between 71 and 84'))
+
+  it('names the part that fits best, of equal ones the larger, and the least where it holds back', () => {
+    const parts = [reason('vibes', 27, 30), reason('salary', 13, 13), reason('location', 10, 10)]
+    expect(bestAndLeast(parts)).toEqual({ best: parts[1], least: null })
+    const short = reason('education', 5, 18)
+    expect(bestAndLeast([short, ...parts]).least).toBe(short)
+  })
+
+  it('praises no part that holds the match back, and never speaks of hours', () => {
+    const weak = reason('vibes', 10, 30)
+    expect(bestAndLeast([weak, reason('hours', 5, 5)])).toEqual({ best: null, least: weak })
+    expect(bestAndLeast([])).toEqual({ best: null, least: null })
   })
 
   it('builds the private link and knows its last day', () => {

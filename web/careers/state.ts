@@ -1,6 +1,6 @@
 import type { Reason, SavedCareer, Suggestion } from '#contract/careers.ts'
+import type { DeepDive } from '#contract/interests.ts'
 import { lifetimes, limits } from '#contract/limits.ts'
-import type { QuizAnswers } from '#contract/quiz.ts'
 
 /** A career on a screen, whether it comes from a quiz or from the saved list. */
 export interface ShownCareer {
@@ -9,20 +9,25 @@ export interface ShownCareer {
   description: string
   salaryRange: string
   matchPercent: number | null
+  band: Suggestion['band']
   icon: string
   tags: readonly string[]
   whyItFitsYou: string | null
   reasons: readonly Reason[]
   raise: Suggestion['raise']
-  needsMoreStudy: boolean
+  studyRoute: string | null
+  notTheUsual: boolean
 }
 
 export type Source = 'assessment' | 'account' | 'device'
 export interface Results {
   /** Where the suggestions were found; null where there are none yet. */
   source: Source | null
+  id: string | null
   suggestions: Suggestion[]
   takenAt: string | null
+  /** Null where the suggestions are made from the quiz alone. */
+  deepDive: DeepDive | null
   /** A newer result exists but could not be loaded just now. */
   newestMissed: boolean
 }
@@ -49,6 +54,12 @@ export function suggestionsOf(answer: unknown): Suggestion[] {
 /** Best match first; a missing percentage counts as 0, ties keep their order. */
 export const byMatch = <Career extends { matchPercent?: number | null }>(careers: readonly Career[]): Career[] =>
   careers.toSorted((a, b) => (b.matchPercent ?? 0) - (a.matchPercent ?? 0))
+
+/** The matches that are ranked, and the picks from other families beside them, each best first. */
+export function splitUnusual(suggestions: readonly Suggestion[]) {
+  const sorted = byMatch(suggestions)
+  return { ranked: sorted.filter(each => !each.notTheUsual), unusual: sorted.filter(each => each.notTheUsual) }
+}
 
 /** Saved careers are known by title, whatever its case. */
 export const titleKey = (title: string) => title.trim().toLowerCase()
@@ -80,7 +91,7 @@ export function pageOf<Item>(items: readonly Item[], page: number, size: number 
 export function fromSaved(saved: SavedCareer, suggestions: readonly Suggestion[]): ShownCareer {
   const same = suggestions.find(each => titleKey(each.title) === titleKey(saved.title))
   if (same && same.matchPercent === saved.matchPercent) return same
-  return { ...saved, reasons: [], raise: null, needsMoreStudy: false }
+  return { ...saved, reasons: [], raise: null, band: null, studyRoute: null, notTheUsual: false }
 }
 
 export const shownTags = (tags: readonly string[]) => tags.slice(0, limits.results.tagsShown)
@@ -102,9 +113,31 @@ export function areAll(names: readonly string[]): string {
   return list && `${list.charAt(0).toUpperCase()}${list.slice(1)} ${names.length === 1 ? 'is' : 'are'}`
 }
 
-/** Answers that say little: the percentages drawn from them are rough. */
-export const saysLittle = (answers: Pick<QuizAnswers, 'values' | 'workVibes'> | null) =>
-  answers !== null && answers.values.length === 1 && answers.workVibes.length === 1
+export const bandText = ({ from, to }: NonNullable<Suggestion['band']>) => `between ${from} and ${to}`
+
+export const partNames: Record<Reason['term'], string> = {
+  experience: 'Your past work',
+  interests: 'Your interests',
+  vibes: 'How you like to work',
+  values: 'What matters to you',
+  education: 'Your education',
+  salary: 'The pay you hoped for',
+  location: 'Where you want to work',
+  hours: 'Your hours',
+}
+
+/** The part that fits best and, where one holds the match back, the part that fits least. */
+export function bestAndLeast(reasons: readonly Reason[]): { best: Reason | null; least: Reason | null } {
+  const share = (reason: Reason) => reason.points / reason.outOf
+  // The figures say too little about hours to name them.
+  const named = reasons.filter(each => each.term !== 'hours')
+  const sorted = named.toSorted((a, b) => share(b) - share(a) || b.outOf - a.outOf)
+  const [best, least] = [sorted[0], sorted.at(-1)]
+  return {
+    best: best && share(best) >= 0.6 ? best : null,
+    least: least && share(least) < 0.6 ? least : null,
+  }
+}
 
 export const privateLink = (origin: string, resultsToken: string) =>
   `${origin}/email-results?token=${encodeURIComponent(resultsToken)}`

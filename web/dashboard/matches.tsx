@@ -4,7 +4,7 @@ import { tokenCosts } from '#contract/tokens.ts'
 import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, SampleCareers } from '#web/careers/career-card.tsx'
 import { TopMatch } from '#web/careers/results/top-match.tsx'
 import { SaveButton } from '#web/careers/saved/save-button.tsx'
-import { byMatch, type ShownCareer } from '#web/careers/state.ts'
+import { type ShownCareer, splitUnusual } from '#web/careers/state.ts'
 import { tokensText } from '#web/tokens/state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PathDrawing } from '#web/ui/drawings.tsx'
@@ -17,7 +17,7 @@ interface Props {
 
 /** The best match with its first steps, and the three after it. */
 export function Matches({ suggestions, onOpen }: Props) {
-  const [first, ...rest] = byMatch(suggestions)
+  const [first, ...rest] = splitUnusual(suggestions).ranked
   if (!first) return null
   const further = rest.slice(0, limits.dashboard.furtherMatches)
   return (
@@ -86,7 +86,7 @@ function FurtherMatch({ career, onOpen }: { career: Suggestion; onOpen: () => vo
       <CareerIcon icon={career.icon} />
       <span className="flex min-w-0 flex-col items-start gap-1">
         <span className="font-semibold">{career.title}</span>
-        <MatchBadge percent={career.matchPercent} />
+        <MatchBadge percent={career.matchPercent} band={career.band} />
         <Salary range={career.salaryRange} />
       </span>
     </button>

@@ -2,22 +2,24 @@ import { Badge } from '#web/ui/badge.tsx'
 
 /**
  * A real result of the matching for answers that we made up: stability and helping others, some college, 70 to 100
- * thousand dollars, at a workplace, with people, part time. Pay: BLS OEWS May 2025, the middle half.
+ * thousand dollars, at a workplace, with people, part time. Pay: BLS OEWS May 2025, the middle half. What it says is
+ * held to the matching by scripts/told-matching.test.ts.
  */
 const example = {
   icon: '🦷',
   title: 'Dental Hygienist',
-  percent: 91,
+  percent: 88,
   pay: '$84,000 to $108,000 a year',
   parts: [
-    { name: 'How you work', points: 27, outOf: 30 },
-    { name: 'What matters to you', points: 22, outOf: 24 },
-    { name: 'Education', points: 14, outOf: 18 },
+    { name: 'How you work', points: 19, outOf: 27 },
+    { name: 'What matters to you', points: 26, outOf: 27 },
+    { name: 'Education', points: 15, outOf: 18 },
     { name: 'Pay', points: 13, outOf: 13 },
     { name: 'Place', points: 10, outOf: 10 },
     { name: 'Hours', points: 5, outOf: 5 },
   ],
 } as const
+const longest = Math.max(...example.parts.map(({ outOf }) => outOf))
 
 function Heading() {
   return (
@@ -72,7 +74,7 @@ export function ExampleReasons() {
             </div>
             <svg
               aria-hidden="true"
-              viewBox="0 0 30 1"
+              viewBox={`0 0 ${longest} 1`}
               preserveAspectRatio="none"
               className="mt-1 block h-2.5 w-full rounded-full"
             >

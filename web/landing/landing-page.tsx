@@ -120,11 +120,17 @@ function Matching() {
             counted.
           </p>
           <ul className="mt-5 flex flex-col gap-3">
-            <Point>Every percentage is taken apart into six named parts.</Point>
+            <Point>Every percentage is taken apart into its named parts.</Point>
             <Point>
               The figures come from the US Bureau of Labor Statistics and O*NET.{' '}
               <a href="/figures" className="font-semibold text-brand underline underline-offset-4">
                 Where our figures come from
+              </a>
+            </Point>
+            <Point>
+              Look around first, if you like: every career has a page that is open to all.{' '}
+              <a href="/careers" className="font-semibold text-brand underline underline-offset-4">
+                All careers
               </a>
             </Point>
             <Point>A match shows fit with your answers. It does not promise a job, and we say so.</Point>

@@ -14,53 +14,112 @@ export default function FiguresPage() {
     <Article title="Where our figures come from">
       <p className="text-lg">
         The pay, growth and education figures are published by the US government. They describe the whole United States,
-        not your town, and people who are employed, not people who work for themselves. They are averages over many
-        workers: estimates, not guaranteed, and never an offer.
+        not your town. They are averages over many workers: estimates, not guaranteed, and never an offer. Beside each
+        figure of a <a href="/careers">career</a> stands where it comes from and for which year.
       </p>
-      <WhatEachMeans />
+      <h2>What each figure means, and what it does not</h2>
+      {figures.map(each => (
+        <Figure key={each.name} {...each} />
+      ))}
       <TheMatch />
-      <h2>Sources</h2>
-      <p>
-        This product includes information from the O*NET 29.3 Database (and, for work context, O*NET 18.1) by the U.S.
-        Department of Labor, Employment and Training Administration (USDOL/ETA). Used under the CC BY 4.0 license. O*NET
-        is a trademark of USDOL/ETA. We have modified all or some of this information. USDOL/ETA has not approved,
-        endorsed, or tested these modifications.
-      </p>
-      <p>U.S. Bureau of Labor Statistics, OEWS May 2025; Employment Projections 2024-34; ORS 2023.</p>
-      <p>
-        Descriptions, days in the life, roadmaps and interview questions are our own words. How you and we deal with
-        each other is in the <a href="/terms">Terms of Service</a> and the <a href="/privacy">Privacy Policy</a>.
-      </p>
+      <Sources />
     </Article>
   )
 }
 
-function WhatEachMeans() {
+interface FigureProps {
+  name: string
+  is: string
+  isNot: string
+  source: string
+}
+
+const figures: FigureProps[] = [
+  {
+    name: 'Pay',
+    is: 'Dollars a year before tax. The range on a career is the middle half: a quarter of the people in the job earn less than its lower end, a quarter earn more than its upper end. Details also show the middle, where half earn less and half earn more, and how far the lowest and highest tenth reach.',
+    isNot:
+      'Not what a first job pays: that is often near the lower end. Not the pay in your town, and not of people who work for themselves. Some jobs share one published figure, and some are published by the hour; we say so where that is the case.',
+    source: 'U.S. Bureau of Labor Statistics, OEWS, May 2025.',
+  },
+  {
+    name: 'Growth and openings',
+    is: 'A forecast: how much the number of jobs may grow or shrink over ten years, and how many openings there may be in a usual year, most of them because people leave or change jobs. It counts people who work for themselves too. "Faster than 7 in 10" compares with the other careers here.',
+    isNot:
+      'Not a promise, for forecasts can be wrong. Not the number of jobs near you, and not your chance of getting one.',
+    source: 'U.S. Bureau of Labor Statistics, Employment Projections, 2024 to 2034.',
+  },
+  {
+    name: 'Usual education',
+    is: 'What people need most often to enter the job.',
+    isNot:
+      'Not a rule. Many employers take other routes, and some states ask for more. The ways in below it are our own words.',
+    source: 'U.S. Bureau of Labor Statistics, Employment Projections, 2024 to 2034.',
+  },
+  {
+    name: 'Work from home',
+    is: 'How many of the people in the job can do some of it from home. For most careers it was measured in a survey; for the others it is our own estimate from similar jobs, and says so.',
+    isNot:
+      'Not the share of jobs that are fully remote: the source cannot tell some days from all of them. "Fewer than 1 in 100" does not mean nobody.',
+    source:
+      'U.S. Bureau of Labor Statistics, Occupational Requirements Survey, 2023, and estimates of ours made from it.',
+  },
+  {
+    name: 'Related careers',
+    is: 'Jobs that ask for much the same work and knowledge. The most alike stand first.',
+    isNot: 'Not a list of jobs you can change to without training.',
+    source: 'O*NET 29.3, 2025.',
+  },
+  {
+    name: 'What a job is like',
+    is: 'How much a job asks for each skill, field of knowledge and interest, how much schooling people in it say it needs, what it offers to people who value one thing or another, and under which conditions it is done. These ratings are not shown as numbers. They go into the match.',
+    isNot:
+      'Not new, and not about one workplace. The ratings of what people value are from 2008 to 2012, those of working conditions from 2014 and earlier, and those of interests come from a computer model of 2023. For some careers we took ratings from similar ones.',
+    source: 'O*NET 29.3, 2025; for working conditions O*NET 18.1, 2014.',
+  },
+]
+
+function Figure({ name, is, isNot, source }: FigureProps) {
+  return (
+    <section>
+      <h3>{name}</h3>
+      <p>{is}</p>
+      <p>
+        <strong>What it is not.</strong> {isNot}
+      </p>
+      <p className="text-muted text-sm">Source: {source}</p>
+    </section>
+  )
+}
+
+function Sources() {
   return (
     <>
-      <h2>What each figure means</h2>
-      <h3>Pay</h3>
+      <h2>Sources</h2>
       <p>
-        Dollars a year before tax, May 2025. The range on a career is the middle half: a quarter of the people in the
-        job earn less than its lower end, a quarter earn more than its upper end. Details also show the median, where
-        half earn less and half earn more, and how far the lowest and highest tenth reach. First jobs often start near
-        the lower end. Some jobs share one published figure, and some are published by the hour; we say so where that is
-        the case.
+        This product includes information from the{' '}
+        <a href="https://www.onetcenter.org/database.html">O*NET 29.3 Database</a> (and, for work context, O*NET 18.1)
+        by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA). Used under the{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0 license</a>. O*NET is a trademark of USDOL/ETA.
+        We have modified all or some of this information. USDOL/ETA has not approved, endorsed, or tested these
+        modifications.
       </p>
-      <h3>Growth and openings</h3>
+      <p>From the U.S. Bureau of Labor Statistics:</p>
+      <ul>
+        <li>
+          <a href="https://www.bls.gov/oes/">Occupational Employment and Wage Statistics (OEWS)</a>, May 2025
+        </li>
+        <li>
+          <a href="https://www.bls.gov/emp/">Employment Projections</a>, 2024 to 2034
+        </li>
+        <li>
+          <a href="https://www.bls.gov/ors/">Occupational Requirements Survey (ORS)</a>, 2023
+        </li>
+      </ul>
       <p>
-        A forecast for 2024 to 2034: how much the number of jobs may grow or shrink over the ten years, and how many
-        openings there may be in a usual year, most of them because people leave or change jobs. Forecasts can be wrong.
-      </p>
-      <h3>Usual education</h3>
-      <p>
-        What people need most often to enter the job. Many employers take other routes, and some states ask for more.
-      </p>
-      <h3>Work from home</h3>
-      <p>
-        The share of workers who can work from home at least sometimes. For some careers it was measured in a 2023
-        survey; for the others it is our own estimate from similar jobs, and is marked as modelled. The sources cannot
-        tell fully remote from hybrid work.
+        Descriptions, days in the life, ways in, skills, roadmaps and interview questions are our own words. How you and
+        we deal with each other is in the <a href="/terms">Terms of Service</a> and the{' '}
+        <a href="/privacy">Privacy Policy</a>.
       </p>
     </>
   )
@@ -111,7 +170,11 @@ function TheMatch() {
       </table>
       <p>
         One part that does not fit at all pulls the whole number down, so that a high percentage means most things fit.
-        Your name and your past jobs take no part in it, and we do not ask for your age or gender.
+        Your name takes no part in it, and we do not ask for your age or gender.
+      </p>
+      <p>
+        The past jobs and skills you tell us about are one part more, where we know them, and the others then count
+        less. A job or skill we do not know does no harm.
       </p>
       <p>
         The percentage says how well a career fits your answers. It is not the chance of getting a job, and not a

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currentUserSchema } from '#contract/auth.ts'
 import { suggestionSchema } from '#contract/careers.ts'
+import { deepDiveSchema } from '#contract/interests.ts'
 import { jobSchema, quizAnswersSchema, quizOptions } from '#contract/quiz.ts'
 
 const answersSoFar = z.partial(
@@ -30,6 +31,7 @@ const localKeys = {
     createdAt: z.iso.datetime(),
     resultsToken: z.string(),
     suggestions: z.array(suggestionSchema),
+    deepDive: z.nullish(deepDiveSchema),
   }),
   latestQuizData: quizAnswersSchema,
   /** For display alone: what an account may do is the server's word. */
@@ -47,6 +49,12 @@ const localKeys = {
     quizId: z.uuid(),
     startedBy: z.nullable(z.string()),
     startedAt: z.number(),
+  }),
+  /** A deep dive under way: the answers so far by the id of their statement, from 1 to 5. */
+  deepDiveDraft: z.object({
+    assessmentId: z.uuid(),
+    place: z.int(),
+    answers: z.record(z.string(), z.int().check(z.minimum(1), z.maximum(5))),
   }),
 }
 

@@ -34,8 +34,8 @@ export function WorkHistory({ state, dispatch, heading, progressId }: Props) {
           Which jobs have you had?
         </h1>
         <p className="mt-2 text-muted">
-          Add one or more, small ones too: babysitting, a summer at the till. We keep them with your answers; they do
-          not change your matches yet.
+          Add one or more, small ones too: babysitting, a summer at the till. The jobs and skills we know count in your
+          matches; one we do not know does no harm.
         </p>
       </div>
       <div aria-live="polite" className="empty:hidden">

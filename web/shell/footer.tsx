@@ -11,6 +11,9 @@ export function Footer() {
           © {new Date().getFullYear()} {brand.name}
         </p>
         <nav aria-label="About" className="flex flex-wrap gap-x-6">
+          <a href="/careers" className={linkStyle}>
+            All careers
+          </a>
           <a href="/privacy" data-open-policy="privacy" className={linkStyle}>
             Privacy Policy
           </a>

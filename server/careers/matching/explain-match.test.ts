@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyAnswers } from '#server/testing/quizzes.ts'
-import { readCatalogue } from '../catalogue/entry.ts'
+import { type CareerEntry, type CareerFacts, readCatalogue } from '../catalogue/entry.ts'
 import { raiseOf, reasonsOf } from './explain-match.ts'
-import { fitsOf, type MatchAnswers, matchOf, needsMoreStudy, shareEarning } from './rules.ts'
+import {
+  fitOf,
+  type MatchAnswers,
+  matchOf,
+  needsMoreStudy,
+  outOfs,
+  questionTerms,
+  shareEarning,
+  weightsOf,
+} from './rules.ts'
 
 const catalogue = readCatalogue()
 const anyFacts = fc.constantFrom(...catalogue).map(({ facts }) => facts)
@@ -16,12 +25,18 @@ const answers: MatchAnswers = {
   workVibes: ['desk-office'],
   weeklyHours: ['standard'],
 }
-const explain = (facts: Parameters<typeof fitsOf>[0], given: MatchAnswers) => {
+const weights = weightsOf(0, false)
+const person = { weights, outOf: outOfs(weights), pastWork: undefined, interests: undefined, logs: new Float64Array() }
+const fitsOf = (facts: CareerFacts, given: MatchAnswers) =>
+  Object.fromEntries(questionTerms.map(term => [term, fitOf[term](facts, given)]))
+const explain = (facts: CareerFacts, given: MatchAnswers) => {
   const fits = fitsOf(facts, given)
-  const percent = Math.round(100 * matchOf(fits))
-  const reasons = reasonsOf(facts, given, fits, percent)
+  const percent = Math.round(100 * matchOf(fits, weights))
+  const entry = { ...catalogue[0], facts } as CareerEntry
+  const reasons = reasonsOf({ entry, index: 0, answers: given, person, fits }, percent)
   const text = (term: string) => reasons.find(reason => reason.term === term)?.text ?? ''
-  return { percent, reasons, text, raise: raiseOf(given, percent, changed => matchOf(fitsOf(facts, changed))) }
+  const raise = raiseOf(given, percent, changed => matchOf(fitsOf(facts, changed), weights))
+  return { percent, reasons, text, raise }
 }
 
 test('every career has a plain sentence for each part, in the order of their weight', () => {
@@ -79,7 +94,7 @@ describe('what would raise a match', () => {
         const changed = changedBy(raise.text, given)
         if (!changed) return
         checked++
-        expect(Math.round(100 * matchOf(fitsOf(facts, changed)))).toBe(percent + raise.points)
+        expect(Math.round(100 * matchOf(fitsOf(facts, changed), weights))).toBe(percent + raise.points)
       }),
       { numRuns: 500 },
     )

@@ -1,16 +1,19 @@
 import type { Reason } from '#contract/careers.ts'
+import type { InterestType } from '#contract/interests.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
-import type { CareerFacts } from '../catalogue/entry.ts'
+import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
+import { strongestTypes } from './compare-interests.ts'
+import type { Person } from './prepare-columns.ts'
 import {
   type Fits,
   type MatchAnswers,
   needsMoreStudy,
   pointsOf,
+  presentIn,
+  type QuestionTerm,
   salaryBands,
   shareEarning,
   type Term,
-  terms,
-  weights,
 } from './rules.ts'
 
 const valueNames: Record<QuizAnswers['values'][number], string> = {
@@ -54,19 +57,68 @@ const list = (names: string[]) =>
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 const sentence = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`
 
-/** The named parts of a match, in the order of their weight; their points add up to `percent`. */
-export function reasonsOf(facts: CareerFacts, answers: MatchAnswers, fits: Fits, percent: number): Reason[] {
-  const points = pointsOf(fits, percent)
-  return terms.map(term => ({
+/** One career in front of one person. `index`: the career's place in the catalogue. */
+export interface Case {
+  entry: CareerEntry
+  index: number
+  answers: MatchAnswers
+  person: Person
+  fits: Fits
+}
+
+/** The named parts of a match, what counts most for most people first; their points add up to `percent`. */
+export function reasonsOf(about: Case, percent: number): Reason[] {
+  const { weights, outOf } = about.person
+  const points = pointsOf(about.fits, weights, percent, outOf)
+  return presentIn(weights).map(term => ({
     term,
-    points: points[term],
-    outOf: Math.round(100 * weights[term]),
-    text: texts[term](facts, answers, fits[term]),
+    points: points[term] ?? 0,
+    outOf: outOf[term] ?? 0,
+    text: textOf(term, about),
   }))
 }
 
+function textOf(term: Term, about: Case): string {
+  if (term === 'experience') return experienceText(about)
+  if (term === 'interests') return interestsText(about)
+  return texts[term](about.entry.facts, about.answers, about.fits[term] ?? 0)
+}
+
+function experienceText({ entry, index, person: { pastWork }, fits }: Case): string {
+  const nearest = pastWork?.nearest(index)
+  const skills = pastWork?.sharedSkills(index).slice(0, 3) ?? []
+  const named = skills.length ? `it asks for ${list(skills.map(skill => skill.toLowerCase()))}, which you named` : ''
+  if (nearest === entry) return `You know this work: it is what you did as ${nearest.title}.`
+  const far = (fits.experience ?? 0) < 0.4
+  if (nearest && !far) return `${sentence(`close to your work as ${nearest.title}`)}${named && `; ${named}`}.`
+  if (named) return `${sentence(named)}.`
+  return 'It has little in common with the work you told us about.'
+}
+
+const interestNames: Record<InterestType, string> = {
+  realistic: 'working with your hands',
+  investigative: 'finding things out',
+  artistic: 'making and imagining',
+  social: 'being there for people',
+  enterprising: 'leading and convincing',
+  conventional: 'order and numbers',
+}
+
+function interestsText({ entry, person: { interests } }: Case): string {
+  if (!interests) return ''
+  const own = strongestTypes(interests.scores)
+  const here = strongestTypes(entry.facts.interests)
+  const both = own.filter(type => here.includes(type))
+  const names = (types: InterestType[]) => list(types.map(type => interestNames[type]))
+  if (both.length === 2) return `${sentence(names(both))}: what draws you most is what this work is made of.`
+  if (both.length === 1)
+    return `Much ${names(both)}, which draws you; also much ${names(here.filter(type => !own.includes(type)))}.`
+  return `More about ${names(here)} than about ${names(own)}, which draws you most.`
+}
+
 type Text = (facts: CareerFacts, answers: MatchAnswers, fit: number) => string
-const texts: Record<Term, Text> = {
+
+const texts: Record<QuestionTerm, Text> = {
   vibes: (facts, { workVibes }) => {
     const much = workVibes.filter(vibe => facts.fit.vibes[vibe] >= 0.3)
     const little = workVibes.filter(vibe => facts.fit.vibes[vibe] < -0.3)
@@ -112,6 +164,12 @@ const texts: Record<Term, Text> = {
     fit >= 0.7
       ? 'The usual hours are close to what you chose.'
       : 'The usual hours may differ from what you chose; the figures say little here.',
+}
+
+/** What employers ask for and one way to it, where that is more than one level above hers; else null. */
+export function studyRouteOf({ facts, education }: CareerEntry, answers: MatchAnswers): string | null {
+  if (!needsMoreStudy(facts, answers.education)) return null
+  return `Employers usually ask for ${entryNames[facts.entryEducation]}. One way there: ${education[0]}`
 }
 
 /**

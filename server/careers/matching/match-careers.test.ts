@@ -1,30 +1,83 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { suggestionSchema } from '#contract/careers.ts'
-import type { QuizAnswers } from '#contract/quiz.ts'
+import { type Suggestion, suggestionSchema } from '#contract/careers.ts'
+import { type InterestType, interestTypes } from '#contract/interests.ts'
+import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { readCatalogue } from '../read-catalogue.ts'
 import { raiseOf } from './explain-match.ts'
 import { matchCareers } from './match-careers.ts'
-import { fitsOf, type MatchAnswers, matchOf, standsForAll } from './rules.ts'
+import { fitOf, type MatchAnswers, matchOf, needsMoreStudy, questionTerms, weightsOf } from './rules.ts'
 
 const { entries, bySlug } = readCatalogue()
 const codeOf = (slug: string) => bySlug(slug)?.onetCode ?? ''
 const minorGroup = (slug: string) => codeOf(slug).slice(0, 4)
 const majorGroup = (slug: string) => codeOf(slug).slice(0, 2)
 
+/** The match by the formula alone, as a fraction, for someone without a background. */
+const formula = ({ facts }: CareerEntry, answers: MatchAnswers) =>
+  matchOf(Object.fromEntries(questionTerms.map(term => [term, fitOf[term](facts, answers)])), weightsOf(0, false))
+const ranked = (suggestions: Suggestion[]) => suggestions.filter(({ notTheUsual }) => !notTheUsual)
+const interests = fc.record(
+  Object.fromEntries(interestTypes.map(type => [type, fc.integer({ min: 5, max: 25 }).map(sum => sum / 5)])) as Record<
+    InterestType,
+    fc.Arbitrary<number>
+  >,
+)
+const anyJob = fc.record({
+  jobTitle: fc.oneof(
+    fc.constantFrom(...entries).map(({ title }) => title),
+    fc.string(),
+  ),
+  yearsWorked: fc.constantFrom(...quizOptions.yearsWorked),
+  skills: fc.constantFrom('', 'Excel, customer service', 'welding and maths', '🙂'),
+})
+const anyBackground = fc.record({ jobs: fc.array(anyJob, { maxLength: 3 }), interests }, { requiredKeys: [] })
+
 describe('for any answers', () => {
   test('there are eight careers, at most two of one minor group, in the shape of the contract', () => {
     fc.assert(
-      fc.property(anyAnswers, answers => {
-        const suggestions = matchCareers(entries, answers)
-        expect(suggestions).toHaveLength(8)
-        for (const careers of Map.groupBy(suggestions, ({ slug }) => minorGroup(slug)).values())
+      fc.property(anyAnswers, anyBackground, (answers, background) => {
+        const suggestions = matchCareers(entries, answers, background)
+        const usual = ranked(suggestions)
+        expect(usual).toHaveLength(8)
+        for (const careers of Map.groupBy(usual, ({ slug }) => minorGroup(slug)).values())
           expect(careers.length).toBeLessThanOrEqual(2)
         for (const suggestion of suggestions)
           expect(z.strictObject(suggestionSchema.shape).parse(suggestion)).toEqual(suggestion)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('the parts add up to the percentage and what they are out of to a hundred, none above it', () => {
+    fc.assert(
+      fc.property(anyAnswers, anyBackground, (answers, background) => {
+        for (const { reasons, matchPercent } of matchCareers(entries, answers, background)) {
+          expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(matchPercent)
+          expect(reasons.reduce((sum, { outOf }) => sum + outOf, 0)).toBe(100)
+          for (const { points, outOf } of reasons) expect(points).toBeLessThanOrEqual(outOf)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('the picks beside the usual ones are at most two, of other families, good, and open without more study', () => {
+    fc.assert(
+      fc.property(anyAnswers, anyBackground, (answers, background) => {
+        const suggestions = matchCareers(entries, answers, background)
+        const family = ({ slug }: Suggestion) => bySlug(slug)?.family
+        const others = suggestions.filter(({ notTheUsual }) => notTheUsual)
+        expect(others.length).toBeLessThanOrEqual(2)
+        expect(new Set(others.map(family)).size).toBe(others.length)
+        for (const other of others) {
+          expect(ranked(suggestions).map(family)).not.toContain(family(other))
+          expect(other.matchPercent).toBeGreaterThanOrEqual(50)
+          expect(other.studyRoute).toBeNull()
+        }
       }),
       { numRuns: 200 },
     )
@@ -34,10 +87,10 @@ describe('for any answers', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         for (const { slug, matchPercent, raise } of matchCareers(entries, answers)) {
-          const { facts } = bySlug(slug) as CareerEntry
-          const percent = Math.round(100 * matchOf(fitsOf(facts, answers)))
+          const entry = bySlug(slug) as CareerEntry
+          const percent = Math.round(100 * formula(entry, answers))
           expect(matchPercent).toBe(percent)
-          expect(raise).toEqual(raiseOf(answers, percent, changed => matchOf(fitsOf(facts, changed))))
+          expect(raise).toEqual(raiseOf(answers, percent, changed => formula(entry, changed)))
         }
       }),
     )
@@ -45,32 +98,49 @@ describe('for any answers', () => {
 
   test('the same list comes again, whatever the order of the catalogue', () => {
     fc.assert(
-      fc.property(anyAnswers, fc.shuffledSubarray([...entries], { minLength: entries.length }), (answers, shuffled) => {
-        expect(matchCareers(shuffled, answers)).toEqual(matchCareers(entries, answers))
-      }),
+      fc.property(
+        anyAnswers,
+        anyBackground,
+        fc.shuffledSubarray([...entries], { minLength: entries.length }),
+        (answers, background, shuffled) => {
+          expect(matchCareers(shuffled, answers, background)).toEqual(matchCareers(entries, answers, background))
+        },
+      ),
+      { numRuns: 30 },
     )
   })
 
-  test('a career that lacks a chosen value is there only when those that have it and fit well enough are too few', () => {
-    fc.assert(
-      fc.property(anyAnswers, answers => {
-        const isPlain = ({ facts }: CareerEntry) =>
-          standsForAll(facts, answers.values) && matchOf(fitsOf(facts, answers)) >= 0.5
-        const suggested = new Set(matchCareers(entries, answers).map(({ slug }) => slug))
-        const plain = entries.filter(isPlain)
-        if (plain.filter(({ slug }) => suggested.has(slug)).length === suggested.size) return
-        const taken = (slug: string) => [...suggested].filter(each => minorGroup(each) === minorGroup(slug)).length
-        const leftOut = plain.filter(({ slug }) => !suggested.has(slug) && taken(slug) < 2)
-        expect(leftOut.map(({ title }) => title)).toEqual([])
-      }),
-    )
-  })
-
-  test('name, age and past jobs say nothing', () => {
+  test('name, age and jobs that nobody knows say nothing', () => {
     fc.assert(
       fc.property(anyAnswers, fc.string(), (answers, name) => {
-        const other = { ...answers, firstName: name, age: '65+', workHistory: [] }
-        expect(matchCareers(entries, other)).toEqual(matchCareers(entries, answers))
+        const other = { ...answers, firstName: name, age: '65+' }
+        const jobs = [{ jobTitle: 'Chief Happiness Wizard', yearsWorked: '5-plus', skills: '' }] as const
+        expect(matchCareers(entries, other, { jobs })).toEqual(matchCareers(entries, answers))
+      }),
+    )
+  })
+
+  test('a band is given exactly where one value and one way of working were chosen, and holds the percentage', () => {
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        const thin = answers.values.length === 1 && answers.workVibes.length === 1
+        for (const { band, matchPercent } of matchCareers(entries, answers)) {
+          expect(band !== null).toBe(thin)
+          if (!band) continue
+          expect(band.from).toBeLessThanOrEqual(matchPercent)
+          expect(band.to).toBeGreaterThanOrEqual(matchPercent)
+        }
+      }),
+    )
+  })
+
+  test('who would have to study first is shown the route, and nobody else', () => {
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        for (const { slug, studyRoute } of matchCareers(entries, answers)) {
+          const entry = bySlug(slug) as CareerEntry
+          expect(studyRoute).toBe(needsMoreStudy(entry.facts, answers.education) ? entry.education[0] : null)
+        }
       }),
     )
   })
@@ -217,7 +287,7 @@ test('nobody who wants to be creative is sent to type or to enter data', () => {
 })
 
 describe.each(corpus)('plausible for someone $who', ({ answers, best, atLeast, neverInTopThree, neverInTopEight }) => {
-  const suggestions = matchCareers(entries, answers)
+  const suggestions = ranked(matchCareers(entries, answers))
   const within = (groups: string[]) => (suggestion: { slug: string }) =>
     groups.includes(majorGroup(suggestion.slug)) || groups.includes(minorGroup(suggestion.slug))
   const named = (list: typeof suggestions) => list.map(({ title }) => title)

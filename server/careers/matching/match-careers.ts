@@ -1,70 +1,163 @@
 import type { Reason, Suggestion } from '#contract/careers.ts'
 import { limits } from '#contract/limits.ts'
+import { quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { salaryRangeOf } from '../rules.ts'
-import { raiseOf, reasonsOf } from './explain-match.ts'
-import { type Columns, columnsOf } from './prepare-columns.ts'
-import { fitsOf, type MatchAnswers, needsMoreStudy } from './rules.ts'
+import { raiseOf, reasonsOf, studyRouteOf } from './explain-match.ts'
+import { type Background, columnsOf, type Person } from './prepare-columns.ts'
+import { type MatchAnswers, needsMoreStudy } from './rules.ts'
 
 /**
- * The careers that fit these answers best, by falling percentage: eight, at most two of one SOC minor group. The same
- * answers always give the same list, whatever the catalogue's order.
+ * The careers that fit these answers best, by falling percentage: eight, at most two of one SOC minor group, and beside
+ * them up to two of other families ("not the usual"). The same answers always give the same list, whatever the
+ * catalogue's order.
  */
-export function matchCareers(entries: readonly CareerEntry[], answers: MatchAnswers): Suggestion[] {
+export function matchCareers(
+  entries: readonly CareerEntry[],
+  answers: MatchAnswers,
+  background: Background = {},
+): Suggestion[] {
   const columns = columnsOf(entries)
-  return pick(entries, columns, answers)
-    .map(({ entry, index }) => toSuggestion(entry, answers, changed => columns.match(index, changed)))
+  const person = columns.person(background)
+  const scores = scoreCareers(entries, answers, person)
+  const usual = pickVaried(entries, scores.order, limits.results.suggestions)
+  const unusual = pickUnusual(entries, scores.match, answers, usual)
+  return [...usual, ...unusual]
+    .map((index, place) => {
+      const entry = entries[index] as CareerEntry
+      const matchFor = (changed: MatchAnswers) => columns.match(index, changed, person)
+      const percent = Math.round(100 * matchFor(answers))
+      const reasons = reasonsOf({ entry, index, answers, person, fits: columns.fits(index, answers, person) }, percent)
+      return toSuggestion(entry, answers, percent, place >= usual.length, reasons, matchFor)
+    })
     .sort((a, b) => b.matchPercent - a.matchPercent)
 }
 
-/** A plain match below this is no better than a career that lacks one of the chosen values. */
-const leastPlainMatch = 0.5
+/**
+ * Every career's match as a logarithm, and that with what openings add for the order. Careers that vanish and jobs she had
+ * already are out of the question: minus infinity.
+ */
+export function scoreCareers(
+  entries: readonly CareerEntry[],
+  answers: MatchAnswers,
+  person: Person,
+): { match: Float64Array; order: Float64Array } {
+  const { logMatches, bonus } = columnsOf(entries)
+  const match = logMatches(answers, person)
+  for (let i = 0; i < match.length; i++)
+    if (bonus[i] === Number.NEGATIVE_INFINITY || person.pastWork?.had(i)) match[i] = Number.NEGATIVE_INFINITY
+  return { match, order: match.map((log, i) => log + (bonus[i] ?? 0)) }
+}
 
-/** Careers that fit and stand for every chosen value come first; the others only fill up what is missing. */
-function pick(entries: readonly CareerEntry[], columns: Columns, answers: MatchAnswers) {
-  const logs = columns.logMatches(answers)
-  const standing = columns.standing(answers)
-  const ranked = entries.map((entry, index) => {
-    const log = logs[index] ?? 0
-    const plain = standing[index] === 1 && log >= Math.log(leastPlainMatch)
-    return { entry, index, plain, rank: log + (columns.bonus[index] ?? 0) }
-  })
-  ranked.sort((a, b) => Number(b.plain) - Number(a.plain) || b.rank - a.rank || (a.entry.slug < b.entry.slug ? -1 : 1))
+/** The places of the best by `scores`, at most `most` and at most two of one SOC minor group; the best first. */
+export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<number>, most: number): number[] {
+  const left = Float64Array.from(scores)
+  const picked: number[] = []
   const inGroup = new Map<string, number>()
-  const picked: typeof ranked = []
-  for (const each of ranked) {
-    const minorGroup = each.entry.onetCode.slice(0, 4)
-    const taken = inGroup.get(minorGroup) ?? 0
-    if (taken >= limits.results.perMinorGroup) continue
-    inGroup.set(minorGroup, taken + 1)
-    picked.push(each)
-    if (picked.length === limits.results.suggestions) break
+  while (picked.length < most) {
+    const index = bestOf(entries, left)
+    const entry = entries[index]
+    if (!entry) break
+    picked.push(index)
+    const group = minorGroupOf(entry)
+    const taken = (inGroup.get(group) ?? 0) + 1
+    inGroup.set(group, taken)
+    left[index] = Number.NEGATIVE_INFINITY
+    if (taken === limits.results.perMinorGroup) close(entries, left, each => minorGroupOf(each) === group)
   }
   return picked
+}
+
+/** SOC minor group: "29-1" of 29-1141.00. */
+export const minorGroupOf = (entry: CareerEntry): string => entry.onetCode.slice(0, 4)
+
+/** A match below this is not good enough to be a surprise. */
+const leastUnusual = Math.log(0.5)
+
+/** The best of families that the usual ones leave out, one a family, none that asks for more study; openings do not count. */
+function pickUnusual(
+  entries: readonly CareerEntry[],
+  matches: Float64Array,
+  answers: MatchAnswers,
+  usual: readonly number[],
+): number[] {
+  const families = new Set(usual.map(index => entries[index]?.family))
+  const left = matches.slice()
+  close(entries, left, entry => families.has(entry.family) || needsMoreStudy(entry.facts, answers.education))
+  const picked: number[] = []
+  while (picked.length < limits.results.notTheUsual) {
+    const index = bestOf(entries, left)
+    const entry = entries[index]
+    if (!entry || (left[index] ?? 0) < leastUnusual) break
+    picked.push(index)
+    close(entries, left, each => each.family === entry.family)
+  }
+  return picked
+}
+
+/** The place of the highest score, -1 where all are closed; among equal ones that of the first slug. */
+function bestOf(entries: readonly CareerEntry[], scores: Float64Array): number {
+  let best = -1
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < scores.length; i++) {
+    const score = scores[i] ?? most
+    if (score > most || (score === most && best >= 0 && slugOf(entries, i) < slugOf(entries, best)))
+      [best, most] = [i, score]
+  }
+  return best
+}
+
+const slugOf = (entries: readonly CareerEntry[], index: number) => entries[index]?.slug ?? ''
+
+function close(entries: readonly CareerEntry[], scores: Float64Array, isClosed: (entry: CareerEntry) => boolean): void {
+  entries.forEach((entry, index) => {
+    if (isClosed(entry)) scores[index] = Number.NEGATIVE_INFINITY
+  })
 }
 
 function toSuggestion(
   entry: CareerEntry,
   answers: MatchAnswers,
+  matchPercent: number,
+  notTheUsual: boolean,
+  reasons: Reason[],
   matchFor: (changed: MatchAnswers) => number,
 ): Suggestion {
-  const matchPercent = Math.round(100 * matchFor(answers))
-  const fits = fitsOf(entry.facts, answers)
-  const reasons = reasonsOf(entry.facts, answers, fits, matchPercent)
   return {
     slug: entry.slug,
     title: entry.title,
     description: entry.description,
     salaryRange: salaryRangeOf(entry.facts.pay),
     matchPercent,
+    band: bandOf(answers, matchPercent, matchFor),
     icon: entry.icon,
     tags: entry.tags,
     roadmap: entry.roadmap.map(step => ({ step: step.title, timeframe: step.timeline })),
     whyItFitsYou: whyItFits(reasons),
     reasons,
     raise: raiseOf(answers, matchPercent, matchFor),
-    needsMoreStudy: needsMoreStudy(entry.facts, answers.education),
+    studyRoute: studyRouteOf(entry, answers),
+    notTheUsual,
   }
+}
+
+/**
+ * One value and one way of working say little: then the middle half of what the percentage would be with one more of
+ * either, and the percentage itself.
+ */
+function bandOf(answers: MatchAnswers, percent: number, matchFor: (changed: MatchAnswers) => number) {
+  const { values, workVibes } = answers
+  if (values.length > 1 || workVibes.length > 1) return null
+  const more = <Option>(options: readonly Option[], chosen: readonly Option[]) =>
+    options.filter(option => !chosen.includes(option)).map(option => [...chosen, option])
+  const others = [
+    ...more(quizOptions.values, values).map(changed => ({ ...answers, values: changed })),
+    ...more(quizOptions.workVibes, workVibes).map(changed => ({ ...answers, workVibes: changed })),
+  ].map(changed => Math.round(100 * matchFor(changed)))
+  others.sort((a, b) => a - b)
+  const quarter = Math.floor(others.length / 4)
+  const [low = percent, high = percent] = [others[quarter], others[others.length - 1 - quarter]]
+  return { from: Math.min(percent, low), to: Math.max(percent, high) }
 }
 
 /** The two parts that carry most of the percentage, among those that fit well. */

@@ -1,6 +1,39 @@
-import { quizOptions } from '#contract/quiz.ts'
+import type { InterestScores } from '#contract/interests.ts'
+import { type Job, quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
-import { fitOf, type MatchAnswers, rankBonus, standsForAll, type Term, terms, weighedLog } from './rules.ts'
+import { interestFit, saysNothing } from './compare-interests.ts'
+import { type PastWork, pastWorkReader } from './past-work.ts'
+import {
+  type Fits,
+  fitOf,
+  isVanishing,
+  logOf,
+  type MatchAnswers,
+  outOfs,
+  type Points,
+  type QuestionTerm,
+  questionTerms,
+  rankBonus,
+  type Weights,
+  weightsOf,
+} from './rules.ts'
+
+/** What is known of a person beyond the choices in the quiz. */
+export interface Background {
+  jobs?: readonly Job[]
+  interests?: InterestScores
+}
+
+/** One person as the columns see her: what each part weighs, and what her background says of every career. */
+export interface Person {
+  weights: Weights
+  /** The weights as whole points of 100. */
+  outOf: Points
+  pastWork: PastWork | undefined
+  interests: { scores: InterestScores; fits: Float64Array } | undefined
+  /** The weighed logarithms of past work and interests, for every career. */
+  logs: Float64Array
+}
 
 /**
  * The catalogue as columns of numbers. There are only about a hundred ways to answer the questions a match reads, so
@@ -8,14 +41,14 @@ import { fitOf, type MatchAnswers, rankBonus, standsForAll, type Term, terms, we
  * whole catalogue is then six additions a career.
  */
 export interface Columns {
+  person(background: Background): Person
   /** The match of the career at `index`, as a fraction. */
-  match(index: number, answers: MatchAnswers): number
-  /** The same for every career, in the catalogue's order, as logarithms. */
-  logMatches(answers: MatchAnswers): Float64Array
-  /** What openings add to a logarithm for the order, for every career. */
+  match(index: number, answers: MatchAnswers, person: Person): number
+  fits(index: number, answers: MatchAnswers, person: Person): Fits
+  /** The match of every career, in the catalogue's order, as logarithms. */
+  logMatches(answers: MatchAnswers, person: Person): Float64Array
+  /** What openings add to a logarithm for the order, for every career; minus infinity for work that vanishes. */
   readonly bonus: Float64Array
-  /** 1 where a career stands for every chosen value. */
-  standing(answers: MatchAnswers): Uint8Array
 }
 
 const kept = new WeakMap<readonly CareerEntry[], Columns>()
@@ -27,7 +60,7 @@ export function columnsOf(entries: readonly CareerEntry[]): Columns {
 }
 
 /** Which answer a part reads, as a number: the place of a single choice, or one bit for each of several. */
-const keyOf: Record<Term, (answers: MatchAnswers) => number> = {
+const keyOf: Record<QuestionTerm, (answers: MatchAnswers) => number> = {
   vibes: answers => bits(quizOptions.workVibes, answers.workVibes),
   values: answers => bits(quizOptions.values, answers.values),
   education: answers => quizOptions.education.indexOf(answers.education),
@@ -40,33 +73,68 @@ const bits = (options: readonly string[], chosen: readonly string[]) =>
   chosen.reduce((sum, each) => sum | (1 << options.indexOf(each)), 0)
 
 function prepareColumns(entries: readonly CareerEntry[]): Columns {
-  const logs = Object.fromEntries(terms.map(term => [term, new Map<number, Float64Array>()])) as Record<
-    Term,
-    Map<number, Float64Array>
+  const columns = Object.fromEntries(questionTerms.map(term => [term, new Map<number, Column>()])) as Record<
+    QuestionTerm,
+    Map<number, Column>
   >
-  const stands = new Map<number, Uint8Array>()
+  const readPastWork = once(() => pastWorkReader(entries))
 
-  const column = (term: Term, answers: MatchAnswers) =>
-    remembered(logs[term], keyOf[term](answers), () =>
-      Float64Array.from(entries, ({ facts }) => weighedLog(term, fitOf[term](facts, answers))),
-    )
+  const column = (term: QuestionTerm, answers: MatchAnswers) =>
+    remembered(columns[term], keyOf[term](answers), () => {
+      const fits = Float64Array.from(entries, ({ facts }) => fitOf[term](facts, answers))
+      return { fits, logs: fits.map(logOf) }
+    })
 
   return {
-    match: (index, answers) =>
-      Math.exp(terms.reduce((sum, term) => sum + (column(term, answers)[index] ?? Number.NaN), 0)),
-    logMatches: answers => {
-      const sums = new Float64Array(entries.length)
-      for (const term of terms) {
-        const part = column(term, answers)
-        for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + (part[i] ?? 0)
-      }
+    person({ jobs = [], interests }) {
+      const pastWork = jobs.length ? readPastWork()(jobs) : undefined
+      const known = interests && !saysNothing(interests) ? interests : undefined
+      const fits = known && Float64Array.from(entries, ({ facts }) => interestFit(known, facts))
+      const weights = weightsOf(pastWork?.strength ?? 0, known !== undefined)
+      const logs = new Float64Array(entries.length)
+      if (pastWork) addTo(logs, pastWork.fits.map(logOf), weights.experience)
+      if (fits) addTo(logs, fits.map(logOf), weights.interests)
+      return { weights, outOf: outOfs(weights), pastWork, interests: known && fits && { scores: known, fits }, logs }
+    },
+    match: (index, answers, { weights, logs }) =>
+      Math.exp(
+        questionTerms.reduce(
+          (sum, term) => sum + (weights[term] ?? 0) * (column(term, answers).logs[index] ?? 0),
+          logs[index] ?? 0,
+        ),
+      ),
+    fits(index, answers, { pastWork, interests }) {
+      const fits: Fits = {}
+      if (pastWork) fits.experience = pastWork.fits[index] ?? 0
+      if (interests) fits.interests = interests.fits[index] ?? 0
+      for (const term of questionTerms) fits[term] = column(term, answers).fits[index] ?? 0
+      return fits
+    },
+    logMatches(answers, { weights, logs }) {
+      const sums = logs.slice()
+      for (const term of questionTerms) addTo(sums, column(term, answers).logs, weights[term])
       return sums
     },
-    bonus: Float64Array.from(entries, ({ facts }) => rankBonus(facts)),
-    standing: answers =>
-      remembered(stands, keyOf.values(answers), () =>
-        Uint8Array.from(entries, ({ facts }) => Number(standsForAll(facts, answers.values))),
-      ),
+    bonus: Float64Array.from(entries, ({ facts }) =>
+      isVanishing(facts) ? Number.NEGATIVE_INFINITY : rankBonus(facts),
+    ),
+  }
+}
+
+interface Column {
+  fits: Float64Array
+  logs: Float64Array
+}
+
+function addTo(sums: Float64Array, logs: Float64Array, weight = 0): void {
+  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + weight * (logs[i] ?? 0)
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => {
+    value ??= make()
+    return value
   }
 }
 

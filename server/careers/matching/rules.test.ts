@@ -1,27 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { reasonTerms } from '#contract/careers.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import { type CareerFacts, readCatalogue } from '../catalogue/entry.ts'
 import {
   type Fits,
-  fitsOf,
+  fitOf,
+  type MatchAnswers,
   matchOf,
   needsMoreStudy,
+  outOfs,
   phi,
   pointsOf,
+  type QuestionTerm,
+  questionTerms,
   rankBonus,
   salaryBands,
   shareEarning,
-  standsForAll,
-  terms,
-  weights,
+  weightsOf,
 } from './rules.ts'
 
 const catalogue = readCatalogue()
 const anyFacts = fc.constantFrom(...catalogue).map(({ facts }) => facts)
+const terms = reasonTerms
+const weights = weightsOf(0.7, true)
+const fitsOf = (facts: CareerFacts, answers: MatchAnswers) =>
+  Object.fromEntries(questionTerms.map(term => [term, fitOf[term](facts, answers)])) as Record<QuestionTerm, number>
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 /** Hours never count less than half: the figures say too little of them. */
-const anyFits: fc.Arbitrary<Fits> = fc.record({
+const anyFits: fc.Arbitrary<Required<Fits>> = fc.record({
+  experience: share,
+  interests: share,
   vibes: share,
   values: share,
   education: share,
@@ -101,15 +110,15 @@ describe('a match', () => {
   const worst = Object.fromEntries(terms.map(term => [term, 0])) as Fits
 
   test('is all where everything fits and next to nothing where nothing does', () => {
-    expect(matchOf(best)).toBeCloseTo(1, 10)
-    expect(matchOf(worst)).toBeCloseTo(0.02, 10)
+    expect(matchOf(best, weights)).toBeCloseTo(1, 10)
+    expect(matchOf(worst, weights)).toBeCloseTo(0.02, 10)
   })
 
   test('never falls when a part fits better', () => {
     fc.assert(
       fc.property(anyFits, fc.constantFrom(...terms), share, (fits, term, more) => {
         const better = { ...fits, [term]: Math.max(fits[term], more) }
-        expect(matchOf(better)).toBeGreaterThanOrEqual(matchOf(fits) - 1e-12)
+        expect(matchOf(better, weights)).toBeGreaterThanOrEqual(matchOf(fits, weights) - 1e-12)
       }),
     )
   })
@@ -136,7 +145,8 @@ describe('a match', () => {
           workLocation: answers.workLocation.toReversed(),
           weeklyHours: answers.weeklyHours.toReversed(),
         }
-        expect(matchOf(fitsOf(facts, turned))).toBeCloseTo(matchOf(fitsOf(facts, answers)), 10)
+        const plain = weightsOf(0, false)
+        expect(matchOf(fitsOf(facts, turned), plain)).toBeCloseTo(matchOf(fitsOf(facts, answers), plain), 10)
       }),
     )
   })
@@ -153,17 +163,41 @@ describe('a match', () => {
   })
 })
 
+test('what past work and interests weigh is taken from the other parts alike, and all weights add up to 1', () => {
+  expect(weightsOf(0, false)).toEqual({
+    vibes: 0.27,
+    values: 0.27,
+    education: 0.18,
+    salary: 0.13,
+    location: 0.1,
+    hours: 0.05,
+  })
+  fc.assert(
+    fc.property(share, fc.boolean(), (strength, hasInterests) => {
+      const some = weightsOf(strength, hasInterests)
+      expect(Object.values(some).reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 10)
+      expect((some.vibes ?? 0) / (some.hours ?? 1)).toBeCloseTo(6, 10)
+      expect(some.experience === undefined).toBe(strength === 0)
+      expect(some.interests === undefined).toBe(!hasInterests)
+    }),
+  )
+  expect(weightsOf(1, false).experience).toBeGreaterThan(weightsOf(0.7, false).experience ?? 1)
+})
+
 describe('the points of a percentage', () => {
-  test('add up to it, each whole and none more than its weight', () => {
+  test('add up to it, each whole and none more than what it is out of', () => {
+    const any = fc.tuple(share, fc.boolean()).map(([strength, hasInterests]) => weightsOf(strength, hasInterests))
     fc.assert(
-      fc.property(anyFits, fits => {
-        const percent = Math.round(100 * matchOf(fits))
-        const points = pointsOf(fits, percent)
-        expect(terms.reduce((sum, term) => sum + points[term], 0)).toBe(percent)
-        for (const term of terms) {
-          expect(Number.isInteger(points[term])).toBe(true)
-          expect(points[term]).toBeGreaterThanOrEqual(0)
-          expect(points[term]).toBeLessThanOrEqual(Math.round(100 * weights[term]))
+      fc.property(anyFits, any, (fits, each) => {
+        const percent = Math.round(100 * matchOf(fits, each))
+        const points = pointsOf(fits, each, percent)
+        const most = outOfs(each)
+        expect(Object.values(points).reduce((sum, part) => sum + part, 0)).toBe(percent)
+        expect(Object.values(most).reduce((sum, part) => sum + part, 0)).toBe(100)
+        for (const [term, part] of Object.entries(points)) {
+          expect(Number.isInteger(part)).toBe(true)
+          expect(part).toBeGreaterThanOrEqual(0)
+          expect(part).toBeLessThanOrEqual(most[term as keyof typeof most] ?? 0)
         }
       }),
       { numRuns: 5000 },
@@ -172,7 +206,8 @@ describe('the points of a percentage', () => {
 
   test('are the weights where everything fits', () => {
     const best = Object.fromEntries(terms.map(term => [term, 1])) as Fits
-    expect(pointsOf(best, 100)).toEqual({ vibes: 30, values: 24, education: 18, salary: 13, location: 10, hours: 5 })
+    const all = { vibes: 27, values: 27, education: 18, salary: 13, location: 10, hours: 5 }
+    expect(pointsOf(best, weightsOf(0, false), 100)).toEqual(all)
   })
 })
 
@@ -205,15 +240,21 @@ test('every salary answer begins where the one before it ends, and the last has 
   expect(bands.at(-1)?.[1]).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('a career stands for values that it is not below the median of and clearly above the average over all of', () => {
+test('a job that is low on a chosen value does not fit it by being lower still on the others', () => {
   const facts = { ...catalogue[0]?.facts } as CareerFacts
-  const values = { ...facts.fit.values, creativity: 0.4, growth: 0.01, flexibility: 0.3, impact: 0.8 }
-  const career = { ...facts, fit: { ...facts.fit, values } }
-  expect(standsForAll(career, ['creativity'])).toBe(true)
-  expect(standsForAll(career, ['flexibility'])).toBe(false)
-  expect(standsForAll(career, ['creativity', 'flexibility'])).toBe(true)
-  expect(standsForAll(career, ['flexibility', 'creativity'])).toBe(true)
-  expect(standsForAll(career, ['impact', 'growth'])).toBe(false)
+  const fit = (creativity: number, others: number) => {
+    const values = {
+      creativity,
+      'helping-others': others,
+      flexibility: others,
+      growth: others,
+      stability: others,
+      impact: others,
+    }
+    return fitOf.values({ ...facts, fit: { ...facts.fit, values } }, { values: ['creativity'] } as MatchAnswers)
+  }
+  expect(fit(-1.5, -2.5)).toBeLessThan(fit(0.5, -0.5) / 2)
+  expect(fit(1.5, 0.5)).toBeGreaterThan(fit(0.5, -0.5))
 })
 
 const rankOf = (match: number, facts: CareerFacts) => Math.log(match) + rankBonus(facts)

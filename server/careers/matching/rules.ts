@@ -1,14 +1,43 @@
-import type { QuizAnswers } from '#contract/quiz.ts'
+import { type Reason, reasonTerms } from '#contract/careers.ts'
+import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import type { CareerFacts } from '../catalogue/entry.ts'
 
 /**
  * How answers become a match, in numbers alone: match = 100 · exp( Σ w·ln max(.02, f) / Σ w ). Each part `f` is a fit
  * from 0 to 1. Method and sources: docs/decisions/0006-matching.md.
  */
-export const weights = { vibes: 0.3, values: 0.24, education: 0.18, salary: 0.13, location: 0.1, hours: 0.05 } as const
-export type Term = keyof typeof weights
-export const terms = Object.keys(weights) as Term[]
-export type Fits = Record<Term, number>
+const questionWeights = {
+  vibes: 0.27,
+  values: 0.27,
+  education: 0.18,
+  salary: 0.13,
+  location: 0.1,
+  hours: 0.05,
+} as const
+/** The parts that the questions of the quiz decide. */
+export type QuestionTerm = keyof typeof questionWeights
+export const questionTerms = Object.keys(questionWeights) as QuestionTerm[]
+
+export type Term = Reason['term']
+export type Fits = Partial<Record<Term, number>>
+/** The share of each part that a match has; all of them add up to 1. */
+export type Weights = Partial<Record<Term, number>>
+
+/** What past work and the deep dive weigh beside the questions, whose weights add up to 1. */
+const mostExperience = 0.4
+const interestWeight = 0.4
+
+/** @param strength 0 to 1: how much past work says; 0 where there is none. */
+export function weightsOf(strength: number, hasInterests: boolean): Weights {
+  const raw: Weights = { ...questionWeights }
+  if (strength > 0) raw.experience = mostExperience * strength
+  if (hasInterests) raw.interests = interestWeight
+  const sum = Object.values(raw).reduce((total, each) => total + each, 0)
+  return Object.fromEntries(presentIn(raw).map(term => [term, (raw[term] ?? 0) / sum]))
+}
+
+/** The parts of a match, in the order in which they are shown. */
+export const presentIn = (weights: Weights): Term[] => reasonTerms.filter(term => weights[term] !== undefined)
 
 /** What scoring reads of the answers; nothing about the person herself is in it. */
 export type MatchAnswers = Pick<
@@ -16,20 +45,16 @@ export type MatchAnswers = Pick<
   'values' | 'education' | 'salary' | 'workLocation' | 'workVibes' | 'weeklyHours'
 >
 
-const weightSum = terms.reduce((sum, term) => sum + weights[term], 0)
-const floor = 0.02
-
-/** One part's share of a match's logarithm; a fit below 0.02 counts as 0.02. */
-export const weighedLog = (term: Term, fit: number): number =>
-  (weights[term] * Math.log(Math.max(floor, fit))) / weightSum
+/** The logarithm of a fit; one below 0.02 counts as 0.02. */
+export const logOf = (fit: number): number => Math.log(Math.max(0.02, fit))
 
 /** The match as a fraction, 0.02 to 1. */
-export function matchOf(fits: Fits): number {
-  return Math.exp(terms.reduce((sum, term) => sum + weighedLog(term, fits[term]), 0))
+export function matchOf(fits: Fits, weights: Weights): number {
+  return Math.exp(presentIn(weights).reduce((sum, term) => sum + (weights[term] ?? 0) * logOf(fits[term] ?? 0), 0))
 }
 
 /** How each part of a match is worked out: from a career's facts and one question's answer, to a fit from 0 to 1. */
-export const fitOf: Record<Term, (facts: CareerFacts, answers: MatchAnswers) => number> = {
+export const fitOf: Record<QuestionTerm, (facts: CareerFacts, answers: MatchAnswers) => number> = {
   vibes: (facts, { workVibes }) => vibesFit(facts, workVibes),
   values: valuesFit,
   education: (facts, { education }) => educationFit(facts, education),
@@ -39,20 +64,28 @@ export const fitOf: Record<Term, (facts: CareerFacts, answers: MatchAnswers) => 
   hours: ({ fit }, { weeklyHours }) => 0.5 + 0.5 * Math.max(...weeklyHours.map(hours => fit.hours[hours])),
 }
 
-export const fitsOf = (facts: CareerFacts, answers: MatchAnswers): Fits =>
-  Object.fromEntries(terms.map(term => [term, fitOf[term](facts, answers)])) as Fits
+export type Points = Partial<Record<Term, number>>
 
-/**
- * Splits a percentage into whole points for each part: in proportion to weight × fit, so that every part lies between 0
- * and its weight and all of them add up to the percentage.
- */
-export function pointsOf(fits: Fits, percent: number): Record<Term, number> {
-  const total = terms.reduce((sum, term) => sum + weights[term] * fits[term], 0)
-  const exact = terms.map(term => ({ term, points: (percent * weights[term] * fits[term]) / total }))
-  const points = Object.fromEntries(exact.map(part => [part.term, Math.floor(part.points)])) as Record<Term, number>
-  const left = percent - Object.values(points).reduce((sum, part) => sum + part, 0)
-  const byRest = exact.sort((a, b) => (b.points % 1) - (a.points % 1))
-  for (const { term } of byRest.slice(0, left)) points[term]++
+/** Each part's share of 100 whole points. */
+export const outOfs = (weights: Weights): Points => wholePoints(weights, 100)
+
+/** A percentage as whole points for each part: in proportion to weight × fit, so that no part exceeds its share of 100. */
+export function pointsOf(fits: Fits, weights: Weights, percent: number, most: Points = outOfs(weights)): Points {
+  const shares = presentIn(weights).map(term => [term, (weights[term] ?? 0) * (fits[term] ?? 0)])
+  return wholePoints(Object.fromEntries(shares), percent, most)
+}
+
+/** Splits a whole into integers in proportion to `shares`, none above its `most`; they add up to the whole. */
+function wholePoints(shares: Points, whole: number, most: Points = {}): Points {
+  const total = Object.values(shares).reduce((sum, each) => sum + each, 0)
+  const exact = presentIn(shares).map(term => ({ term, points: (whole * (shares[term] ?? 0)) / total }))
+  const points: Points = Object.fromEntries(exact.map(part => [part.term, Math.floor(part.points)]))
+  let left = whole - Object.values(points).reduce((sum, part) => sum + part, 0)
+  for (const { term } of exact.sort((a, b) => (b.points % 1) - (a.points % 1))) {
+    if (left === 0 || (points[term] ?? 0) >= (most[term] ?? whole)) continue
+    points[term] = (points[term] ?? 0) + 1
+    left--
+  }
   return points
 }
 
@@ -80,28 +113,42 @@ function shapeFit<Key extends string>(scores: Record<Key, number>, chosen: reado
 }
 
 /**
- * A career fits a value when it stands out by it among its own values and is high on it among all careers: the lesser of
- * the two. By shape alone, a job low on everything is a creative one because it is lower still on the rest.
+ * A career fits values when it stands out by them among its own and is high on them among all careers. By shape alone a
+ * job that is low on everything would be a creative one, because it is lower still on the rest.
  */
 function valuesFit({ fit }: CareerFacts, { values }: MatchAnswers): number {
-  return Math.min(shapeFit(fit.values, values), phi(mean(values.map(value => fit.values[value]))))
+  return Math.sqrt(shapeFit(fit.values, values) * mean(values.map(value => phi(fit.values[value]))))
 }
 
+/** The same, less where there is very much of what she did not choose. */
 function vibesFit({ fit }: CareerFacts, chosen: MatchAnswers['workVibes']): number {
   const level = mean(chosen.map(vibe => phi(fit.vibes[vibe])))
-  return Math.sqrt(shapeFit(fit.vibes, chosen) * level)
+  const others = quizOptions.workVibes.filter(vibe => !chosen.includes(vibe))
+  const unwanted = Math.max(0, ...others.map(vibe => phi(fit.vibes[vibe] - 0.5)))
+  return Math.sqrt(shapeFit(fit.vibes, chosen) * level) * Math.sqrt(1 - unwanted)
 }
 
 const educationLevels = ['high-school', 'some-college', 'bachelors', 'masters-plus'] as const
 
-/** How many people in the job have her level of study, with partial credit for the levels around it. */
+/** What a match gives at least where employers ask for one level more than she has, the same, or one less. */
+const leastByEntry = new Map([
+  [1, 0.5],
+  [0, 0.7],
+  [-1, 0.4],
+])
+
+/**
+ * How many people in the job have her level of study, with partial credit for the levels around it: one can study on.
+ * What employers ask for counts too: in jobs that train people, those who stay have often studied more than they had to.
+ */
 function educationFit(facts: CareerFacts, education: MatchAnswers['education']): number {
   const { highSchool, someCollege, bachelors, mastersPlus } = facts.educationShares
   const shares = [highSchool, someCollege, bachelors, mastersPlus].map(percent => percent / 100)
   const own = educationLevels.indexOf(education)
   const share = (level: number) => shares[level] ?? 0
   const lower = shares.slice(0, Math.max(0, own - 1)).reduce((sum, each) => sum + each, 0)
-  return Math.min(1, share(own) + 0.8 * share(own - 1) + 0.4 * lower + 0.25 * share(own + 1))
+  const byShares = share(own) + 0.8 * share(own - 1) + 0.4 * lower + 0.5 * share(own + 1) + 0.1 * share(own + 2)
+  return Math.max(Math.min(1, byShares), leastByEntry.get(entryLevel[facts.entryEducation] - own) ?? 0)
 }
 
 const entryLevel: Record<CareerFacts['entryEducation'], number> = {
@@ -132,7 +179,9 @@ function salaryFit(facts: CareerFacts, salary: MatchAnswers['salary']): number {
   const [from, to] = salaryBands[salary]
   const atLeast = shareEarning(facts.pay, from)
   const inBand = atLeast - shareEarning(facts.pay, to)
-  return 0.5 * atLeast + 0.5 * Math.min(1, inBand / 0.45)
+  const fit = 0.5 * atLeast + 0.5 * Math.min(1, inBand / 0.45)
+  // Where pay is published by the hour only, few work the whole year that was computed from it.
+  return facts.pay.fromHourly ? 0.5 * fit : fit
 }
 
 /** Share of people in the job who earn at least `amount`, 0 to 1: straight lines between percentiles on a log scale. */
@@ -164,33 +213,18 @@ function locationFit({ telework, fit }: CareerFacts, place: MatchAnswers['workLo
   return fit.field
 }
 
-/** Median of each value over the 921 rated occupations. A career below it does not stand for that value. */
-const medians: CareerFacts['fit']['values'] = {
-  creativity: -0.13,
-  'helping-others': -0.29,
-  flexibility: 0.05,
-  growth: 0.02,
-  stability: 0.04,
-  impact: -0.01,
-}
-
-/**
- * How far above the average of all occupations a career must lie, over the chosen values together. Scores have two
- * decimals; a hair below 0.35 keeps their sum's order from mattering.
- */
-const clearlyAbove = 0.3499
-
-/** None of the chosen values below its median, and all of them together clearly above the average. */
-export const standsForAll = ({ fit }: CareerFacts, values: MatchAnswers['values']): boolean =>
-  values.every(value => fit.values[value] >= medians[value]) &&
-  mean(values.map(value => fit.values[value])) >= clearlyAbove
-
 /** ln(openings a year) as a standard score over the rated occupations. */
 const openingsMean = 8.72
 const openingsDeviation = 1.84
 
-/** For the order only, never for the percentage: among equal fits, the career with more openings comes first. */
-export function rankBonus(facts: CareerFacts): number {
-  const openings = (Math.log(Math.max(1, facts.outlook.annualOpenings)) - openingsMean) / openingsDeviation
-  return 0.05 * openings
+/** Work that is projected to lose a fifth of its jobs or more in ten years is not suggested to anyone. */
+export const isVanishing = ({ outlook }: CareerFacts): boolean => outlook.growthPercent <= -20
+
+/**
+ * For the order only, never for the percentage: among equal fits, the career with more openings comes first and one that
+ * is projected to shrink by more than three percent in ten years goes behind.
+ */
+export function rankBonus({ outlook }: CareerFacts): number {
+  const openings = (Math.log(Math.max(1, outlook.annualOpenings)) - openingsMean) / openingsDeviation
+  return 0.03 * openings - 0.01 * Math.max(0, -3 - outlook.growthPercent)
 }

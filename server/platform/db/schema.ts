@@ -13,6 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { Suggestion } from '#contract/careers.ts'
+import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
 import type { Job, QuizAnswers } from '#contract/quiz.ts'
 import { startingBalance } from '#contract/tokens.ts'
 
@@ -80,6 +81,13 @@ export const quizzes = pgTable(
   table => [uniqueIndex('quizzes_quiz_id').on(table.quizId), index('quizzes_user').on(table.userId)],
 )
 
+export interface StoredDeepDive {
+  answers: DeepDiveAnswers
+  takenAt: string
+  /** The first result; it outlives every repeat of the deep dive. */
+  suggestionsBefore: Suggestion[]
+}
+
 export const careerAssessments = pgTable(
   'career_assessments',
   {
@@ -92,15 +100,16 @@ export const careerAssessments = pgTable(
     firstName: varchar('first_name', { length: 100 }),
     /** Stays empty: no question asks for it. */
     age: varchar('age', { length: 20 }),
-    education: text('education').notNull(),
-    hasWorkExperience: text('has_work_experience').notNull(),
+    education: text('education').$type<QuizAnswers['education']>().notNull(),
+    hasWorkExperience: text('has_work_experience').$type<QuizAnswers['hasWorkExperience']>().notNull(),
     workHistory: jsonb('work_history').$type<Job[]>().notNull(),
-    salary: text('salary').notNull(),
-    workLocation: jsonb('work_location').$type<string[]>().notNull(),
-    weeklyHours: jsonb('weekly_hours').$type<string[]>().notNull(),
-    workVibes: jsonb('work_vibes').$type<string[]>().notNull(),
-    values: jsonb('values').$type<string[]>().notNull(),
+    salary: text('salary').$type<QuizAnswers['salary']>().notNull(),
+    workLocation: jsonb('work_location').$type<QuizAnswers['workLocation']>().notNull(),
+    weeklyHours: jsonb('weekly_hours').$type<QuizAnswers['weeklyHours']>().notNull(),
+    workVibes: jsonb('work_vibes').$type<QuizAnswers['workVibes']>().notNull(),
+    values: jsonb('values').$type<QuizAnswers['values']>().notNull(),
     suggestions: jsonb('suggestions').$type<Suggestion[]>().notNull(),
+    deepDive: jsonb('deep_dive').$type<StoredDeepDive>(),
     createdAt: at('created_at').notNull(),
   },
   table => [

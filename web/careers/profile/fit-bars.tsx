@@ -1,6 +1,18 @@
-import { TrendingUp } from 'lucide-react'
+import {
+  Banknote,
+  Briefcase,
+  Clock3,
+  Compass,
+  Gem,
+  GraduationCap,
+  type LucideIcon,
+  MapPin,
+  Smile,
+  TrendingUp,
+} from 'lucide-react'
 import type { Reason, Suggestion } from '#contract/careers.ts'
-import { reasonNames, splitReasons } from './state.ts'
+import { bestAndLeast, partNames } from '../state.ts'
+import { splitReasons } from './state.ts'
 
 interface Props {
   reasons: readonly Reason[]
@@ -10,14 +22,13 @@ interface Props {
 /** Where the percentage comes from: named parts that add up to it. */
 export function FitBars({ reasons, raise }: Props) {
   const { fits, fitsLess } = splitReasons(reasons)
-  const total = reasons.reduce((sum, each) => sum + each.points, 0)
   const widest = Math.max(...reasons.map(each => each.outOf))
   return (
     <section aria-labelledby="fit" className="flex flex-col gap-4">
       <h3 id="fit" className="text-xl">
-        How the {total}% adds up
+        How the {totalOf(reasons)}% adds up
       </h3>
-      <WholeBar reasons={reasons} total={total} />
+      <WholeBar reasons={reasons} />
       <Group title="What fits" reasons={fits} widest={widest} />
       <Group title="What fits less" reasons={fitsLess} widest={widest} />
       {raise && (
@@ -36,35 +47,74 @@ export function FitBars({ reasons, raise }: Props) {
   )
 }
 
-/** The same colour in the whole bar and in the part's own. */
-const shades: Record<Reason['term'], string> = {
-  vibes: 'fill-brand',
-  values: 'fill-violet-bright',
-  education: 'fill-coral',
-  salary: 'fill-coral-bright',
-  location: 'fill-success',
-  hours: 'fill-amber-bright',
+/** The same in small, for a card: the bar, and in words what fits best and least. */
+export function FitSummary({ reasons }: { reasons: readonly Reason[] }) {
+  if (reasons.length === 0) return null
+  const { best, least } = bestAndLeast(reasons)
+  return (
+    <div className="relative flex flex-col gap-1.5">
+      <WholeBar reasons={reasons} />
+      <ul aria-label={`How the ${totalOf(reasons)}% adds up`} className="sr-only">
+        {reasons.map(reason => (
+          <li key={reason.term}>{partText(reason)}</li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">
+        {best && <span className="inline-block">Fits best: {inSentence(best)}.&nbsp;</span>}
+        {least && <span className="inline-block">Fits least: {inSentence(least)}.</span>}
+      </p>
+    </div>
+  )
 }
 
-/** All parts in a row, on a bar of 100: what is empty is what does not fit. */
-function WholeBar({ reasons, total }: { reasons: readonly Reason[]; total: number }) {
-  let at = 0
+const partText = ({ term, points, outOf }: Reason) => `${partNames[term]}: ${points} of ${outOf} points`
+const totalOf = (reasons: readonly Reason[]) => reasons.reduce((sum, each) => sum + each.points, 0)
+const inSentence = ({ term }: Reason) => `${partNames[term].charAt(0).toLowerCase()}${partNames[term].slice(1)}`
+
+/** The same colour and sign in the whole bar and beside the part's name. */
+const looks: Record<Reason['term'], { colour: string; Sign: LucideIcon }> = {
+  experience: { colour: 'text-success', Sign: Briefcase },
+  interests: { colour: 'text-amber', Sign: Compass },
+  vibes: { colour: 'text-brand', Sign: Smile },
+  values: { colour: 'text-violet-bright', Sign: Gem },
+  education: { colour: 'text-coral', Sign: GraduationCap },
+  salary: { colour: 'text-ink', Sign: Banknote },
+  location: { colour: 'text-muted', Sign: MapPin },
+  hours: { colour: 'text-edge', Sign: Clock3 },
+}
+
+/** Fewer points than these are too narrow for a sign on a small phone. */
+const roomForSign = 6
+const gap = 0.6
+
+/** All parts in a row, on a bar of 100: what is empty is what does not fit. Its words stand beside it. */
+function WholeBar({ reasons }: { reasons: readonly Reason[] }) {
+  const ends = reasons.map((_, place) => totalOf(reasons.slice(0, place + 1)))
+  const total = totalOf(reasons)
   return (
-    <svg
-      role="img"
-      aria-label={`${total} of 100 points: ${reasons.map(each => `${reasonNames[each.term]} ${each.points} of ${each.outOf}`).join(', ')}.`}
-      className="h-5 w-full overflow-hidden rounded-full"
-      viewBox="0 0 100 5"
-      preserveAspectRatio="none"
-    >
-      <rect className="fill-line" width="100" height="5" />
-      {reasons.map(reason => {
-        const x = at
-        at += reason.points
-        const width = Math.max(0, reason.points - 0.5)
-        return <rect key={reason.term} className={shades[reason.term]} x={x} width={width} height="5" />
-      })}
+    <svg aria-hidden className="h-6 w-full overflow-hidden rounded-full">
+      <rect className="fill-line" x={`${total}%`} width={`${100 - total}%`} height="24" />
+      {reasons.map((reason, place) => (
+        <Segment key={reason.term} reason={reason} end={ends[place] ?? 0} />
+      ))}
     </svg>
+  )
+}
+
+function Segment({ reason, end }: { reason: Reason; end: number }) {
+  const { term, points } = reason
+  const { colour, Sign } = looks[term]
+  if (points === 0) return null
+  return (
+    <g className={colour}>
+      <title>{partText(reason)}</title>
+      <rect className="fill-current" x={`${end - points}%`} width={`${points - gap}%`} height="24" />
+      {points >= roomForSign && (
+        <svg aria-hidden x={`${end - (points + gap) / 2}%`} overflow="visible">
+          <Sign className="text-paper" x="-7" y="5" width="14" height="14" />
+        </svg>
+      )}
+    </g>
   )
 }
 
@@ -75,21 +125,30 @@ function Group({ title, reasons, widest }: { title: string; reasons: readonly Re
       <h4 className="font-semibold text-muted">{title}</h4>
       <ul className="flex flex-col gap-4">
         {reasons.map(reason => (
-          <li key={reason.term} className="flex flex-col gap-1">
-            <div className="flex items-baseline justify-between gap-4">
-              <span className="font-semibold">{reasonNames[reason.term]}</span>
-              <span className="shrink-0 text-sm text-muted tabular-nums">
-                {reason.points} of {reason.outOf}
-              </span>
-            </div>
-            <svg aria-hidden className="h-2.5 w-full" viewBox={`0 0 ${widest} 1`} preserveAspectRatio="none">
-              <rect className="fill-line" width={reason.outOf} height="1" />
-              <rect className={shades[reason.term]} width={reason.points} height="1" />
-            </svg>
-            <p className="text-sm text-muted">{reason.text}</p>
-          </li>
+          <Part key={reason.term} reason={reason} widest={widest} />
         ))}
       </ul>
     </div>
+  )
+}
+
+function Part({ reason, widest }: { reason: Reason; widest: number }) {
+  const { term, points, outOf, text } = reason
+  const { colour, Sign } = looks[term]
+  return (
+    <li className="flex flex-col gap-1">
+      <div className="flex items-center gap-2">
+        <Sign aria-hidden className={`size-5 shrink-0 ${colour}`} />
+        <span className="grow font-semibold">{partNames[term]}</span>
+        <span className="shrink-0 text-sm text-muted tabular-nums">
+          {points} of {outOf}
+        </span>
+      </div>
+      <svg aria-hidden className={`h-2.5 w-full ${colour}`} viewBox={`0 0 ${widest} 1`} preserveAspectRatio="none">
+        <rect className="fill-line" width={outOf} height="1" />
+        <rect className="fill-current" width={points} height="1" />
+      </svg>
+      <p className="text-sm text-muted">{text}</p>
+    </li>
   )
 }

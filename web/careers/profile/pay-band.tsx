@@ -1,57 +1,64 @@
-import type { Pay } from '#contract/careers.ts'
+import type { CareerProfile, Pay } from '#contract/careers.ts'
+import { GroupNote, Part, SourceLine } from './part.tsx'
 import type { Band } from './state.ts'
 import { bandText, dollars, payScale, paySentence } from './state.ts'
 
 /** What people earn: 8 in 10 on the line, the middle half in the box, the middle at the mark, her hope shaded. */
-export function PayBand({ pay, hoped }: { pay: Pay; hoped: Band | null }) {
-  const { from, to, at } = payScale(pay, hoped)
-  const span = (low: number, high: number) => ({ x: `${at(low)}%`, width: `${at(high) - at(low)}%` })
+export function PayBand({ profile: { pay, sources }, hoped }: { profile: CareerProfile; hoped: Band | null }) {
   return (
-    <section aria-labelledby="pay" className="flex flex-col gap-4">
-      <h3 id="pay" className="text-xl">
-        What it pays
-      </h3>
+    <Part title="What it pays">
       <p>
         <span className="font-display text-3xl font-bold tabular-nums">{dollars(pay.median)}</span>{' '}
-        <span className="text-muted">a year is the middle: half earn more, half earn less. US, {pay.year}.</span>
+        <span className="text-muted">a year is the middle: half earn more, half earn less.</span>
       </p>
-      <div>
-        <svg role="img" aria-label={paySentence(pay, hoped)} className="h-20 w-full overflow-visible">
-          {hoped && (
-            <rect className="fill-amber-bright/50" y="0" height="80" rx="6" {...span(hoped.low, hoped.high ?? to)} />
-          )}
-          <line
-            className="stroke-ink"
-            strokeWidth="3"
-            strokeLinecap="round"
-            x1={`${at(pay.p10)}%`}
-            x2={`${at(pay.p90)}%`}
-            y1="40"
-            y2="40"
-          />
-          <rect className="fill-brand" y="24" height="32" rx="8" {...span(pay.p25, pay.p75)} />
-          <line
-            className="stroke-paper"
-            strokeWidth="4"
-            x1={`${at(pay.median)}%`}
-            x2={`${at(pay.median)}%`}
-            y1="24"
-            y2="56"
-          />
-        </svg>
-        <div aria-hidden className="flex justify-between border-t border-edge pt-1 text-sm text-muted tabular-nums">
-          <span>{dollars(from)}</span>
-          <span>{dollars(to)}</span>
-        </div>
-      </div>
+      {pay.sharedCode && (
+        <GroupNote>This is the pay of a group of similar jobs: the source has one figure for all of them.</GroupNote>
+      )}
+      <Picture pay={pay} hoped={hoped} />
       <Legend pay={pay} hoped={hoped} />
-      {pay.sharedCode && <Note>Covers a group of similar jobs: the source has one figure for all of them.</Note>}
-      {pay.fromHourly && <Note>Worked out from hourly pay, as if the job were full time all year.</Note>}
-    </section>
+      <SourceLine source={sources.pay}>
+        The whole United States, employees only, before tax.
+        {pay.fromHourly && ' Worked out from hourly pay, as if the job were full time all year.'}
+      </SourceLine>
+    </Part>
   )
 }
 
-const Note = ({ children }: { children: string }) => <p className="text-sm text-muted">{children}</p>
+function Picture({ pay, hoped }: { pay: Pay; hoped: Band | null }) {
+  const { from, to, at } = payScale(pay, hoped)
+  const span = (low: number, high: number) => ({ x: `${at(low)}%`, width: `${at(high) - at(low)}%` })
+  return (
+    <div>
+      <svg role="img" aria-label={paySentence(pay, hoped)} className="h-20 w-full overflow-visible">
+        {hoped && (
+          <rect className="fill-amber-bright/50" y="0" height="80" rx="6" {...span(hoped.low, hoped.high ?? to)} />
+        )}
+        <line
+          className="stroke-ink"
+          strokeWidth="3"
+          strokeLinecap="round"
+          x1={`${at(pay.p10)}%`}
+          x2={`${at(pay.p90)}%`}
+          y1="40"
+          y2="40"
+        />
+        <rect className="fill-brand" y="24" height="32" rx="8" {...span(pay.p25, pay.p75)} />
+        <line
+          className="stroke-paper"
+          strokeWidth="4"
+          x1={`${at(pay.median)}%`}
+          x2={`${at(pay.median)}%`}
+          y1="24"
+          y2="56"
+        />
+      </svg>
+      <div aria-hidden className="flex justify-between border-t border-edge pt-1 text-sm text-muted tabular-nums">
+        <span>{dollars(from)}</span>
+        <span>{dollars(to)}</span>
+      </div>
+    </div>
+  )
+}
 
 function Legend({ pay, hoped }: { pay: Pay; hoped: Band | null }) {
   return (

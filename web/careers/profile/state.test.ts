@@ -48,7 +48,7 @@ describe('growth, openings and work from home', () => {
   it('compares with our other careers in tenths', () => {
     expect(growthText(outlook)).toEqual({
       headline: 'grows faster than 7 in 10 of our careers',
-      detail: 'The number of jobs is expected to grow by 7%, 2024-34.',
+      detail: 'The number of jobs is expected to grow by 7% from 2024 to 2034.',
       tenths: 7,
     })
     expect(growthText({ ...outlook, fasterThanPercent: 3 }).headline).toBe(
@@ -67,7 +67,7 @@ describe('growth, openings and work from home', () => {
   })
 
   it('rounds openings to what a projection can know', () => {
-    expect(openingsText(outlook)).toBe('about 189,000 openings a year in the US, 2024-34')
+    expect(openingsText(outlook)).toBe('about 189,000 openings a year in the US, 2024 to 2034')
     expect(openingsText({ ...outlook, annualOpenings: 840 })).toContain('about 840 openings')
     expect(openingsText({ ...outlook, annualOpenings: 0 })).toContain('too few')
   })

@@ -1,14 +1,5 @@
-import type { CareerProfile, Pay, Reason } from '#contract/careers.ts'
+import type { CareerProfile, Pay, Reason, Source } from '#contract/careers.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
-
-export const reasonNames: Record<Reason['term'], string> = {
-  vibes: 'How you like to work',
-  values: 'What matters to you',
-  education: 'Your education',
-  salary: 'The pay you hoped for',
-  location: 'Where you want to work',
-  hours: 'Your hours',
-}
 
 /** Reasons that carry the match, and those that hold it back (less than six tenths of their points). */
 export function splitReasons(reasons: readonly Reason[]): { fits: Reason[]; fitsLess: Reason[] } {
@@ -54,6 +45,10 @@ export function paySentence(pay: Pay, band: Band | null): string {
   return band ? `${said} The pay you hoped for is ${bandText(band)}.` : said
 }
 
+/** "2024-34" as people say it. */
+const spelledOut = (years: string) => years.replace(/^(\d\d)(\d\d)-(\d\d)$/, '$1$2 to $1$3')
+export const sourceText = ({ name, years }: Source) => `Source: ${name}, ${spelledOut(years)}.`
+
 type Outlook = CareerProfile['outlook']
 
 /** Growth beside all careers of the catalogue; `tenths` is how many of ten grow more slowly. */
@@ -66,7 +61,7 @@ export function growthText(outlook: Outlook): { headline: string; detail: string
       : `The number of jobs is expected to ${outlook.growthPercent > 0 ? 'grow' : 'fall'} by ${percent}%`
   return {
     headline: percent > 0 && outlook.growthPercent < 0 ? heldUp(tenths) : compared(tenths),
-    detail: `${change}, ${outlook.period}.`,
+    detail: `${change} from ${spelledOut(outlook.period)}.`,
     tenths,
   }
 }
@@ -85,9 +80,9 @@ function heldUp(tenths: number): string {
 
 /** Three digits are as exact as a projection deserves: 189,132 is said as 189,000. */
 export function openingsText(outlook: Outlook): string {
-  if (outlook.annualOpenings === 0) return `too few openings in the US to count, ${outlook.period}`
+  if (outlook.annualOpenings === 0) return `too few openings to count in the US, ${spelledOut(outlook.period)}`
   const rounded = Number(outlook.annualOpenings.toPrecision(3)).toLocaleString('en-US')
-  return `about ${rounded} openings a year in the US, ${outlook.period}`
+  return `about ${rounded} openings a year in the US, ${spelledOut(outlook.period)}`
 }
 
 /** The survey prints 0 for "too few to publish" too, so 0 is never said as none. */
@@ -99,7 +94,7 @@ export function teleworkText(telework: CareerProfile['telework']): { headline: s
     detail:
       telework.basis === 'measured'
         ? 'Measured in a US survey. It does not say whether that is some days or all of them.'
-        : 'Our estimate from similar jobs, not measured. It does not say whether that is some days or all of them.',
+        : 'Our estimate, not measured. It does not say whether that is some days or all of them.',
   }
 }
 

@@ -6,33 +6,28 @@ import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { CareerCard, SalaryDisclaimer } from '../career-card.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
-import {
-  areAll,
-  byMatch,
-  levelWithFirst,
-  linkEnds,
-  pageOf,
-  privateLink,
-  type ShownCareer,
-  saysLittle,
-} from '../state.ts'
+import { areAll, levelWithFirst, linkEnds, pageOf, privateLink, type ShownCareer, splitUnusual } from '../state.ts'
+import { NotTheUsual } from './not-the-usual.tsx'
 import { TopMatch } from './top-match.tsx'
 
 interface Props {
   suggestions: readonly Suggestion[]
-  takenAt: string | null
   onOpen: (career: ShownCareer) => void
+  /** Under the best match: the way to a deep dive. */
+  offer?: ReactNode
   /** Under the list: take the quiz again, copy the link. */
   children?: ReactNode
 }
 
-/** Ranked careers, all open: the best one large, then the rest, six on a page. */
-export function CareerList({ suggestions, takenAt, onOpen, children }: Props) {
+/** Ranked careers, all open: the best one large, then the rest, six on a page. Below them what is not the usual. */
+export function CareerList({ suggestions, onOpen, offer, children }: Props) {
   const [wished, setWished] = useState(1)
-  const sorted = byMatch(suggestions)
-  const shown = pageOf(sorted, wished)
+  const { ranked, unusual } = splitUnusual(suggestions)
+  const shown = pageOf(ranked, wished)
   const [first, rest] = shown.page === 1 ? [shown.items[0], shown.items.slice(1)] : [undefined, shown.items]
-  const rough = useRough(takenAt)
+  const card = (career: Suggestion) => (
+    <CareerCard career={career} onOpen={() => onOpen(career)} action={<SaveButton career={career} />} />
+  )
   function turn(page: number) {
     setWished(page)
     const list = document.getElementById('career-list')
@@ -41,10 +36,9 @@ export function CareerList({ suggestions, takenAt, onOpen, children }: Props) {
   }
   return (
     <div id="career-list" tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
-      {first && (
-        <TopMatch career={first} rough={rough} onOpen={() => onOpen(first)} action={<SaveButton career={first} />} />
-      )}
-      <FitNote level={areAll(levelWithFirst(sorted).map(each => each.title))} rough={rough} />
+      {first && <TopMatch career={first} onOpen={() => onOpen(first)} action={<SaveButton career={first} />} />}
+      <FitNote level={areAll(levelWithFirst(ranked).map(each => each.title))} banded={ranked.some(each => each.band)} />
+      {shown.page === 1 && offer}
       {rest.length > 0 && (
         <section aria-labelledby="more" className="flex flex-col gap-4">
           <h2 id="more" className="text-2xl">
@@ -52,35 +46,21 @@ export function CareerList({ suggestions, takenAt, onOpen, children }: Props) {
           </h2>
           <ul className="grid gap-4 md:grid-cols-2">
             {rest.map(career => (
-              <li key={career.title}>
-                <CareerCard
-                  career={career}
-                  rough={rough}
-                  onOpen={() => onOpen(career)}
-                  action={<SaveButton career={career} />}
-                />
-              </li>
+              <li key={career.title}>{card(career)}</li>
             ))}
           </ul>
         </section>
       )}
       <Pager page={shown.page} pages={shown.pages} onPage={turn} />
+      <NotTheUsual careers={unusual}>{card}</NotTheUsual>
       <SalaryDisclaimer />
       {children}
     </div>
   )
 }
 
-/** Whether the answers behind these results, where this device knows them, say little. */
-export function useRough(takenAt: string | null): boolean {
-  const [rough] = useState(
-    () => local.get('careerResults')?.createdAt === takenAt && saysLittle(local.get('latestQuizData')),
-  )
-  return rough
-}
-
 /** What the percentages say, and what they do not. */
-export function FitNote({ level, rough }: { level: string; rough: boolean }) {
+export function FitNote({ level, banded }: { level: string; banded: boolean }) {
   return (
     <div className="flex max-w-prose flex-col gap-2 text-muted">
       <p>
@@ -88,7 +68,12 @@ export function FitNote({ level, rough }: { level: string; rough: boolean }) {
         it: use it to choose what to look at first.
       </p>
       {level && <p>{level} within two points of your top match, so read them as equal.</p>}
-      {rough && <p>You chose one value and one way of working, so the numbers are rough. More answers sharpen them.</p>}
+      {banded && (
+        <p>
+          Your answers leave some room: beside each percentage you see between which numbers it would mostly lie if you
+          chose one more value or way of working.
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Suggestion } from '#contract/careers.ts'
 import { startingBalance, tokenCosts } from '#contract/tokens.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -7,27 +7,33 @@ import { MatchBadge, SalaryDisclaimer, Tags } from '../career-card.tsx'
 import { CareerDialog } from '../career-dialog.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { useSaving } from '../saved/saving.tsx'
-import { areAll, byMatch, levelWithFirst, type ShownCareer } from '../state.ts'
-import { CopyLink, FitNote, useRough } from './career-list.tsx'
+import { areAll, levelWithFirst, type ShownCareer, splitUnusual } from '../state.ts'
+import { CopyLink, FitNote } from './career-list.tsx'
+import { NotTheUsual } from './not-the-usual.tsx'
 import { TopMatch } from './top-match.tsx'
 
 interface Props {
   suggestions: readonly Suggestion[]
   takenAt: string | null
+  /** Under the best match: the way to a deep dive. */
+  offer?: ReactNode
 }
 
 /** A visitor's results: the best match open, the others waiting behind a free account. */
-export function GuestResults({ suggestions, takenAt }: Props) {
+export function GuestResults({ suggestions, takenAt, offer }: Props) {
   const [opened, setOpened] = useState<ShownCareer | null>(null)
   const { signUp } = useSaving()
-  const rough = useRough(takenAt)
-  const sorted = byMatch(suggestions)
-  const [first, ...rest] = sorted
+  const { ranked, unusual } = splitUnusual(suggestions)
+  const [first, ...rest] = ranked
   if (!first) return null
   return (
     <div className="flex flex-col gap-8">
-      <TopMatch career={first} rough={rough} onOpen={() => setOpened(first)} action={<SaveButton career={first} />} />
-      <FitNote level={areAll(levelWithFirst(sorted).map((_, place) => `match ${place + 2}`))} rough={rough} />
+      <TopMatch career={first} onOpen={() => setOpened(first)} action={<SaveButton career={first} />} />
+      <FitNote
+        level={areAll(levelWithFirst(ranked).map((_, place) => `match ${place + 2}`))}
+        banded={Boolean(first.band)}
+      />
+      {offer}
       <SignupOffer more={rest.length} onSignUp={signUp} />
       {rest.length > 0 && (
         <section aria-labelledby="more-matches" className="flex flex-col gap-4">
@@ -37,12 +43,15 @@ export function GuestResults({ suggestions, takenAt }: Props) {
           <ul className="grid gap-4 md:grid-cols-2">
             {rest.map((career, place) => (
               <li key={career.title}>
-                <BlurredMatch career={career} rank={place + 2} rough={rough} onView={signUp} />
+                <BlurredCareer career={career} name={`Match ${place + 2}`} onView={signUp} />
               </li>
             ))}
           </ul>
         </section>
       )}
+      <NotTheUsual careers={unusual}>
+        {(career, place) => <BlurredCareer career={career} name={`Pick ${place + 1}`} onView={signUp} />}
+      </NotTheUsual>
       <SalaryDisclaimer />
       <div className="flex flex-wrap items-start gap-4">
         <LinkButton to="/quiz" variant="secondary">
@@ -80,14 +89,13 @@ function SignupOffer({ more, onSignUp }: { more: number; onSignUp: () => void })
 }
 
 /** The veil is for the eye: what lies under it is filler, out of reach of keyboard and screen reader. */
-function BlurredMatch(props: { career: Suggestion; rank: number; rough: boolean; onView: () => void }) {
-  const { career, rank, rough, onView } = props
-  const hint = `match-${rank}`
+function BlurredCareer({ career, name, onView }: { career: Suggestion; name: string; onView: () => void }) {
+  const hint = useId()
   return (
     <Card className="relative flex h-full flex-col gap-3 overflow-hidden">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="text-lg">Match {rank}</h3>
-        <MatchBadge percent={career.matchPercent} rough={rough} />
+        <h3 className="text-lg">{name}</h3>
+        <MatchBadge percent={career.matchPercent} band={career.band} />
       </div>
       <div aria-hidden inert className="flex flex-col gap-2 blur-sm select-none">
         <p className="font-display text-xl font-bold">A career that fits you</p>
@@ -99,7 +107,7 @@ function BlurredMatch(props: { career: Suggestion; rank: number; rough: boolean;
           View Job
         </Button>
         <p id={hint} className="text-sm text-muted">
-          Sign up to see this match
+          Sign up to see this {career.notTheUsual ? 'pick' : 'match'}
         </p>
       </div>
     </Card>

@@ -9,6 +9,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { SampleCareers } from '../career-card.tsx'
 import { CareerDialog } from '../career-dialog.tsx'
+import { DeepDiveNote } from '../deep-dive/deep-dive-note.tsx'
+import { DeepDiveOffer } from '../deep-dive/deep-dive-offer.tsx'
 import { SavedCareers } from '../saved/saved-careers.tsx'
 import type { Results, ShownCareer } from '../state.ts'
 import { CareerList, CopyLink } from './career-list.tsx'
@@ -52,12 +54,19 @@ function QuizResults(props: { user: CurrentUser; results: Results; onOpen: (care
   const { user, results, onOpen } = props
   if (results.source === null) return <NothingYet isPro={user.isPro} />
   return (
-    <CareerList suggestions={results.suggestions} takenAt={results.takenAt} onOpen={onOpen}>
-      <div className="flex flex-wrap items-start gap-x-10 gap-y-4">
-        <TakeQuizAgain isPro={user.isPro} />
-        <CopyLink takenAt={results.takenAt} />
-      </div>
-    </CareerList>
+    <div className="flex flex-col gap-6">
+      <DeepDiveNote results={results} signedIn />
+      <CareerList
+        suggestions={results.suggestions}
+        onOpen={onOpen}
+        offer={<DeepDiveOffer results={results} signedIn />}
+      >
+        <div className="flex flex-wrap items-start gap-x-10 gap-y-4">
+          <TakeQuizAgain isPro={user.isPro} />
+          <CopyLink takenAt={results.takenAt} />
+        </div>
+      </CareerList>
+    </div>
   )
 }
 

@@ -8,6 +8,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { SampleCareers } from '../career-card.tsx'
+import { DeepDiveNote } from '../deep-dive/deep-dive-note.tsx'
+import { DeepDiveOffer } from '../deep-dive/deep-dive-offer.tsx'
 import { resultsQuery } from '../queries.ts'
 import { Saving } from '../saved/saving.tsx'
 import type { Results } from '../state.ts'
@@ -66,7 +68,16 @@ function ResultsHeading({ results }: { results: Results | undefined }) {
 
 function GuestScreen({ results, nothing }: { results: Results; nothing: ReactNode }) {
   if (results.source === null) return nothing
-  return <GuestResults suggestions={results.suggestions} takenAt={results.takenAt} />
+  return (
+    <>
+      <DeepDiveNote results={results} signedIn={false} />
+      <GuestResults
+        suggestions={results.suggestions}
+        takenAt={results.takenAt}
+        offer={<DeepDiveOffer results={results} signedIn={false} />}
+      />
+    </>
+  )
 }
 
 function NothingForGuest({ title }: { title: string }) {

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CareerIcon, Salary, Tags } from '../career-card.tsx'
-import type { ShownCareer } from '../state.ts'
+import { CareerIcon, Salary, StudyRoute, Tags } from '../career-card.tsx'
+import { FitSummary } from '../profile/fit-bars.tsx'
+import { bandText, type ShownCareer } from '../state.ts'
 
 interface Props {
   career: ShownCareer
   onOpen: () => void
-  /** A percentage from few answers is said with "about". */
-  rough?: boolean
   /** Beside "View Details →": the heart. */
   action?: ReactNode
   children?: ReactNode
 }
 
 /** The best match, given room. */
-export function TopMatch({ career, onOpen, rough = false, action, children }: Props) {
+export function TopMatch({ career, onOpen, action, children }: Props) {
   return (
     <article
       aria-labelledby="top-match"
@@ -30,15 +28,16 @@ export function TopMatch({ career, onOpen, rough = false, action, children }: Pr
           </h2>
         </div>
       </div>
-      {career.matchPercent !== null && <MatchRing percent={career.matchPercent} rough={rough} />}
+      {career.matchPercent !== null && <MatchRing percent={career.matchPercent} band={career.band} />}
       <div className="flex min-w-0 flex-col gap-4">
         <p className="max-w-prose text-lg">{career.description}</p>
         {career.whyItFitsYou && <p className="max-w-prose text-muted">{career.whyItFitsYou}</p>}
         <div className="flex flex-wrap items-center gap-2">
           <Salary range={career.salaryRange} />
           <Tags tags={career.tags} />
-          {career.needsMoreStudy && <Badge tone="amber">Needs more study</Badge>}
         </div>
+        {career.studyRoute && <StudyRoute route={career.studyRoute} />}
+        <FitSummary reasons={career.reasons} />
         {children}
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <Button onClick={onOpen}>
@@ -51,31 +50,41 @@ export function TopMatch({ career, onOpen, rough = false, action, children }: Pr
   )
 }
 
-function MatchRing({ percent, rough }: { percent: number; rough: boolean }) {
+function MatchRing({ percent, band }: { percent: number; band: ShownCareer['band'] }) {
   return (
     <div className="flex items-center gap-4 md:row-span-2 md:flex-col md:justify-center">
       <div className="relative grid size-28 shrink-0 place-items-center md:size-40">
         <svg aria-hidden className="absolute inset-0 size-full -rotate-90" viewBox="0 0 100 100">
-          <circle className="stroke-surface" cx="50" cy="50" r="44" fill="none" strokeWidth="9" />
-          <circle
-            className="stroke-brand"
-            cx="50"
-            cy="50"
-            r="44"
-            fill="none"
-            strokeWidth="9"
-            strokeLinecap="round"
-            pathLength="100"
-            strokeDasharray={`${percent} 100`}
-          />
+          <Arc className="stroke-surface" to={100} />
+          {band && <Arc className="stroke-brand/40" to={band.to} />}
+          <Arc className="stroke-brand" to={band ? band.from : percent} />
         </svg>
         <p className="relative text-center">
-          {rough && <span className="block text-sm">about</span>}
           <span className="font-display text-3xl font-bold tabular-nums md:text-4xl">{percent}%</span>
           <span className="block text-sm font-semibold">match</span>
         </p>
       </div>
-      <p className="max-w-40 text-sm text-muted md:text-center">How well it fits your answers, never a promise.</p>
+      <div className="flex max-w-40 flex-col gap-1 text-sm md:text-center">
+        {band && <p className="font-semibold tabular-nums">{bandText(band)}</p>}
+        <p className="text-muted">How well it fits your answers, never a promise.</p>
+      </div>
     </div>
+  )
+}
+
+/** From the top, clockwise, to so many percent of the ring. */
+function Arc({ className, to }: { className: string; to: number }) {
+  return (
+    <circle
+      className={className}
+      cx="50"
+      cy="50"
+      r="44"
+      fill="none"
+      strokeWidth="9"
+      strokeLinecap="round"
+      pathLength="100"
+      strokeDasharray={`${to} 100`}
+    />
   )
 }

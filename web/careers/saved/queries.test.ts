@@ -46,7 +46,9 @@ const career: ShownCareer = {
   whyItFitsYou: null,
   reasons: [],
   raise: null,
-  needsMoreStudy: false,
+  band: null,
+  studyRoute: null,
+  notTheUsual: false,
 }
 const row = (title: string): SavedCareer => ({
   ...career,

@@ -1,0 +1,128 @@
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { matchCareers, minorGroupOf, pickVaried, scoreCareers } from '#server/careers/matching/match-careers.ts'
+import { type Background, columnsOf } from '#server/careers/matching/prepare-columns.ts'
+import { readCatalogue } from '#server/careers/read-catalogue.ts'
+import { atLeast, type Figure, type Row, seen } from './row.ts'
+import { additivePercent, countTags } from './support/peers.ts'
+import { makePersonas, type Persona, personaSeed } from './support/personas.ts'
+import { randomAnswers, seed } from './support/random-answers.ts'
+import { workforceOf, workforces } from './support/women-share.ts'
+
+const perCareer = 5
+const randomPeople = 2_000
+
+/**
+ * How often the career a made-up person is at home in is among those we show her, beside how other quizzes would do; how
+ * many careers anybody is shown; and whose work we show. Made-up people fit our figures better than real ones do, so
+ * these are upper bounds (bench/support/personas.ts says how they are made).
+ */
+export const matchingQuality: Figure = {
+  name: 'matching-quality',
+  async measure() {
+    const { entries } = readCatalogue()
+    const people = makePersonas(entries, perCareer)
+    const ours = (name: string, background: (person: Persona) => Background, least?: Least) =>
+      hits(`ours, ${name}`, people, person => bestOf(entries, person, background(person)), least)
+    const peers = (name: string, score: (entry: CareerEntry, answers: Persona['answers']) => number) =>
+      hits(name, people, person => bestByScore(entries, entry => score(entry, person.answers)))
+    return [
+      seen('personas', `${people.length}, ${perCareer} for each career, seed ${personaSeed}`),
+      ...ours('answers alone', () => ({}), { ten: 38, minorGroup: 64 }),
+      ...ours('with a past title', ({ job }) => ({ jobs: [{ ...job, skills: '' }] })),
+      ...ours('with a past title and five skills', ({ job }) => ({ jobs: [job] }), { ten: 60, minorGroup: 81 }),
+      ...ours('with the deep dive', ({ interests }) => ({ interests }), { ten: 49, minorGroup: 64 }),
+      ...peers('counting tags', countTags),
+      ...peers('adding up tags in percent', additivePercent),
+      ...reach(entries, people),
+      ...fairness(entries),
+    ]
+  },
+}
+
+interface Least {
+  ten: number
+  minorGroup: number
+}
+
+/** The ten best, picked as the eight are. */
+function bestOf(entries: readonly CareerEntry[], { answers }: Persona, background: Background): CareerEntry[] {
+  const person = columnsOf(entries).person(background)
+  return tenBest(entries, scoreCareers(entries, answers, person).order)
+}
+
+/** Ties go to the career with more openings, which is more than peers do. */
+function bestByScore(entries: readonly CareerEntry[], score: (entry: CareerEntry) => number): CareerEntry[] {
+  return tenBest(
+    entries,
+    entries.map(entry => score(entry) + entry.facts.outlook.annualOpenings / 1e9),
+  )
+}
+
+const tenBest = (entries: readonly CareerEntry[], scores: ArrayLike<number>) =>
+  pickVaried(entries, scores, 10).flatMap(index => entries[index] ?? [])
+
+function hits(
+  name: string,
+  people: readonly Persona[],
+  best: (person: Persona) => CareerEntry[],
+  least?: Least,
+): Row[] {
+  const count = { five: 0, eight: 0, ten: 0, minorGroup: 0 }
+  for (const person of people) {
+    const shown = best(person)
+    const place = shown.indexOf(person.target)
+    if (place >= 0) count.ten++
+    if (place >= 0 && place < 8) count.eight++
+    if (place >= 0 && place < 5) count.five++
+    if (shown.some(entry => minorGroupOf(entry) === minorGroupOf(person.target))) count.minorGroup++
+  }
+  const percent = (n: number) => (100 * n) / people.length
+  const detail = `of five ${percent(count.five).toFixed(1)}, of eight ${percent(count.eight).toFixed(1)}`
+  const row = (what: string, value: number, bound: number | undefined, more?: string) =>
+    bound === undefined
+      ? seen(`${name}: ${what}`, `${value.toFixed(1)} %${more ? ` (${more})` : ''}`)
+      : atLeast({ name: `${name}: ${what}`, value, bound, unit: '%', digits: 1, ...(more && { detail: more }) })
+  return [
+    row('the career is one of ten', percent(count.ten), least?.ten, detail),
+    row('its minor group is', percent(count.minorGroup), least?.minorGroup),
+  ]
+}
+
+function reach(entries: readonly CareerEntry[], people: readonly Persona[]): Row[] {
+  const shownTo = (all: readonly Pick<Persona, 'answers'>[]) =>
+    new Set(
+      all
+        .flatMap(({ answers }) => matchCareers(entries, answers).filter(each => !each.notTheUsual))
+        .map(each => each.slug),
+    )
+  const percent = (shown: Set<string>) => (100 * shown.size) / entries.length
+  const random = randomAnswers(randomPeople).map(answers => ({ answers }))
+  return [
+    atLeast({
+      name: 'careers that reach the eight of a persona',
+      value: percent(shownTo(people)),
+      bound: 85,
+      unit: '%',
+    }),
+    seen(
+      'careers that reach the eight of random answers',
+      `${percent(shownTo(random)).toFixed(0)} % (${randomPeople} answers, seed ${seed})`,
+    ),
+  ]
+}
+
+/** Whose work is suggested over random answers, each option as likely as the next, beside whose work the catalogue holds. */
+function fairness(entries: readonly CareerEntry[]): Row[] {
+  const bySlug = new Map(entries.map(entry => [entry.slug, entry]))
+  const suggested = randomAnswers(randomPeople).flatMap(answers =>
+    matchCareers(entries, answers).flatMap(({ slug }) => bySlug.get(slug) ?? []),
+  )
+  const share = (all: readonly CareerEntry[], workforce: string) =>
+    (100 * all.filter(entry => workforceOf(entry) === workforce).length) / all.length
+  return workforces.map(workforce =>
+    seen(
+      `suggested work done by ${workforce}`,
+      `${share(suggested, workforce).toFixed(0)} % (of the catalogue ${share(entries, workforce).toFixed(0)} %)`,
+    ),
+  )
+}

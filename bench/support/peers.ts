@@ -1,0 +1,53 @@
+import type { QuizAnswers } from '#contract/quiz.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { type QuestionTerm, questionTerms, salaryBands, weightsOf } from '#server/careers/matching/rules.ts'
+
+/**
+ * How other quizzes match: each career wears tags, each answer asks for some. What a career is tagged with is read off
+ * the same figures that our formula uses, so the methods differ and not the data.
+ */
+type Tagged = Record<QuestionTerm, (entry: CareerEntry, answers: QuizAnswers) => boolean[]>
+
+const clearly = 0.5
+const levels: Record<CareerEntry['facts']['entryEducation'], QuizAnswers['education']> = {
+  none: 'high-school',
+  'high-school': 'high-school',
+  certificate: 'some-college',
+  'some-college': 'some-college',
+  associate: 'some-college',
+  bachelors: 'bachelors',
+  masters: 'masters-plus',
+  doctoral: 'masters-plus',
+}
+const places: Record<QuizAnswers['workLocation'][number], (facts: CareerEntry['facts']) => boolean> = {
+  'fully-remote': ({ telework }) => telework.percent >= 50,
+  hybrid: ({ telework }) => telework.percent >= 20,
+  'in-office': ({ telework, fit }) => telework.percent < 50 && fit.field < clearly,
+  'field-work': ({ fit }) => fit.field >= clearly,
+}
+
+/** For each option she chose, whether the career wears its tag. */
+const tagged: Tagged = {
+  vibes: ({ facts }, { workVibes }) => workVibes.map(vibe => facts.fit.vibes[vibe] >= clearly),
+  values: ({ facts }, { values }) => values.map(value => facts.fit.values[value] >= clearly),
+  education: ({ facts }, { education }) => [levels[facts.entryEducation] === education],
+  salary: ({ facts }, { salary }) => {
+    const [from, to] = salaryBands[salary]
+    return [facts.pay.median >= from && facts.pay.median < to]
+  },
+  location: ({ facts }, { workLocation }) => workLocation.map(place => places[place](facts)),
+  hours: ({ facts }, { weeklyHours }) => weeklyHours.map(hours => facts.fit.hours[hours] >= clearly),
+}
+
+/** Counts the tags that agree. */
+export const countTags = (entry: CareerEntry, answers: QuizAnswers): number =>
+  questionTerms.flatMap(term => tagged[term](entry, answers)).filter(Boolean).length
+
+const weights = weightsOf(0, false)
+
+/** Adds up, question by question and weighed as ours are, the share of the chosen options that agree. */
+export const additivePercent = (entry: CareerEntry, answers: QuizAnswers): number =>
+  questionTerms.reduce((sum, term) => {
+    const agree = tagged[term](entry, answers)
+    return sum + ((weights[term] ?? 0) * agree.filter(Boolean).length) / agree.length
+  }, 0)

@@ -1,0 +1,155 @@
+import type { InterestScores } from '#contract/interests.ts'
+import { interestTypes } from '#contract/interests.ts'
+import { limits } from '#contract/limits.ts'
+import { type Job, type QuizAnswers, quizOptions } from '#contract/quiz.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { standardProfiles } from '#server/careers/matching/compare-profiles.ts'
+import { elementNames } from '#server/careers/matching/read-skills.ts'
+import { salaryBands } from '#server/careers/matching/rules.ts'
+import { type Random, randomFrom } from './random.ts'
+
+export const personaSeed = 20261121
+
+/** Someone made up who would be at home in one career, with the answers she might give. */
+export interface Persona {
+  target: CareerEntry
+  answers: QuizAnswers
+  /** One past job with five skills. */
+  job: Job
+  interests: InterestScores
+}
+
+/**
+ * Made-up people, `perCareer` for each career, from a fixed seed. Each answers as the published figures of her career
+ * suggest, blurred:
+ * - values and ways of working: the career's standard scores, blurred by as much as the scales themselves are unsure
+ *   (a normal error of variance 1/reliability - 1); she chooses the highest one to three values, and every way of
+ *   working above half a deviation, at least one;
+ * - education: drawn from what people in the career say it takes, one time in five a level lower;
+ * - salary: the band of a wage drawn between the 10th and the 90th percentile;
+ * - place: home or hybrid as often as the job can be done from home, the field as often as it is out there, else the
+ *   workplace, three times in ten with a second place; hours: as the career's usual ones, three in ten with a second;
+ * - the past job: seven in ten one of the related careers, else a job that asks for no more than high school, drawn by
+ *   how many people work in it; named by one of its everyday titles, one in seven with a slip of the finger;
+ * - five skills: each seven in ten among the twelve that mark her career most, else any;
+ * - interests: the career's six, each blurred by one point of seven, on the scale from 1 to 5.
+ * They fit our figures better than real people do, so what is measured on them is an upper bound.
+ */
+export function makePersonas(entries: readonly CareerEntry[], perCareer: number): Persona[] {
+  const random = randomFrom(personaSeed)
+  const profiles = standardProfiles(entries)
+  const bySlug = new Map(entries.map(entry => [entry.slug, entry]))
+  const firstJobs = entries.filter(({ facts }) => ['none', 'high-school'].includes(facts.entryEducation))
+  return entries.flatMap((target, index) =>
+    Array.from({ length: perCareer }, () => {
+      const pastJob = pastJobOf(random, target, bySlug, firstJobs)
+      const profile = profiles[index] ?? new Float64Array()
+      return {
+        target,
+        answers: answersOf(random, target),
+        job: {
+          jobTitle: slip(random, random.one([pastJob.title, ...pastJob.searchTitles])),
+          yearsWorked: random.one(quizOptions.yearsWorked),
+          skills: skillsOf(random, profile).join(', '),
+        },
+        interests: interestsOf(random, target),
+      }
+    }),
+  )
+}
+
+/** How reliable each scale is, as Cronbach's alpha of the ratings it is made of; for the ways of working an assumption. */
+const reliability = {
+  creativity: 0.78,
+  'helping-others': 0.91,
+  flexibility: 0.72,
+  growth: 0.32,
+  stability: 0.57,
+  impact: 0.6,
+  'desk-office': 0.8,
+  interpersonal: 0.8,
+  'active-movement': 0.8,
+  outdoors: 0.8,
+}
+
+function answersOf(random: Random, { facts }: CareerEntry): QuizAnswers {
+  const blurred = <Key extends keyof typeof reliability>(scores: Record<Key, number>) =>
+    (Object.entries(scores) as [Key, number][])
+      .map(([key, score]) => ({ key, score: score + random.normal() * Math.sqrt(1 / reliability[key] - 1) }))
+      .sort((a, b) => b.score - a.score)
+  const values = blurred(facts.fit.values).slice(0, 1 + random.below(limits.quiz.values.max))
+  const vibes = blurred(facts.fit.vibes).filter(({ score }, place) => place === 0 || score > 0.5)
+  const second = <Option>(first: Option, options: readonly Option[]) =>
+    random.chance(0.3) ? [...new Set([first, random.one(options)])] : [first]
+  return {
+    values: values.map(({ key }) => key),
+    education: educationOf(random, facts),
+    hasWorkExperience: 'no',
+    workHistory: [],
+    salary: salaryOf(random, facts),
+    workLocation: second(placeOf(random, facts), quizOptions.workLocation),
+    workVibes: vibes.map(({ key }) => key),
+    weeklyHours: second(
+      random.weighed(quizOptions.weeklyHours, hours => facts.fit.hours[hours] + 0.01),
+      quizOptions.weeklyHours,
+    ),
+    firstName: '',
+  }
+}
+
+type Facts = CareerEntry['facts']
+
+function educationOf(random: Random, { educationShares }: Facts): QuizAnswers['education'] {
+  const { highSchool, someCollege, bachelors, mastersPlus } = educationShares
+  const shares = [highSchool, someCollege, bachelors, mastersPlus]
+  const level = random.weighed([0, 1, 2, 3], each => shares[each] ?? 0)
+  return quizOptions.education[Math.max(0, level - Number(random.chance(0.2)))] ?? 'high-school'
+}
+
+function salaryOf(random: Random, { pay }: Facts): QuizAnswers['salary'] {
+  const known = [pay.p10, pay.p25, pay.median, pay.p75, pay.p90]
+  const at = random.next() * (known.length - 1)
+  const [low = pay.p10, high = pay.p90] = known.slice(Math.floor(at))
+  const wage = low * (high / low) ** (at % 1)
+  return quizOptions.salary.findLast(band => salaryBands[band][0] <= wage) ?? '30k-50k'
+}
+
+function placeOf(random: Random, { telework, fit }: Facts): QuizAnswers['workLocation'][number] {
+  if (random.chance(telework.percent / 100)) return random.one(['fully-remote', 'hybrid'])
+  return random.chance(fit.field) ? 'field-work' : 'in-office'
+}
+
+function pastJobOf(
+  random: Random,
+  target: CareerEntry,
+  bySlug: ReadonlyMap<string, CareerEntry>,
+  firstJobs: readonly CareerEntry[],
+): CareerEntry {
+  const related = Object.values(target.facts.related).flatMap(slugs => slugs.flatMap(slug => bySlug.get(slug) ?? []))
+  if (related.length && random.chance(0.7)) return random.one(related)
+  return random.weighed(firstJobs, entry => entry.facts.employment ?? 0)
+}
+
+/** Two neighbouring letters change places, now and then. */
+function slip(random: Random, title: string): string {
+  if (title.length < 6 || !random.chance(1 / 7)) return title
+  const at = 1 + random.below(title.length - 2)
+  return title.slice(0, at) + title[at + 1] + title[at] + title.slice(at + 2)
+}
+
+function skillsOf(random: Random, profile: ArrayLike<number>): string[] {
+  const strongest = elementNames
+    .map((name, place) => ({ name, score: profile[place] ?? 0 }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 12)
+    .map(({ name }) => name)
+  return Array.from({ length: 5 }, () => random.one(random.chance(0.7) ? strongest : elementNames))
+}
+
+function interestsOf(random: Random, { facts }: CareerEntry): InterestScores {
+  const scores = interestTypes.map(type => {
+    const seen = 1 + ((facts.interests[type] + random.normal() - 1) / 6) * 4
+    return [type, Math.min(5, Math.max(1, Math.round(seen * 5) / 5))]
+  })
+  return Object.fromEntries(scores) as InterestScores
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { watchFaults } from './support/faults.ts'
+import { expect, test } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
+
+const careerLinks = (page: Page) => page.getByRole('main').locator('a[href^="/careers/"]')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by job title' })
+const count = (page: Page) => page.getByRole('status')
+
+test('without script, every career is in the list and its page is complete', async ({ open }) => {
+  const page = await open({ javaScriptEnabled: false })
+  await page.goto('/careers')
+  await expect(page).toHaveTitle(/^All careers/)
+  await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0)
+  expect(await careerLinks(page).count()).toBeGreaterThanOrEqual(400)
+  await expect(search(page)).toBeHidden()
+  await page.getByRole('navigation', { name: 'Families of careers' }).getByRole('link', { name: 'Health care' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Health care' })).toBeInViewport()
+
+  await careerLinks(page).filter({ hasText: 'Dental Hygienist' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dental Hygienist')
+  const main = page.getByRole('main')
+  for (const part of [
+    'What it pays',
+    'Jobs ahead',
+    'Work from home',
+    'A day in the life',
+    'Ways in',
+    'Skills to learn',
+    'Strengths that help',
+    'Roadmap',
+    'Questions you may hear in an interview',
+    'Related careers',
+  ])
+    await expect(main.getByRole('region', { name: part })).toBeVisible()
+  await expect(main.getByRole('img', { name: /half of the people in this job in the US earned more/ })).toBeVisible()
+  for (const name of ['What it pays', 'Jobs ahead', 'Work from home', 'Ways in', 'Related careers'])
+    await expect(main.getByRole('region', { name })).toContainText(/Source: .+ 20\d\d/)
+  await expect(main).toContainText('Salary ranges are estimates and are not guaranteed.')
+  await expect(main.getByRole('link', { name: 'Where our figures come from' })).toHaveAttribute('href', '/figures')
+  await main.getByRole('region', { name: 'Related careers' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dental Hygienist')
+})
+
+test('a search engine finds an address of its own, a description and our figures on a page', async ({ request }) => {
+  const html = await (await request.get('/careers/dental-hygienist')).text()
+  expect(html).toContain('<link rel="canonical" href="/careers/dental-hygienist"/>')
+  expect(html).toMatch(/<meta name="description" content="Dental Hygienist: [^"]+"/)
+  expect(html.match(/<script[^>]+src=/g)).toBeNull()
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  const occupation = JSON.parse(data)
+  const profile = await (await request.get('/api/careers/dental-hygienist')).json()
+  expect(occupation).toMatchObject({ '@type': 'Occupation', name: 'Dental Hygienist' })
+  expect(occupation.estimatedSalary[0]).toMatchObject({
+    percentile10: profile.pay.p10,
+    median: profile.pay.median,
+    percentile90: profile.pay.p90,
+    currency: 'USD',
+  })
+  expect(occupation.estimatedSalary[0].description).toContain(`${profile.pay.year}`)
+})
+
+test('the list is searched and narrowed by keyboard, and the address keeps it', async ({ open, server }) => {
+  const page = await open()
+  const faults = await watchFaults(page.context(), server.url)
+  await page.goto('/careers')
+  const everything = await count(page).innerText()
+  expect(Number.parseInt(everything, 10)).toBeGreaterThanOrEqual(400)
+  await tabTo(search(page))
+  // Whatever the case, the accents or the number, and by other names of the job too.
+  for (const typed of ['barista', 'BARISTAS', 'barísta']) {
+    await search(page).fill(typed)
+    await expect(careerLinks(page).filter({ visible: true })).toHaveCount(1)
+    await expect(count(page)).toHaveText('1 career')
+  }
+  await search(page).fill('')
+  await page.keyboard.type('nurses')
+  await expect(page).toHaveURL('/careers?q=nurses')
+  // Whose title says it stands before what only begins alike, such as a plant nursery.
+  await expect(careerLinks(page).filter({ visible: true }).first()).toContainText('Nurse')
+  const shown = await careerLinks(page).filter({ visible: true }).allInnerTexts()
+  expect(shown.join()).toContain('Registered Nurse')
+  await expect(count(page)).toHaveText(`${shown.length} careers`)
+
+  const family = page.getByRole('combobox', { name: 'Family of careers' })
+  await tabTo(family)
+  await page.keyboard.type('Health care')
+  await expect(page).toHaveURL('/careers?q=nurses&family=health-care')
+  await expect(page.getByRole('main').locator('section h2').filter({ visible: true }).first()).toHaveText('Health care')
+  const fewer = await count(page).innerText()
+  expect(fewer).not.toBe(`${shown.length} careers`)
+
+  await tabTo(careerLinks(page).filter({ hasText: 'Registered Nurse' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registered Nurse')
+  await page.goBack()
+  await expect(count(page)).toHaveText(fewer)
+  await expect(search(page)).toHaveValue('nurses')
+  await page.goBack()
+  await expect(page).toHaveURL('/careers?q=nurses')
+  await expect(count(page)).toHaveText(`${shown.length} careers`)
+
+  await page.goto('/careers?q=chief+happiness+wizard&family=no-such-family')
+  await expect(page.getByRole('heading', { name: 'No career by that name' })).toBeVisible()
+  await expect(count(page)).toHaveText('0 careers')
+  await tabTo(page.getByRole('button', { name: 'Show all careers' }))
+  await page.keyboard.press('Enter')
+  await expect(count(page)).toHaveText(everything)
+  await expect(search(page)).toBeFocused()
+  await expect(page).toHaveURL('/careers')
+  expect(faults).toEqual([])
+})
+
+test('a career that there is not is a 404 that leads on, with script or without', async ({ open }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await open({ javaScriptEnabled })
+    for (const path of ['/careers/no-such-career', '/careers/404', '/careers/Baker']) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'See all careers' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All careers')
+  }
+})
+
+test('a career leads into the quiz, and a match leads to its page', async ({ open, member }) => {
+  const guest = await open()
+  await guest.goto('/careers/baker')
+  await guest.getByRole('link', { name: 'Take the free two-minute quiz' }).click()
+  await expect(guest.getByRole('heading', { level: 1, name: 'What matters most to you?' })).toBeVisible()
+
+  const { storageState, results } = await member({ quiz: true })
+  const page = await open({ storageState })
+  await page.goto('/careers/baker')
+  await page.getByRole('link', { name: 'See my matches' }).click()
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Roadmap and interview questions' }).click()
+  await expect(page.getByRole('region', { name: 'Roadmap' })).toBeVisible()
+  const titles = results?.suggestions.map(({ title }) => title) ?? []
+  expect(titles).toContain(await page.getByRole('heading', { level: 1 }).innerText())
+})

@@ -1,0 +1,37 @@
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { readCatalogue } from '#server/careers/catalogue/entry.ts'
+import { matchCareers } from '#server/careers/matching/match-careers.ts'
+import { outOfs, weightsOf } from '#server/careers/matching/rules.ts'
+import { ExampleReasons } from '#web/landing/example-result.tsx'
+import FiguresPage from '#web/legal/figures-page.tsx'
+
+/** Pages cannot ask the server for what they tell of the matching, so it stands in them, and here it is compared. */
+const textOf = (page: FunctionComponent) =>
+  renderToStaticMarkup(createElement(page))
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|')
+
+test("the landing page's example is what the matching gives for its answers", () => {
+  const [best] = matchCareers(readCatalogue(), {
+    values: ['stability', 'helping-others'],
+    education: 'some-college',
+    salary: '70k-100k',
+    workLocation: ['in-office'],
+    workVibes: ['interpersonal'],
+    weeklyHours: ['part-time'],
+  })
+  const told = textOf(ExampleReasons)
+  expect(told).toContain(`|${best?.icon}|${best?.title}|${best?.salaryRange.replace('-', ' to ')} a year|`)
+  expect(told).toContain(`|${best?.matchPercent}%|match|`)
+  const parts = [...told.matchAll(/\|(\d+) of (\d+)\|/g)].map(([, points, outOf]) => [Number(points), Number(outOf)])
+  expect(parts).toEqual(best?.reasons.map(({ points, outOf }) => [points, outOf]))
+})
+
+test('the figures page gives each part of a match the points it has at most', () => {
+  const told = textOf(FiguresPage)
+  const table = told.slice(told.indexOf('|At most|'), told.indexOf('One part that does not fit'))
+  const points = [...table.matchAll(/\|(\d+)(?=\|)/g)].map(([, each]) => Number(each))
+  expect(points).toEqual(Object.values(outOfs(weightsOf(0, false))))
+})

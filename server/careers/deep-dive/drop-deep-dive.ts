@@ -1,0 +1,22 @@
+import type { Suggestion } from '#contract/careers.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { isOpenTo } from '../find-results.ts'
+import { holdAssessment, writeSuggestions } from '../store.ts'
+
+/**
+ * Brings the result of the quiz back and forgets the answers of the deep dive.
+ * @throws AppError not_found, also for somebody else's.
+ */
+export async function dropDeepDive(
+  tx: Tx,
+  assessmentId: string,
+  asker: string | undefined,
+  now: Date,
+): Promise<{ suggestions: Suggestion[]; deepDive: null }> {
+  const row = await holdAssessment(tx, assessmentId)
+  if (!row || !isOpenTo(row, asker, now)) throw new AppError('not_found')
+  const suggestions = row.deepDive?.suggestionsBefore ?? row.suggestions
+  if (row.deepDive) await writeSuggestions(tx, assessmentId, { suggestions, deepDive: null })
+  return { suggestions, deepDive: null }
+}

@@ -1,0 +1,38 @@
+import type { Suggestion } from '#contract/careers.ts'
+import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
+import type { DeepDive } from '#contract/interests.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { isOpenTo } from '../find-results.ts'
+import { matchCareers } from '../matching/match-careers.ts'
+import type { Catalogue } from '../read-catalogue.ts'
+import { holdAssessment, writeSuggestions } from '../store.ts'
+import { scoreInterests, toDeepDive } from './rules.ts'
+
+interface Wish {
+  assessmentId: string
+  /** The account behind the session, if there is one. */
+  asker: string | undefined
+  answers: DeepDiveAnswers
+}
+
+/**
+ * Ranks the careers anew, by the quiz, the past jobs and the interests of a deep dive. A second one replaces the first;
+ * what dropping brings back stays the result of the quiz.
+ * @throws AppError not_found, also for somebody else's.
+ */
+export async function refineResults(
+  tx: Tx,
+  catalogue: Catalogue,
+  { assessmentId, asker, answers }: Wish,
+  now: Date,
+): Promise<{ suggestions: Suggestion[]; deepDive: DeepDive }> {
+  const row = await holdAssessment(tx, assessmentId)
+  if (!row || !isOpenTo(row, asker, now)) throw new AppError('not_found')
+  const interests = scoreInterests(answers)
+  const suggestions = matchCareers(catalogue.entries, row, { jobs: row.workHistory, interests })
+  const suggestionsBefore = row.deepDive?.suggestionsBefore ?? row.suggestions
+  const deepDive = { answers, takenAt: now.toISOString(), suggestionsBefore }
+  await writeSuggestions(tx, assessmentId, { suggestions, deepDive })
+  return { suggestions, deepDive: toDeepDive(deepDive) }
+}

@@ -1,0 +1,21 @@
+import { type DeepDiveAnswers, statements } from '#contract/deep-dive.ts'
+import { type DeepDive, type InterestScores, interestTypes } from '#contract/interests.ts'
+import type { StoredDeepDive } from '#server/platform/db/schema.ts'
+
+/** For each of the six types the mean of the answers to its statements. */
+export function scoreInterests(answers: DeepDiveAnswers): InterestScores {
+  const meanOf = (type: (typeof interestTypes)[number]) => {
+    const own = statements.filter(statement => statement.type === type)
+    return own.reduce((sum, { id }) => sum + answers[id], 0) / own.length
+  }
+  return Object.fromEntries(interestTypes.map(type => [type, meanOf(type)])) as InterestScores
+}
+
+/** What its person may read of it: never the single answers. */
+export const toDeepDive = ({ answers, takenAt, suggestionsBefore }: StoredDeepDive): DeepDive => ({
+  interests: scoreInterests(answers),
+  takenAt,
+  before: suggestionsBefore
+    .filter(({ notTheUsual }) => !notTheUsual)
+    .map(({ slug, title, matchPercent }) => ({ slug, title, matchPercent })),
+})

@@ -1,0 +1,36 @@
+import type { CareerEntry } from '../catalogue/entry.ts'
+
+/** How alike two profiles are in shape, -1 to 1 (Pearson's correlation); 0 where one of them is flat. */
+export function correlation(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  const n = a.length
+  let [sumA, sumB] = [0, 0]
+  for (let i = 0; i < n; i++) {
+    sumA += a[i] ?? 0
+    sumB += b[i] ?? 0
+  }
+  let [both, ownA, ownB] = [0, 0, 0]
+  for (let i = 0; i < n; i++) {
+    const x = (a[i] ?? 0) - sumA / n
+    const y = (b[i] ?? 0) - sumB / n
+    both += x * y
+    ownA += x * x
+    ownB += y * y
+  }
+  return ownA > 1e-9 && ownB > 1e-9 ? both / Math.sqrt(ownA * ownB) : 0
+}
+
+/**
+ * Each career's importance of skills and knowledge as standard scores over the catalogue: what it asks for more, or
+ * less, than most.
+ */
+export function standardProfiles(entries: readonly CareerEntry[]): Float64Array[] {
+  const profiles = entries.map(({ facts }) => Float64Array.from([...facts.skills, ...facts.knowledge]))
+  const length = profiles[0]?.length ?? 0
+  for (let element = 0; element < length; element++) {
+    const values = profiles.map(profile => profile[element] ?? 0)
+    const mean = values.reduce((sum, each) => sum + each, 0) / values.length
+    const spread = Math.sqrt(values.reduce((sum, each) => sum + (each - mean) ** 2, 0) / values.length)
+    for (const profile of profiles) profile[element] = spread > 1e-9 ? ((profile[element] ?? 0) - mean) / spread : 0
+  }
+  return profiles
+}

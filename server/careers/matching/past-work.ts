@@ -1,0 +1,95 @@
+import type { Job } from '#contract/quiz.ts'
+import type { CareerEntry } from '../catalogue/entry.ts'
+import { correlation, standardProfiles } from './compare-profiles.ts'
+import { elementNames, readSkills } from './read-skills.ts'
+import { titleResolver } from './resolve-title.ts'
+import { phi } from './rules.ts'
+
+/** What past jobs say of every career, in the catalogue's order. */
+export interface PastWork {
+  /** 0 to 1: how much past work says, by the years in a job, how surely its title was recognised, and named skills. */
+  strength: number
+  fits: Float64Array
+  /** Whether a past job was surely this one. */
+  had(index: number): boolean
+  /** The past job nearest to a career, as a career of the catalogue; undefined where only skills are known. */
+  nearest(index: number): CareerEntry | undefined
+  /** Those of the named skills that a career asks for more than most do, its strongest first. */
+  sharedSkills(index: number): string[]
+}
+
+/** Longer in a job means more of it sticks. */
+const yearsWeight: Record<Job['yearsWorked'], number> = { '0-1': 0.7, '1-3': 0.85, '3-5': 0.95, '5-plus': 1 }
+
+/** From here on a title is taken for the career's own. */
+const surely = 0.9
+
+/** What far-off work counts all the same: who leaves a job behind must not be held by it. */
+const leastNear = 0.25
+
+/** How near O*NET's three lists of related occupations are. */
+const tiers = { closest: 1, close: 0.8, further: 0.5 } as const
+
+function tierOf(entry: CareerEntry | undefined, other: CareerEntry | undefined): number {
+  if (!entry || !other) return 0
+  const tier = (Object.keys(tiers) as (keyof typeof tiers)[]).find(each =>
+    entry.facts.related[each].includes(other.slug),
+  )
+  return tier ? tiers[tier] : 0
+}
+
+/** Reads past jobs for one catalogue. Undefined where nothing in them is known: then they change no match. */
+export type PastWorkReader = (jobs: readonly Job[]) => PastWork | undefined
+
+export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader {
+  const resolve = titleResolver(entries)
+  const profiles = standardProfiles(entries)
+  const rows = new Map<number, Float64Array>()
+
+  /** How near every career is to the one at `from`, 0 to 1: its profile, and whether either calls the other related. */
+  const nearnessTo = (from: number): Float64Array => {
+    const known = rows.get(from)
+    if (known) return known
+    const row = Float64Array.from(entries, (entry, index) => {
+      const profile = (1 + correlation(profiles[from] ?? [], profiles[index] ?? [])) / 2
+      return 0.6 * profile + 0.4 * Math.max(tierOf(entries[from], entry), tierOf(entry, entries[from]))
+    })
+    row[from] = 1
+    rows.set(from, row)
+    return row
+  }
+
+  return jobs => {
+    const past = jobs.flatMap(({ jobTitle, yearsWorked }) => {
+      const meant = resolve(jobTitle)
+      return meant.map(each => ({ ...each, weight: yearsWeight[yearsWorked] * each.certainty, among: meant.length }))
+    })
+    const skills = [...new Set(jobs.flatMap(job => [...readSkills(job.skills)]))]
+    if (!past.length && !skills.length) return undefined
+
+    const longest = Math.max(0, ...past.map(({ weight }) => weight))
+    const nearestOf = (index: number) =>
+      past
+        .map(job => ({ job, near: (job.weight / longest) * (nearnessTo(job.index)[index] ?? 0) }))
+        .reduce((a, b) => (b.near > a.near ? b : a), { job: undefined as (typeof past)[number] | undefined, near: 0 })
+    const skillFit = (index: number) =>
+      phi((0.5 * skills.reduce((sum, skill) => sum + (profiles[index]?.[skill] ?? 0), 0)) / Math.sqrt(skills.length))
+
+    const fits = Float64Array.from(entries, (_, index) => {
+      if (!past.length) return skillFit(index)
+      const near = leastNear + (1 - leastNear) * nearestOf(index).near
+      return skills.length ? 0.6 * near + 0.4 * skillFit(index) : near
+    })
+    return {
+      strength: 0.4 * longest + (skills.length ? 0.6 : 0),
+      fits,
+      had: index => past.some(job => job.index === index && job.certainty >= surely),
+      nearest: index => entries[nearestOf(index).job?.index ?? -1],
+      sharedSkills: index =>
+        skills
+          .filter(skill => (profiles[index]?.[skill] ?? 0) >= 0.3)
+          .sort((a, b) => (profiles[index]?.[b] ?? 0) - (profiles[index]?.[a] ?? 0))
+          .map(skill => elementNames[skill] ?? ''),
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { knowledgeNames, skillNames } from '../catalogue/element-names.ts'
+import { closestWord } from './resolve-title.ts'
+import { skillWords } from './skill-words.ts'
+
+/** The elements of every career's profile: skills first, then knowledge. */
+export const elementNames = [...skillNames, ...knowledgeNames]
+
+const elementsOfName = (name: string) => elementNames.flatMap((each, place) => (each === name ? [place] : []))
+
+const exact = new Map<string, number[]>()
+const stems: { stem: string; elements: number[] }[] = []
+for (const [words, names] of skillWords) {
+  const elements = names.flatMap(elementsOfName)
+  for (const word of words.split('|'))
+    if (word.endsWith('*')) stems.push({ stem: word.slice(0, -1), elements })
+    else exact.set(word, elements)
+}
+stems.sort((a, b) => b.stem.length - a.stem.length)
+for (const name of elementNames) exact.set(name.toLowerCase(), elementsOfName(name))
+const longest = Math.max(...[...exact.keys()].map(words => words.split(' ').length))
+const vocabulary = [...exact.keys()].filter(words => !words.includes(' '))
+
+/**
+ * The elements that typed skills name, as places in `elementNames`: by O*NET's own names and by everyday words, whole
+ * phrases before single words. What is not known is passed over.
+ */
+export function readSkills(typed: string): Set<number> {
+  const words = typed
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 100)
+  const found = new Set<number>()
+  for (let from = 0; from < words.length; ) {
+    const { elements, length } = phraseAt(words, from) ?? { elements: meantBy(words[from] ?? ''), length: 1 }
+    for (const element of elements) found.add(element)
+    from += length
+  }
+  return found
+}
+
+function phraseAt(words: readonly string[], from: number) {
+  for (let length = Math.min(longest, words.length - from); length > 0; length--) {
+    const elements = exact.get(words.slice(from, from + length).join(' '))
+    if (elements) return { elements, length }
+  }
+  return undefined
+}
+
+function meantBy(word: string): number[] {
+  const stem = stems.find(each => word.startsWith(each.stem))
+  return stem?.elements ?? exact.get(closestWord(word, vocabulary)?.word ?? '') ?? []
+}

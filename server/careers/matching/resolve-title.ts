@@ -1,0 +1,212 @@
+import type { CareerEntry } from '../catalogue/entry.ts'
+
+/** A career that a typed job title may mean. `certainty` 0 to 1: how much of both titles agrees. */
+export interface MeantCareer {
+  index: number
+  certainty: number
+}
+
+export type TitleResolver = (typed: string) => MeantCareer[]
+
+/** Below this, two titles share too little to mean the same work. */
+const leastCertainty = 0.65
+/** Careers that agree as well as the best one, but for this, may be meant too. */
+const asGood = 0.05
+/** A title that could mean more careers than this says nothing. */
+const mostMeant = 8
+
+/** Say how far up or how long somebody works, not what the work is. */
+const emptyWords = new Set(
+  `a an and the of for to my own i was as in on at with senior sr junior jr trainee entry level experienced seasonal
+  temporary temp casual volunteer intern internship apprentice freelance certified licensed registered
+  staff professional i ii iii 1 2 3`.split(/\s+/),
+)
+
+/** Widely typed words for a job that name a gender or are short for another word. */
+const plainWords = new Map(
+  Object.entries({
+    waitress: 'server',
+    waitressing: 'server',
+    waiter: 'server',
+    barmaid: 'bartender',
+    barman: 'bartender',
+    hostess: 'host',
+    stewardess: 'flight attendant',
+    actress: 'actor',
+    seamstress: 'sewer',
+    maid: 'housekeeper',
+    handyman: 'maintenance',
+    repairman: 'maintenance',
+    lineman: 'power line worker',
+    linesman: 'power line worker',
+    binman: 'garbage collector',
+    dustman: 'garbage collector',
+    garbageman: 'garbage collector',
+    deliveryman: 'delivery driver',
+    warehouseman: 'warehouse worker',
+    foreman: 'production supervisor',
+    brakeman: 'train conductor',
+    busboy: 'busser',
+    housewife: 'caregiver',
+    mom: 'caregiver',
+    mother: 'caregiver',
+    fireman: 'firefighter',
+    policeman: 'police officer',
+    policewoman: 'police officer',
+    mailman: 'mail carrier',
+    postman: 'mail carrier',
+    chambermaid: 'housekeeper',
+    dinnerlady: 'cafeteria attendant',
+    lady: 'worker',
+    babysitting: 'babysitter',
+    cashiering: 'cashier',
+    bartending: 'bartender',
+    asst: 'assistant',
+    mgr: 'manager',
+    rep: 'representative',
+    admin: 'administrative',
+    tech: 'technician',
+  }),
+)
+
+/** What people call a job, as words that can be compared: lower case, one number, without employer and rank. */
+export function wordsOf(title: string): string[] {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/\p{M}|['’]s?\b/gu, '')
+    .toLowerCase()
+    .replace(/\b(part|full)[ -]time\b/g, '')
+  const withoutEmployer = plain.replace(/\s(at|@|for|with|from|near)\s.*$/u, '')
+  const words = meaningful(withoutEmployer)
+  return words.length ? words : meaningful(plain)
+}
+
+function meaningful(text: string): string[] {
+  const words = text.split(/[^\p{L}\p{N}+#]+/u).map(singular)
+  return words
+    .flatMap(word => (plainWords.get(word) ?? neutral(word)).split(' '))
+    .filter(word => word && !emptyWords.has(word))
+}
+
+const neutral = (word: string) => word.replace(/^(.{4,})(?:wom[ae]n|m[ae]n)$/, '$1person')
+
+function singular(word: string): string {
+  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
+  if (/ies$/.test(word)) return word.replace(/ies$/, 'y')
+  if (/(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2)
+  return word.replace(/s$/, '')
+}
+
+/** A typed word as we understood it, and how surely. */
+interface Word {
+  text: string
+  sureness: number
+  weight: number
+}
+
+interface Title {
+  index: number
+  words: string[]
+  weight: number
+}
+
+/**
+ * Builds the way from a typed job title to the careers it may mean: over each career's title and search titles, forgiving
+ * plurals, one slip of the finger in a word of four letters and two in one of eight. Rare words weigh more than common
+ * ones, the last word ("sales *manager*") half as much again. Unknown titles mean nothing.
+ */
+export function titleResolver(entries: readonly CareerEntry[]): TitleResolver {
+  const known = entries.flatMap((entry, index) =>
+    [entry.title, ...entry.searchTitles].map(title => ({ index, words: wordsOf(title) })),
+  )
+  const titlesWith = new Map<string, number[]>()
+  known.forEach(({ words }, place) => {
+    for (const word of new Set(words)) titlesWith.set(word, [...(titlesWith.get(word) ?? []), place])
+  })
+  // Among words equally near to what was typed, the first one counts: the one in most titles.
+  const vocabulary = [...titlesWith].sort(([, a], [, b]) => b.length - a.length).map(([word]) => word)
+  const rarity = (word: string) => Math.log((1 + known.length) / (1 + (titlesWith.get(word)?.length ?? 0)))
+  const weightOf = (words: readonly string[], place: number) =>
+    rarity(words[place] ?? '') * (place === words.length - 1 ? 1.5 : 1)
+  const sum = (words: readonly string[]) => words.reduce((total, _, place) => total + weightOf(words, place), 0)
+  const titles: Title[] = known.map(title => ({ ...title, weight: sum(title.words) }))
+
+  const agreement = (typed: readonly Word[], typedWeight: number, title: Title) => {
+    const shared = title.words.reduce((total, text, place) => {
+      const word = typed.findLast(each => each.text === text)
+      return word ? total + (weightOf(title.words, place) + word.weight) * word.sureness : total
+    }, 0)
+    return shared / (title.weight + typedWeight)
+  }
+
+  const understood = (typed: readonly string[]): Word[] => {
+    const words = typed.map(word => (titlesWith.has(word) ? { text: word, sureness: 1 } : nearestTo(word)))
+    const texts = words.map(({ text }) => text)
+    return words.map((word, place) => ({ ...word, weight: weightOf(texts, place) }))
+  }
+  const nearestTo = (word: string) => {
+    const close = closestWord(word, vocabulary)
+    // A slip makes another word of a short one more easily: a farmer is no framer.
+    const doubt = word.length > 6 ? 0.2 : 0.4
+    return close ? { text: close.word, sureness: 1 - doubt * close.slips } : { text: word, sureness: 1 }
+  }
+
+  return typed => {
+    const words = understood(joined(wordsOf(typed).slice(0, 12), titlesWith))
+    const weight = words.reduce((total, word) => total + word.weight, 0)
+    const best = new Map<number, number>()
+    for (const place of new Set(words.flatMap(({ text }) => titlesWith.get(text) ?? []))) {
+      const title = titles[place]
+      // One word alone must be a title of its own: a "worker" is not yet a social worker.
+      if (!title || (words.length === 1 && title.words.length > 1)) continue
+      const certainty = agreement(words, weight, title)
+      if (certainty > (best.get(title.index) ?? leastCertainty)) best.set(title.index, certainty)
+    }
+    const top = Math.max(0, ...best.values())
+    const meant = [...best].filter(([, certainty]) => certainty >= top - asGood)
+    return meant.length > mostMeant ? [] : meant.map(([index, certainty]) => ({ index, certainty }))
+  }
+}
+
+/** Two words that are one in some title: "hair dresser". */
+function joined(words: readonly string[], known: ReadonlyMap<string, unknown>): string[] {
+  const out: string[] = []
+  for (const word of words) {
+    const both = `${out.at(-1) ?? ''}${word}`
+    if (out.length && known.has(both)) out[out.length - 1] = both
+    else out.push(word)
+  }
+  return out
+}
+
+/** The known word with the same first letter within reach of a few slips of the finger, the nearest; else undefined. */
+export function closestWord(word: string, vocabulary: readonly string[]): { word: string; slips: number } | undefined {
+  const reach = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
+  let nearest: string | undefined
+  let least = reach + 1
+  for (const each of vocabulary) {
+    if (each[0] !== word[0] || each.length < 4 || Math.abs(each.length - word.length) >= least) continue
+    const distance = slips(word, each, least)
+    if (distance < least) [nearest, least] = [each, distance]
+  }
+  return nearest === undefined ? undefined : { word: nearest, slips: least }
+}
+
+/** Letters to add, leave out, change or swap with a neighbour to turn one word into the other; `bound` when that many or more. */
+function slips(a: string, b: string, bound: number): number {
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1])
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      next.push(cost)
+    }
+    if (Math.min(...next) >= bound) return bound
+    ;[before, row] = [row, next]
+  }
+  return row[b.length] ?? bound
+}

@@ -1,0 +1,77 @@
+import { brand } from '#contract/brand.ts'
+import type { PublicCareer } from '#contract/careers.ts'
+import appCss from '#web/ui/app.css?url'
+import { CareerIcon, SalaryDisclaimer, Tags } from './career-card.tsx'
+import { CareerOverview } from './profile/overview.tsx'
+import { HeadingLevel, Lines, Part } from './profile/part.tsx'
+import { publicCatalogue } from './public/queries.ts'
+import { QuizInvitation } from './public/quiz-invitation.tsx'
+import { Roadmap } from './public/roadmap.tsx'
+import { occupationData, pathOf, summaryOf } from './public/state.ts'
+
+export const handle = { static: true }
+
+export function loader({ params }: { params: { slug?: string } }): PublicCareer {
+  const career = publicCatalogue().careers.find(each => each.slug === params.slug)
+  if (!career) throw new Error(`There is no career ${params.slug}`)
+  return career
+}
+
+export const links = () => [{ rel: 'stylesheet', href: appCss }]
+
+export const meta = ({ loaderData: career }: { loaderData: PublicCareer }) => [
+  { title: `${career.title}: pay, outlook and ways in · ${brand.name}` },
+  { name: 'description', content: summaryOf(career) },
+  { tagName: 'link', rel: 'canonical', href: pathOf(career.slug) },
+  { 'script:ld+json': occupationData(career) },
+]
+
+export default function CareerPage({ loaderData: career }: { loaderData: PublicCareer }) {
+  return (
+    <HeadingLevel value="h2">
+      <article className="mx-auto flex w-full max-w-3xl flex-col gap-11 px-4 py-8 sm:px-6 sm:py-12">
+        <Opening career={career} />
+        <QuizInvitation question="Does this fit you?" />
+        <CareerOverview profile={career} hoped={null}>
+          <Roadmap steps={career.roadmap} />
+          <Part title="Questions you may hear in an interview">
+            <Lines lines={career.interviewQuestions} />
+          </Part>
+        </CareerOverview>
+        <footer className="flex flex-col gap-2 border-line border-t pt-6">
+          <p className="text-muted text-sm">
+            The figures are those of "{career.occupation.title}", as the sources call this work (O*NET code{' '}
+            {career.occupation.code}). The descriptions are our own words.
+          </p>
+          <SalaryDisclaimer />
+        </footer>
+      </article>
+    </HeadingLevel>
+  )
+}
+
+function Opening({ career }: { career: PublicCareer }) {
+  const crumb = 'font-semibold text-brand underline underline-offset-4'
+  return (
+    <header className="flex flex-col gap-5">
+      <nav aria-label="You are here" className="text-[0.9375rem]">
+        <a href="/careers" className={crumb}>
+          All careers
+        </a>{' '}
+        <span aria-hidden className="text-muted">
+          ›
+        </span>{' '}
+        <a href={`/careers#${career.family.slug}`} className={crumb}>
+          {career.family.name}
+        </a>
+      </nav>
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
+        <CareerIcon icon={career.icon} large />
+        <h1 className="text-4xl sm:text-5xl">{career.title}</h1>
+      </div>
+      <p className="text-lg">{career.description}</p>
+      <Tags tags={career.tags} all />
+      <p className="text-muted text-sm">Also called: {career.otherTitles.join(', ')}.</p>
+    </header>
+  )
+}

@@ -1,0 +1,65 @@
+import { brand } from '#contract/brand.ts'
+import type { PublicFamily, Source } from '#contract/careers.ts'
+import appCss from '#web/ui/app.css?url'
+import { SalaryDisclaimer } from './career-card.tsx'
+import { SourceLine } from './profile/part.tsx'
+import { FamilySection } from './public/family-section.tsx'
+import { Finder, NothingFound } from './public/finder.tsx'
+import { publicCatalogue } from './public/queries.ts'
+import { QuizInvitation } from './public/quiz-invitation.tsx'
+
+export const handle = { static: true }
+
+interface Shown {
+  families: PublicFamily[]
+  /** Of the pay of all of them. */
+  source: Source
+}
+
+export function loader(): Shown {
+  const { families, careers } = publicCatalogue()
+  const [first, ...others] = new Map(careers.map(({ sources: { pay } }) => [`${pay.name}, ${pay.years}`, pay])).values()
+  if (!first || others.length > 0) throw new Error('The list names one source for the pay of all careers')
+  return { families, source: first }
+}
+
+export const links = () => [{ rel: 'stylesheet', href: appCss }]
+
+export const meta = () => [
+  { title: `All careers, with pay and outlook · ${brand.name}` },
+  {
+    name: 'description',
+    content: 'Hundreds of careers by family: what each pays in the US, how many jobs there are, and the ways in.',
+  },
+  { tagName: 'link', rel: 'canonical', href: '/careers' },
+]
+
+export default function CareersPage({ loaderData: { families, source } }: { loaderData: Shown }) {
+  const total = families.reduce((sum, family) => sum + family.careers.length, 0)
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-10 sm:px-6 sm:py-14">
+      <header>
+        <h1 className="text-4xl sm:text-5xl">All careers</h1>
+        <p className="mt-4 max-w-2xl text-lg">
+          {total} careers in {families.length} families. For each of them: what it pays, how many jobs there are, a day
+          at work, the ways in, a roadmap and interview questions.
+        </p>
+      </header>
+      <div>
+        <Finder families={families} total={total} />
+      </div>
+      {families.map(family => (
+        <FamilySection key={family.slug} family={family} />
+      ))}
+      <NothingFound />
+      <QuizInvitation question="Not sure where to look?" />
+      <footer className="flex flex-col gap-2">
+        <SourceLine source={source}>
+          Pay is the middle half of what employees in the whole United States earn in a year, before tax. Some careers
+          share one figure with similar jobs; their pages say so.
+        </SourceLine>
+        <SalaryDisclaimer />
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { local } from '#web/platform/storage.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LostDrawing, OfflineDrawing, PathDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { DeepDiveWizard } from './deep-dive/deep-dive-wizard.tsx'
+import { refine } from './deep-dive/queries.ts'
+import { countAnswered, mayRefine, toAnswers } from './deep-dive/state.ts'
+import { resultsQuery } from './queries.ts'
+
+export const meta = () => [{ title: `Deep dive · ${brand.name}` }]
+
+/** Thirty activities about what she would enjoy, which refine the results she has. */
+export default function DeepDivePage() {
+  const { state: authState, user } = useAuth()
+  const authLoading = authState === 'loading'
+  const { data, isFetching, refetch } = useQuery({ ...resultsQuery(user?.id ?? null), enabled: !authLoading })
+
+  if (data?.id && mayRefine(data, user !== null, Date.now())) return <DeepDive key={data.id} assessmentId={data.id} />
+  if (authLoading || isFetching) return <Spinner label="Loading your results..." />
+  if (!data) {
+    return (
+      <Instead
+        picture={<OfflineDrawing />}
+        title="We couldn't load your results just now"
+        action={<Button onClick={() => void refetch()}>Retry</Button>}
+      >
+        Nothing is lost. Check your connection and try again.
+      </Instead>
+    )
+  }
+  if (data.id) {
+    return (
+      <Instead picture={<LostDrawing />} title="These results are more than a day old" action={<TakeQuiz />}>
+        Without an account, results can be refined for one day. The quiz is free, takes about 2 minutes, and the deep
+        dive can follow at once.
+      </Instead>
+    )
+  }
+  return (
+    <Instead picture={<PathDrawing />} title="First the quiz, then the deep dive" action={<TakeQuiz />}>
+      The deep dive refines the results of the quiz, and there are none here yet. The quiz takes about 2 minutes.
+    </Instead>
+  )
+}
+
+function DeepDive({ assessmentId }: { assessmentId: string }) {
+  const navigate = useNavigate()
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: (answers: DeepDiveAnswers) => refine(assessmentId, answers),
+    onSuccess: () => navigate('/results', { state: { refined: true } }),
+  })
+  function leave() {
+    if (countAnswered(local.get('deepDiveDraft'), assessmentId) > 0)
+      toast({ title: 'Saved', description: 'Your answers wait for you in this browser.' })
+    void navigate('/results')
+  }
+  return (
+    <DeepDiveWizard
+      assessmentId={assessmentId}
+      sending={isPending || isSuccess}
+      error={isPending ? null : error}
+      onLeave={leave}
+      onFinish={state => {
+        const answers = toAnswers(state)
+        if (answers) mutate(answers)
+      }}
+    />
+  )
+}
+
+const TakeQuiz = () => <LinkButton to="/quiz">Take the Quiz</LinkButton>
+
+interface InsteadProps {
+  picture: ReactNode
+  title: string
+  action: ReactNode
+  children: ReactNode
+}
+
+function Instead({ children, ...shown }: InsteadProps) {
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-6 sm:py-12">
+      <h1 className="sr-only">Deep dive</h1>
+      <EmptyState {...shown}>{children}</EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { useMutation } from '@tanstack/react-query'
+import { ChevronDown, Compass } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Suggestion } from '#contract/careers.ts'
+import type { DeepDive } from '#contract/interests.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { type Results, splitUnusual } from '../state.ts'
+import { dropIt } from './queries.ts'
+import { changesOf, changesText, lastPlace, mayRefine } from './state.ts'
+import { ChangedList, InterestBars } from './what-changed.tsx'
+
+interface Props {
+  results: Results
+  signedIn: boolean
+}
+
+/** Says that these results are refined, what that changed, and brings the first ones back. */
+export function DeepDiveNote({ results, signedIn }: Props) {
+  const [now] = useState(Date.now)
+  const { deepDive, id, suggestions } = results
+  if (!deepDive || !id) return null
+  return (
+    <RefinedNote deepDive={deepDive} suggestions={suggestions} guest={!signedIn}>
+      {mayRefine(results, signedIn, now) && (
+        <div className="flex flex-wrap gap-3">
+          <Drop assessmentId={id} />
+          <LinkButton to="/deep-dive" variant="quiet" size="sm">
+            Answer again
+          </LinkButton>
+        </div>
+      )}
+    </RefinedNote>
+  )
+}
+
+interface RefinedProps {
+  deepDive: DeepDive
+  suggestions: readonly Suggestion[]
+  /** Only the first match is shown by name. */
+  guest: boolean
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** Says that results are refined, and what that changed. */
+export function RefinedNote({ deepDive, suggestions, guest, children }: RefinedProps) {
+  const justNow = (useLocation().state as { refined?: boolean } | null)?.refined === true
+  const changes = changesOf(deepDive.before, splitUnusual(suggestions).ranked, guest)
+  return (
+    <section
+      aria-labelledby="deep-dive"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <div className="flex items-start gap-4">
+        <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-card bg-coral-soft text-coral">
+          <Compass className="size-6" />
+        </span>
+        <div className="min-w-0">
+          <h2 id="deep-dive" className="text-xl">
+            Refined by your deep dive
+          </h2>
+          <p className="text-muted">{changesText(changes)}</p>
+        </div>
+      </div>
+      <details open={justNow} className="group">
+        <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand">
+          See what changed
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-x-10 gap-y-6 pt-2 md:grid-cols-2">
+          <ChangedList changes={changes} />
+          <InterestBars interests={deepDive.interests} />
+        </div>
+      </details>
+      {children}
+    </section>
+  )
+}
+
+function Drop({ assessmentId }: { assessmentId: string }) {
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => dropIt(assessmentId),
+    onSuccess: dropped,
+    onError: notDropped,
+  })
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        Drop it
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Drop the deep dive?"
+        footer={
+          <>
+            <Button busy={isPending} onClick={() => mutate()}>
+              Drop it
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Your first results come back exactly as they were. Your {lastPlace} answers are deleted; you can answer again
+          at any time.
+        </p>
+      </Dialog>
+    </>
+  )
+}
+
+/** The button that was pressed is gone with the note, so the focus starts again at the heading. */
+function dropped(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  scrollTo({ top: 0 })
+  toast({ title: 'Deep dive dropped', description: 'Your first results are back.' })
+}
+
+function notDropped(error: Error): void {
+  const offline = error instanceof ApiError && error.status === 0
+  toast({
+    title: offline ? "We can't reach our server just now" : 'Oops! Something went wrong',
+    description: 'Nothing has changed. Please try again.',
+    tone: 'danger',
+  })
+}

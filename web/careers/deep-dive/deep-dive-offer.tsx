@@ -1,0 +1,41 @@
+import { ArrowRight, Compass } from 'lucide-react'
+import { useState } from 'react'
+import { local } from '#web/platform/storage.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import type { Results } from '../state.ts'
+import { countAnswered, lastPlace, mayRefine } from './state.ts'
+
+interface Props {
+  results: Results
+  signedIn: boolean
+}
+
+/** Invites to the deep dive, or back to one she has begun, where these results have none yet. */
+export function DeepDiveOffer({ results, signedIn }: Props) {
+  const [now] = useState(Date.now)
+  const [answered] = useState(() => countAnswered(local.get('deepDiveDraft'), results.id ?? ''))
+  if (results.deepDive || !mayRefine(results, signedIn, now)) return null
+  return (
+    <section
+      aria-labelledby="deep-dive-offer"
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-card bg-coral-soft text-coral">
+        <Compass className="size-6" />
+      </span>
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id="deep-dive-offer" className="text-xl">
+          {answered > 0 ? 'Your deep dive is waiting' : 'Go a little deeper, if you like'}
+        </h2>
+        <p className="text-muted">
+          {answered > 0
+            ? `${answered} of ${lastPlace} answered. Go on where you stopped.`
+            : `${lastPlace} everyday activities, about 2 minutes, free. Say what you would enjoy, and we rank your matches again.`}
+        </p>
+      </div>
+      <LinkButton to="/deep-dive" variant="secondary">
+        {answered > 0 ? 'Carry on' : 'Start the deep dive'} <ArrowRight aria-hidden="true" className="size-5" />
+      </LinkButton>
+    </section>
+  )
+}

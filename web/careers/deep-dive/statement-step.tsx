@@ -1,0 +1,63 @@
+import { Annoyed, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react'
+import { type Ref, useRef } from 'react'
+import { statements } from '#contract/deep-dive.ts'
+import { ChoiceGroup } from '#web/ui/choice.tsx'
+import { answerAt, type DeepDiveAction, type DeepDiveState } from './state.ts'
+
+const icon = (Picture: LucideIcon) => <Picture aria-hidden="true" className="size-7" strokeWidth={1.75} />
+
+const options = [
+  { value: '1', label: 'Not for me at all', icon: icon(Frown) },
+  { value: '2', label: 'Not really', icon: icon(Annoyed) },
+  { value: '3', label: 'It might be okay', icon: icon(Meh) },
+  { value: '4', label: 'I’d like that', icon: icon(Smile) },
+  { value: '5', label: 'I’d love that', icon: icon(Laugh) },
+] as const
+
+interface Props {
+  state: DeepDiveState
+  dispatch: (action: DeepDiveAction) => void
+  heading: Ref<HTMLHeadingElement>
+  progressId: string
+  /** She wanted to go on without an answer. */
+  refused: boolean
+}
+
+/** One thing to do, and how much she would enjoy it. */
+export function StatementStep({ state, dispatch, heading, progressId, refused }: Props) {
+  const bySpace = useRef(false)
+  const statement = statements[state.place]
+  const answer = answerAt(state)
+  if (!statement) return null
+  return (
+    <div
+      onKeyDownCapture={event => {
+        bySpace.current = event.key === ' '
+      }}
+    >
+      <ChoiceGroup
+        type="radio"
+        name={statement.id}
+        legend={
+          <>
+            <span className="mb-1.5 block font-normal text-muted">How much would you enjoy this?</span>
+            <h1 ref={heading} tabIndex={-1} aria-describedby={progressId} className="text-3xl sm:text-4xl">
+              {statement.text}
+            </h1>
+          </>
+        }
+        hint={state.place === 0 ? 'Never mind the pay, or how to do it.' : undefined}
+        options={options}
+        value={answer === undefined ? '' : (String(answer) as (typeof options)[number]['value'])}
+        error={refused && answer === undefined ? 'Choose an answer to go on.' : null}
+        // Arrow keys walk through the choices: moving on with each would throw her out of the statement.
+        onChange={(value, by) =>
+          dispatch({ type: 'answer', value: Number(value), advance: by === 'pointer' || bySpace.current })
+        }
+      />
+      <p className="mt-4 text-[0.9375rem] text-muted max-sm:hidden pointer-coarse:hidden">
+        With a keyboard: 1 to 5 answer, arrows choose, Enter goes on.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { ArrowDown, ArrowUp, Minus, Sparkles } from 'lucide-react'
+import type { InterestScores } from '#contract/interests.ts'
+import { joined } from '../state.ts'
+import { type Change, type Changes, interestsByScore } from './state.ts'
+
+/** The list as it is now, each career with the way it came, and what is no longer on it. */
+export function ChangedList({ changes }: { changes: Changes }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-lg">Your matches now</h3>
+      <ol className="flex flex-col">
+        {changes.rows.map((row, place) => (
+          <li key={row.slug} className="flex min-h-10 items-center gap-3 border-line border-b py-1.5 last:border-0">
+            <span aria-hidden className="w-5 shrink-0 text-right text-muted tabular-nums">
+              {place + 1}
+            </span>
+            <span className="min-w-0 grow font-semibold leading-snug">{row.name}</span>
+            <Moved row={row} />
+            <span className="w-10 shrink-0 text-right text-muted text-sm tabular-nums">{row.percent}%</span>
+          </li>
+        ))}
+      </ol>
+      {changes.left.length > 0 && <p className="text-muted text-sm">No longer on it: {joined(changes.left)}.</p>}
+    </div>
+  )
+}
+
+const moves = {
+  new: { Sign: Sparkles, look: 'text-coral' },
+  up: { Sign: ArrowUp, look: 'text-success' },
+  down: { Sign: ArrowDown, look: 'text-muted' },
+  same: { Sign: Minus, look: 'text-muted' },
+} as const
+
+function Moved({ row: { moved } }: { row: Change }) {
+  const way = moved === null ? 'new' : moved > 0 ? 'up' : moved < 0 ? 'down' : 'same'
+  const { Sign, look } = moves[way]
+  const text = { new: 'New', up: `Up ${moved}`, down: `Down ${-(moved ?? 0)}`, same: 'Same' }[way]
+  return (
+    <span className={`flex shrink-0 items-center gap-1.5 font-semibold text-sm ${look}`}>
+      <Sign aria-hidden="true" className="size-4 shrink-0" />
+      {text}
+    </span>
+  )
+}
+
+/** What she would enjoy, as bars from 1 to 5. */
+export function InterestBars({ interests }: { interests: InterestScores }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-lg">What you would enjoy</h3>
+      <ul className="flex flex-col gap-3">
+        {interestsByScore(interests).map(({ type, name, score }) => (
+          <li key={type} className="flex flex-col gap-1">
+            <div className="flex items-baseline justify-between gap-4">
+              <span>{name}</span>
+              <span className="shrink-0 text-muted text-sm tabular-nums">{score.toFixed(1)} of 5</span>
+            </div>
+            <svg aria-hidden className="h-2.5 w-full rounded-full" viewBox="0 0 4 1" preserveAspectRatio="none">
+              <rect className="fill-line" width="4" height="1" />
+              <rect className="fill-brand" width={score - 1} height="1" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted text-sm">From 1, not for me at all, to 5, I’d love that.</p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { CareerProfile } from '#contract/careers.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Outlook, WorkFromHome } from './outlook.tsx'
+import { Lines, Part, SourceLine } from './part.tsx'
+import { PayBand } from './pay-band.tsx'
+import { RelatedCareers } from './related-careers.tsx'
+import { type Band, entryText } from './state.ts'
+
+interface Props {
+  profile: CareerProfile
+  /** The pay she hoped for, where she has said it. */
+  hoped: Band | null
+  /** What a place tells besides, before the related careers. */
+  children?: ReactNode
+}
+
+/** What we know of a career, whoever asks: the same in the dialog and on the public page. */
+export function CareerOverview({ profile, hoped, children }: Props) {
+  return (
+    <>
+      <PayBand profile={profile} hoped={hoped} />
+      <Outlook profile={profile} />
+      <WorkFromHome profile={profile} />
+      <Part title="A day in the life">
+        <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-semibold marker:text-brand">
+          {profile.dayInTheLife.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </Part>
+      <WaysIn profile={profile} />
+      <Part title="Skills to learn">
+        <Badges items={profile.hardSkills} />
+      </Part>
+      <Part title="Strengths that help">
+        <Badges items={profile.softSkills} />
+      </Part>
+      {children}
+      <RelatedCareers profile={profile} />
+    </>
+  )
+}
+
+function WaysIn({ profile }: { profile: CareerProfile }) {
+  return (
+    <Part title="Ways in">
+      <div>
+        <p className="font-semibold text-lg">The usual start: {entryText(profile.entryEducation)}.</p>
+        <SourceLine source={profile.sources.entryEducation}>
+          Employers and states may ask for something else.
+        </SourceLine>
+      </div>
+      <Lines lines={profile.education} />
+    </Part>
+  )
+}
+
+function Badges({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {items.map(item => (
+        <li key={item}>
+          <Badge className="whitespace-normal">{item}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import type { Source } from '#contract/careers.ts'
+import { sourceText } from './state.ts'
+
+/** How deep the parts of a career stand: below the title of a dialog, or of a page. */
+export const HeadingLevel = createContext<'h2' | 'h3'>('h3')
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const Heading = useContext(HeadingLevel)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <Heading id={id} className={Heading === 'h2' ? 'text-2xl' : 'text-xl'}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  )
+}
+
+export function SourceLine({ source, children }: { source: Source; children?: ReactNode }) {
+  return (
+    <p className="text-sm text-muted">
+      {sourceText(source)} {children}
+    </p>
+  )
+}
+
+/** Many careers share one published figure, which must not pass for their own. */
+export function GroupNote({ children }: { children: ReactNode }) {
+  return <p className="rounded-control bg-amber-soft px-4 py-2.5 text-[0.9375rem]">{children}</p>
+}
+
+export function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-brand">
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

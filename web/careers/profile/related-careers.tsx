@@ -1,0 +1,26 @@
+import type { CareerProfile } from '#contract/careers.ts'
+import { Part, SourceLine } from './part.tsx'
+
+/** Their pages carry no script of the app, so they are fetched as documents. */
+export function RelatedCareers({ profile: { related, sources } }: { profile: CareerProfile }) {
+  return (
+    <Part title="Related careers">
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {related.map(({ slug, title, icon }) => (
+          <li key={slug}>
+            <a
+              href={`/careers/${slug}`}
+              className="flex h-full min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-3.5 py-2 font-semibold no-underline hover:bg-brand-soft"
+            >
+              <span aria-hidden className="w-8 shrink-0 text-center text-2xl leading-none">
+                {icon}
+              </span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <SourceLine source={sources.related}>The most alike stand first.</SourceLine>
+    </Part>
+  )
+}

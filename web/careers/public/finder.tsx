@@ -1,0 +1,95 @@
+import { ChevronDown, Search } from 'lucide-react'
+import type { PublicFamily } from '#contract/careers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LostDrawing } from '#web/ui/drawings.tsx'
+import findCareers from './find-careers.tsx?inline-script'
+
+const control = 'min-h-12 w-full rounded-control border border-edge bg-surface py-2.5 text-ink'
+const sign = 'pointer-events-none absolute top-1/2 size-5 -translate-y-1/2 text-muted'
+
+/** Search and filter. Hidden until the script that works them runs; without it the families are jumped to. */
+export function Finder({ families, total }: { families: readonly PublicFamily[]; total: number }) {
+  return (
+    <>
+      <form id="find" hidden aria-label="Find a career" autoComplete="off" className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-[1fr_18rem]">
+          <div className="flex flex-col gap-1.5">
+            <label htmlFor="q" className="font-semibold">
+              Search by job title
+            </label>
+            <div className="relative">
+              <Search aria-hidden className={`${sign} left-4`} />
+              <input id="q" name="q" type="search" enterKeyHint="search" className={`${control} pr-4 pl-12`} />
+            </div>
+          </div>
+          <div className="flex flex-col gap-1.5">
+            <label htmlFor="family" className="font-semibold">
+              Family of careers
+            </label>
+            <div className="relative">
+              <select id="family" name="family" className={`${control} appearance-none pr-12 pl-4`}>
+                <option value="">All families</option>
+                {families.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+              <ChevronDown aria-hidden className={`${sign} right-4`} />
+            </div>
+          </div>
+        </div>
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+          <p id="count" role="status" className="font-semibold">
+            {total} careers
+          </p>
+          <Button data-show-all hidden variant="quiet" size="sm">
+            Show all
+          </Button>
+        </div>
+      </form>
+      <JumpLinks families={families} />
+      <script
+        // In a block of its own: scripts of a document share their names.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, fixed at build time
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `{${findCareers}}` : '' }}
+      />
+    </>
+  )
+}
+
+function JumpLinks({ families }: { families: readonly PublicFamily[] }) {
+  return (
+    <nav id="families" aria-label="Families of careers">
+      <ul className="flex flex-wrap gap-2">
+        {families.map(({ slug, name, careers }) => (
+          <li key={slug}>
+            <a
+              href={`#${slug}`}
+              className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold no-underline hover:bg-brand-soft"
+            >
+              {name} <span className="text-muted text-sm tabular-nums">{careers.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** In place of the list when no career is found. */
+export function NothingFound() {
+  return (
+    <div id="nothing" hidden className="mx-auto max-w-md px-2 pb-6 text-center">
+      <LostDrawing className="mx-auto mb-5 w-44" />
+      <h2 className="text-2xl">No career by that name</h2>
+      <p className="mt-2 text-muted">
+        Try one word instead of many, another name for the job, or all families. Half a word is enough: "nurs" finds
+        every nurse.
+      </p>
+      <Button data-show-all hidden variant="secondary" className="mt-6">
+        Show all careers
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { buttonStyle } from '#web/ui/button.tsx'
+
+/** The quiz for guests, her matches for members: theirs may cost a token. */
+export function QuizInvitation({ question }: { question: string }) {
+  const look = buttonStyle({ variant: 'sunny', className: 'w-full sm:w-auto' })
+  return (
+    <section className="flex flex-col items-start gap-4 rounded-card bg-[#3a2386] p-5 text-[#fff7ee] sm:flex-row sm:items-center sm:justify-between sm:p-6">
+      <div>
+        <h2 className="text-xl">{question}</h2>
+        <p className="mt-1 text-[#e3d9ff] member:hidden">A few short questions, no account needed.</p>
+        <p className="mt-1 text-[#e3d9ff] guest:hidden">Your matches say how well careers fit your answers.</p>
+      </div>
+      <a href="/quiz?start=true" className={`${look} shrink-0 member:hidden`}>
+        Take the free two-minute quiz
+      </a>
+      <a href="/results" className={`${look} shrink-0 guest:hidden`}>
+        See my matches
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PublicCareer } from '#contract/careers.ts'
+
+export const pathOf = (slug: string) => `/careers/${slug}`
+
+/** The words of its other names, each once. The script of the list makes them and what is typed alike. */
+export function otherWords({ title, otherTitles }: Pick<PublicCareer, 'title' | 'otherTitles'>): string {
+  const split = (text: string) => text.toLowerCase().split(/[\s/()&,-]+/)
+  const inTitle = new Set(split(title))
+  return [...new Set(split(otherTitles.join(' ')))].filter(word => word && !inTitle.has(word)).join(' ')
+}
+
+/** For search engines: schema.org's description of an occupation, with the figures of the page and what they are of. */
+export function occupationData(career: PublicCareer) {
+  const { pay, sources, occupation } = career
+  const scope = pay.sharedCode ? ', one figure for a group of similar jobs' : ''
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Occupation',
+    name: career.title,
+    alternateName: career.otherTitles,
+    description: career.description,
+    occupationalCategory: `${occupation.code} ${occupation.title}`,
+    occupationLocation: [{ '@type': 'Country', name: 'United States' }],
+    educationRequirements: career.education.join(' '),
+    skills: [...career.hardSkills, ...career.softSkills].join(', '),
+    responsibilities: career.dayInTheLife.join(' '),
+    estimatedSalary: [
+      {
+        '@type': 'MonetaryAmountDistribution',
+        name: 'base',
+        description: `${sources.pay.name}, ${sources.pay.years}, national, employees only${scope}`,
+        currency: 'USD',
+        duration: 'P1Y',
+        percentile10: pay.p10,
+        percentile25: pay.p25,
+        median: pay.median,
+        percentile75: pay.p75,
+        percentile90: pay.p90,
+      },
+    ],
+  }
+}
+
+/** What search engines show below the title. */
+export const summaryOf = ({ title, salaryRange, pay }: PublicCareer) =>
+  `${title}: what it pays (middle half ${salaryRange} a year, US, ${pay.year}), how many jobs there are, a day at work, the ways in, a roadmap and interview questions.`

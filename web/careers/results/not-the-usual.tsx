@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Suggestion } from '#contract/careers.ts'
+
+interface Props {
+  careers: readonly Suggestion[]
+  children: (career: Suggestion, place: number) => ReactNode
+}
+
+/** Picks from other families than the ranked matches: beside them, never among them. */
+export function NotTheUsual({ careers, children }: Props) {
+  if (careers.length === 0) return null
+  return (
+    <section aria-labelledby="unusual" className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 id="unusual" className="text-2xl">
+          Not the usual
+        </h2>
+        <p className="max-w-prose text-muted">
+          These come from other kinds of work than your matches and are still a good fit, in case you would not have
+          thought of them.
+        </p>
+      </div>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {careers.map((career, place) => (
+          <li key={career.title}>{children(career, place)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
