@@ -39,8 +39,8 @@ export const currentUser: Figure = {
 }
 
 async function asPage(db: Database): Promise<{ headers: Record<string, string>; queries: number }> {
-  const options = { publicUrl: new URL('http://localhost:3000') }
-  const app = await build({ db, clock: systemClock, catalogue: readCatalogue() }, options)
+  const publicUrl = new URL('http://localhost:3000')
+  const app = await build({ db, clock: systemClock, catalogue: readCatalogue(), publicUrl }, {})
   const headers = await signedIn(app)
   const queries = await countStatements(async () => {
     const answer = await app.inject({ method: me.method, url: me.path, headers })

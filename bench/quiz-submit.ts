@@ -39,8 +39,8 @@ interface Measured {
 }
 
 async function measureOn(db: Database): Promise<Measured[]> {
-  const options = { publicUrl: new URL('http://localhost:3000') }
-  const app = await build({ db, clock: systemClock, catalogue: readCatalogue() }, options)
+  const publicUrl = new URL('http://localhost:3000')
+  const app = await build({ db, clock: systemClock, catalogue: readCatalogue(), publicUrl }, {})
   const account = await signedIn(app)
   // Enough for every submit of this run.
   await db.sql.execute(sql`update users set token_balance = 1000000`)

@@ -9,8 +9,8 @@ import { answers, password, registrationForm } from '#server/testing/people.ts'
 
 const app = await startTestApp()
 const second = await build(
-  { db: app.db, clock: app.clock, catalogue: app.catalogue },
-  { publicUrl: new URL(publicOrigin) },
+  { db: app.db, clock: app.clock, catalogue: app.catalogue, publicUrl: new URL(publicOrigin) },
+  {},
 )
 afterAll(async () => {
   await second.close()

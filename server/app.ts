@@ -19,7 +19,6 @@ import { quizRoutes } from './quiz/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 
 export interface AppOptions {
-  publicUrl: URL
   trustProxy?: string[]
   /** The built web app's folder; without one only the API is served. */
   webBuild?: string
@@ -30,7 +29,7 @@ export interface AppOptions {
 
 /** The whole API, and the web app with it, as a value: main.ts listens with it, tests call it in process. */
 export async function build(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
-  const secure = options.publicUrl.protocol === 'https:'
+  const secure = deps.publicUrl.protocol === 'https:'
   const readiness = options.readiness ?? { draining: false }
   const app = fastify({
     logger: options.log ? { level: 'warn', ...(options.log === true ? {} : { stream: options.log }) } : false,
@@ -45,7 +44,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   registerErrors(app)
   registerHeaders(app, { secure })
   app.addHook('onRequest', async request => {
-    refuseForeignOrigin(request, options.publicUrl.origin)
+    refuseForeignOrigin(request, deps.publicUrl.origin)
   })
   app.addHook('onSend', async (_request, reply) => {
     if (readiness.draining) reply.header('connection', 'close')
@@ -59,7 +58,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     ...careerRoutes(deps),
     ...tokenRoutes(deps),
   ]
-  const gates = sessionGates(sessionsOf(deps), { secure, publicOrigin: options.publicUrl.origin })
+  const gates = sessionGates(sessionsOf(deps), { secure, publicOrigin: deps.publicUrl.origin })
   registerRoutes(app, allEndpoints, routes, gates)
   if (options.webBuild) await registerPages(app, options.webBuild)
   else

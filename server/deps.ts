@@ -7,4 +7,6 @@ export interface Deps {
   db: Database
   clock: Clock
   catalogue: Catalogue
+  /** Where people reach the product: links in mails are made from it, never from a request. */
+  publicUrl: URL
 }

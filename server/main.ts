@@ -24,12 +24,11 @@ try {
 
 async function start(env: Env): Promise<void> {
   const db = await openDatabase(env)
-  const deps = { db, clock: systemClock, catalogue: readCatalogue() }
+  const deps = { db, clock: systemClock, catalogue: readCatalogue(), publicUrl: env.publicUrl }
   const demo = env.production ? undefined : await seedDemoAccount(db, systemClock.now())
   const readiness: Readiness = { draining: false }
   const webBuild = join(root, 'build')
   const app = await build(deps, {
-    publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
     webBuild: existsSync(join(webBuild, 'pages.json')) ? webBuild : undefined,
     readiness,

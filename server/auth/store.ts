@@ -2,7 +2,7 @@ import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { type SessionState, sessions, users } from '#server/platform/db/schema.ts'
 
-export type UserRow = Omit<typeof users.$inferSelect, 'passwordHash'>
+export type UserRow = Pick<typeof users.$inferSelect, keyof typeof publicColumns>
 
 const { passwordHash: _secret, ...publicColumns } = {
   id: users.id,

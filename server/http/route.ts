@@ -14,7 +14,14 @@ export interface Call<E extends Endpoint> {
   /** The account behind the session; on a public endpoint only if there is one. */
   identity: E['who'] extends 'public' ? Identity | undefined : Identity
   session: SessionGate
+  client: Client
   reply: FastifyReply
+}
+
+/** Where a call comes from, as the connection says, or the last proxy that we trust. */
+export interface Client {
+  ip: string
+  userAgent: string | undefined
 }
 
 export interface Route {
@@ -53,7 +60,8 @@ export function registerRoutes(
         const identity = await prove(endpoint, session)
         const body = parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined))
         const params = parse(endpoint.params, request.params)
-        const answer = await handle({ params, body, identity, session, reply } as Call<Endpoint>)
+        const client: Client = { ip: request.ip, userAgent: request.headers['user-agent'] }
+        const answer = await handle({ params, body, identity, session, client, reply } as Call<Endpoint>)
         return endpoint.response.parse(answer)
       },
     })

@@ -87,13 +87,13 @@ const catalogue = readCatalogue()
  * else in a part's place, such as a database that is away.
  */
 export async function startTestApp(
-  options: { publicUrl?: string; replace?: (deps: Deps) => Partial<Deps> } & Omit<AppOptions, 'publicUrl'> = {},
+  options: { publicUrl?: string; replace?: (deps: Deps) => Partial<Deps> } & AppOptions = {},
 ): Promise<TestApp> {
   const { publicUrl = publicOrigin, replace = () => ({}), ...rest } = options
   const db = await openTestDatabase()
   const clock = new TestClock()
-  const deps = { db, clock, catalogue }
-  const app = await build({ ...deps, ...replace(deps) }, { publicUrl: new URL(publicUrl), ...rest })
+  const deps = { db, clock, catalogue, publicUrl: new URL(publicUrl) }
+  const app = await build({ ...deps, ...replace(deps) }, rest)
   return {
     app,
     db,

@@ -35,6 +35,20 @@ export const users = pgTable(
     hasClaimedCancellationOffer: boolean('has_claimed_cancellation_offer').notNull().default(false),
     /** Set by the operator in the database, never by a request. */
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** SHA-256 of the token in the newest reset link; used once. */
+    passwordResetToken: text('password_reset_token'),
+    passwordResetExpires: at('password_reset_expires'),
+    /** Set by the operator's seed: nothing but a new password is allowed before. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** Base32 secret of the authenticator app; `totpEnabledAt` is empty until its first code was right. */
+    totpSecret: text('totp_secret'),
+    totpEnabledAt: at('totp_enabled_at'),
+    /** The last time step whose code was used: a code counts once. */
+    totpLastStep: integer('totp_last_step'),
+    /** SHA-256 of the recovery codes that are left. */
+    recoveryCodes: jsonb('recovery_codes').$type<string[]>(),
+    /** Which mails she does not want, by kind; what an account needs to be safe is always sent. */
+    unwantedMails: jsonb('unwanted_mails').$type<string[]>().notNull().default([]),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -50,6 +64,9 @@ export interface SessionState {
   carrier: 'browser' | 'bearer'
   remembered: boolean
   openedAt: string
+  /** What she would recognise it by, such as "Chrome on Android"; never the whole user agent. */
+  device?: string
+  lastUsedAt?: string
 }
 
 export const sessions = pgTable(
@@ -57,6 +74,8 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the secret; the secret itself is never stored. */
     sid: text('sid').primaryKey(),
+    /** Names the session in her list of sessions; opens nothing. */
+    id: uuid('id').notNull().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -176,3 +195,86 @@ export const quizPasses = pgTable(
   },
   table => [uniqueIndex('quiz_passes_open').on(table.userId).where(sql`${table.usedAt} is null`)],
 )
+
+/** Mails to send. Written in the transaction of what they tell, so that none is sent for something that did not happen. */
+export const outboxMails = pgTable(
+  'outbox_mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Empty where no account is meant, or none is left. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    recipient: varchar('recipient', { length: 255 }).notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** When to try next; empty once it was sent or given up. */
+    nextAttemptAt: at('next_attempt_at'),
+    sentAt: at('sent_at'),
+    lastError: text('last_error'),
+    createdAt: at('created_at').notNull(),
+  },
+  table => [index('outbox_mails_due').on(table.nextAttemptAt), index('outbox_mails_user').on(table.userId)],
+)
+
+/** How often something was tried in a window of time, by a key that names limit and person or address. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEnds: at('window_ends').notNull(),
+  },
+  table => [index('rate_limits_end').on(table.windowEnds)],
+)
+
+/** Who did what that matters. Rows are added and, after three years, purged; a trigger refuses anything else. */
+export const auditLogs = pgTable(
+  'audit_logs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** No reference: the row outlives the account. */
+    adminId: uuid('admin_id'),
+    adminEmail: varchar('admin_email', { length: 255 }),
+    action: varchar('action', { length: 100 }).notNull(),
+    resourceType: varchar('resource_type', { length: 50 }).notNull(),
+    resourceId: text('resource_id'),
+    details: jsonb('details').$type<Record<string, unknown>>(),
+    ipAddress: varchar('ip_address', { length: 45 }),
+    userAgent: text('user_agent'),
+    createdAt: at('created_at').notNull(),
+  },
+  table => [index('audit_logs_created').on(table.createdAt)],
+)
+
+/** What she allowed, one row each time; at most one active row for each feature. */
+export const userConsents = pgTable(
+  'user_consents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    feature: varchar('feature', { length: 50 }).notNull(),
+    consents: jsonb('consents').$type<Record<string, boolean>>().notNull(),
+    ipAddress: varchar('ip_address', { length: 45 }),
+    policyVersion: varchar('policy_version', { length: 20 }).notNull(),
+    givenAt: at('given_at').notNull(),
+    withdrawnAt: at('withdrawn_at'),
+  },
+  table => [
+    uniqueIndex('user_consents_active').on(table.userId, table.feature).where(sql`${table.withdrawnAt} is null`),
+    index('user_consents_user').on(table.userId, table.givenAt),
+  ],
+)
+
+/** One-time codes that carry a fresh sign-up from the marketing host to the app host. */
+export const handoffCodes = pgTable('handoff_codes', {
+  /** SHA-256 of the code. */
+  codeHash: text('code_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expires: at('expires').notNull(),
+})
