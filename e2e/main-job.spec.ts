@@ -21,11 +21,12 @@ for (const { today, tomorrow, name } of [
       await takeQuiz(page)
     })
 
-    const best = await test.step('she sees the first match open, seven others and two not the usual behind a sign-up', async () => {
-      await expect(page.getByRole('article')).toContainText(/\d+%\s*match/)
-      await expect(page.getByRole('button', { name: 'View Job' })).toHaveCount(9)
-      return page.getByRole('article').getByRole('heading', { level: 2 }).innerText()
-    })
+    const best =
+      await test.step('she sees the first match open, seven others and two not the usual behind a sign-up', async () => {
+        await expect(page.getByRole('article')).toContainText(/\d+%\s*match/)
+        await expect(page.getByRole('button', { name: 'View Job' })).toHaveCount(9)
+        return page.getByRole('article').getByRole('heading', { level: 2 }).innerText()
+      })
 
     await test.step('she makes an account and finds the same results', async () => {
       await page.getByRole('button', { name: 'View Job' }).first().click()

@@ -31,7 +31,11 @@ test("the landing page's example is what the matching gives for its answers", ()
 
 test('the figures page gives each part of a match the points it has at most', () => {
   const told = textOf(FiguresPage)
-  const table = told.slice(told.indexOf('|At most|'), told.indexOf('One part that does not fit'))
+  const table = told.slice(told.indexOf('|At most|'), told.indexOf('Two parts more'))
   const points = [...table.matchAll(/\|(\d+)(?=\|)/g)].map(([, each]) => Number(each))
   expect(points).toEqual(Object.values(outOfs(weightsOf(0, false))))
+  const [alone, interestsAlone, both] = [weightsOf(1, false), weightsOf(0, true), weightsOf(1, true)].map(outOfs)
+  expect(interestsAlone?.interests).toBe(alone?.experience)
+  expect(both?.interests).toBe(both?.experience)
+  expect(told).toContain(`up to ${alone?.experience} points, or up to ${both?.experience} where both count`)
 })

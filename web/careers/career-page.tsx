@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import type { PublicCareer } from '#contract/careers.ts'
 import appCss from '#web/ui/app.css?url'
@@ -13,7 +14,7 @@ export const handle = { static: true }
 
 export function loader({ params }: { params: { slug?: string } }): PublicCareer {
   const career = publicCatalogue().careers.find(each => each.slug === params.slug)
-  if (!career) throw new Error(`There is no career ${params.slug}`)
+  if (!career) throw data(null, { status: 404 })
   return career
 }
 
@@ -40,8 +41,8 @@ export default function CareerPage({ loaderData: career }: { loaderData: PublicC
         </CareerOverview>
         <footer className="flex flex-col gap-2 border-line border-t pt-6">
           <p className="text-muted text-sm">
-            The figures are those of "{career.occupation.title}", as the sources call this work (O*NET code{' '}
-            {career.occupation.code}). The descriptions are our own words.
+            The sources call this work "{career.occupation.title}" (O*NET code {career.occupation.code}). The
+            descriptions are our own words.
           </p>
           <SalaryDisclaimer />
         </footer>

@@ -39,42 +39,41 @@ const figures: FigureProps[] = [
     name: 'Pay',
     is: 'Dollars a year before tax. The range on a career is the middle half: a quarter of the people in the job earn less than its lower end, a quarter earn more than its upper end. Details also show the middle, where half earn less and half earn more, and how far the lowest and highest tenth reach.',
     isNot:
-      'Not what a first job pays: that is often near the lower end. Not the pay in your town, and not of people who work for themselves. Some jobs share one published figure, and some are published by the hour; we say so where that is the case.',
+      'the pay of a first job, which is often near the lower end; the pay in your town; or the pay of people who work for themselves. Some jobs share one published figure, and some are published by the hour; we say so where that is the case.',
     source: 'U.S. Bureau of Labor Statistics, OEWS, May 2025.',
   },
   {
     name: 'Growth and openings',
     is: 'A forecast: how much the number of jobs may grow or shrink over ten years, and how many openings there may be in a usual year, most of them because people leave or change jobs. It counts people who work for themselves too. "Faster than 7 in 10" compares with the other careers here.',
-    isNot:
-      'Not a promise, for forecasts can be wrong. Not the number of jobs near you, and not your chance of getting one.',
+    isNot: 'a promise, for forecasts can be wrong; the number of jobs near you; or your chance of getting one.',
     source: 'U.S. Bureau of Labor Statistics, Employment Projections, 2024 to 2034.',
   },
   {
     name: 'Usual education',
     is: 'What people need most often to enter the job.',
     isNot:
-      'Not a rule. Many employers take other routes, and some states ask for more. The ways in below it are our own words.',
+      'a rule. Many employers take other routes, and some states ask for more. The ways in below it are our own words.',
     source: 'U.S. Bureau of Labor Statistics, Employment Projections, 2024 to 2034.',
   },
   {
     name: 'Work from home',
     is: 'How many of the people in the job can do some of it from home. For most careers it was measured in a survey; for the others it is our own estimate from similar jobs, and says so.',
     isNot:
-      'Not the share of jobs that are fully remote: the source cannot tell some days from all of them. "Fewer than 1 in 100" does not mean nobody.',
+      'the share of jobs that are fully remote: the source cannot tell some days from all of them. And "fewer than 1 in 100" does not mean nobody.',
     source:
       'U.S. Bureau of Labor Statistics, Occupational Requirements Survey, 2023, and estimates of ours made from it.',
   },
   {
     name: 'Related careers',
     is: 'Jobs that ask for much the same work and knowledge. The most alike stand first.',
-    isNot: 'Not a list of jobs you can change to without training.',
+    isNot: 'a list of jobs you can change to without training.',
     source: 'O*NET 29.3, 2025.',
   },
   {
     name: 'What a job is like',
-    is: 'How much a job asks for each skill, field of knowledge and interest, how much schooling people in it say it needs, what it offers to people who value one thing or another, and under which conditions it is done. These ratings are not shown as numbers. They go into the match.',
+    is: 'How much a job asks for each skill, field of knowledge and interest, how much schooling people in it say it needs, what it offers to people who value one thing or another, and under which conditions it is done. How much desk work it is, we make from two halves: how it is rated for work at a desk, and how much it asks to know of office work and computers. These ratings are not shown as numbers. They go into the match.',
     isNot:
-      'Not new, and not about one workplace. The ratings of what people value are from 2008 to 2012, those of working conditions from 2014 and earlier, and those of interests come from a computer model of 2023. For some careers we took ratings from similar ones.',
+      'new, or about one workplace. The ratings of what people value are from 2008 to 2012, those of working conditions from 2014 and earlier, and those of interests come from a computer model of 2023. For some careers we took ratings from similar ones.',
     source: 'O*NET 29.3, 2025; for working conditions O*NET 18.1, 2014.',
   },
 ]
@@ -85,7 +84,7 @@ function Figure({ name, is, isNot, source }: FigureProps) {
       <h3>{name}</h3>
       <p>{is}</p>
       <p>
-        <strong>What it is not.</strong> {isNot}
+        <strong>What it is not:</strong> {isNot}
       </p>
       <p className="text-muted text-sm">Source: {source}</p>
     </section>
@@ -128,12 +127,12 @@ function Sources() {
 const parts: { name: string; points: number; text: ReactNode }[] = [
   {
     name: 'How you work',
-    points: 30,
+    points: 27,
     text: 'With people, at a desk, on your feet, outdoors: against what the job is like.',
   },
   {
     name: 'What matters to you',
-    points: 24,
+    points: 27,
     text: 'The values you chose, against what the job offers most, and more than other jobs.',
   },
   { name: 'Education', points: 18, text: 'Your level of study, against what people in the job have.' },
@@ -147,8 +146,8 @@ function TheMatch() {
     <>
       <h2>How a match percentage is made</h2>
       <p>
-        A fixed formula compares your answers with the figures of each career. It has six parts, and each can give at
-        most so many points. The points add up to the percentage.
+        A fixed formula compares your answers with the figures of each career. The questions of the quiz make six parts,
+        and each can give at most so many points. The points add up to the percentage.
       </p>
       <table>
         <thead>
@@ -168,14 +167,12 @@ function TheMatch() {
           ))}
         </tbody>
       </table>
+      <MorePartsOfIt />
       <p>
         One part that does not fit at all pulls the whole number down, so that a high percentage means most things fit.
         Your name takes no part in it, and we do not ask for your age or gender.
       </p>
-      <p>
-        The past jobs and skills you tell us about are one part more, where we know them, and the others then count
-        less. A job or skill we do not know does no harm.
-      </p>
+      <WhichAreShown />
       <p>
         The percentage says how well a career fits your answers. It is not the chance of getting a job, and not a
         promise that you will like it: studies find that such a fit predicts job satisfaction only weakly. The figures
@@ -183,5 +180,39 @@ function TheMatch() {
         a closer look.
       </p>
     </>
+  )
+}
+
+function MorePartsOfIt() {
+  return (
+    <>
+      <p>
+        Two parts more come in only if you tell us more. Each can give up to 29 points, or up to 22 where both count,
+        and the six then give that much less:
+      </p>
+      <ul>
+        <li>
+          <strong>Your past work.</strong> The jobs and skills you name in the quiz, against the skills and the
+          knowledge that the career asks for and the jobs it is related to. A job counts more the longer you had it, and
+          skills count more than job titles. A job or skill we do not know does no harm.
+        </li>
+        <li>
+          <strong>Your interests.</strong> What you say in the deep dive that you would enjoy, against how much the
+          career is about each of six kinds of interest. The deep dive is up to you; drop it, and your first result is
+          back.
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function WhichAreShown() {
+  return (
+    <p>
+      You see the careers that fit best, at most two of one kind, and up to two more that are not the usual. Between
+      nearly equal ones, more openings decide, and work that shrinks comes later. Work that is forecast to lose a fifth
+      of its jobs or more in ten years is not suggested at all, and neither is a job that you had already. None of this
+      changes a percentage.
+    </p>
   )
 }

@@ -63,8 +63,14 @@ function WhatWeKeep() {
           balance with a list of what changed it. We need these to know you and to keep the count right.
         </li>
         <li>
-          <strong>Your quiz:</strong> your answers, your first name and past jobs if you give them, and the matches. We
-          use them to work out your matches and to show them again. We do not ask for your age or gender.
+          <strong>Your quiz:</strong> your answers, your first name, past jobs and skills if you give them, and the
+          matches. We work your matches out from the answers, jobs and skills, and show them again; the name only greets
+          you. We do not ask for your age or gender.
+        </li>
+        <li>
+          <strong>Your deep dive,</strong> if you take it: what you said you would enjoy, stored with your result. We
+          use it to rank your matches again. Whoever has the private link of the result sees its six interests. Drop it,
+          and the answers are deleted at once.
         </li>
         <li>
           <strong>Saved careers:</strong> so that they are there on your next visit.
@@ -96,8 +102,8 @@ function YourBrowser() {
       <p>
         When you sign in we set one cookie of our own, which keeps you signed in. Your browser also stores a few things
         for us: that you are signed in and your account's details for the page header, your last answers and matches, a
-        quiz you have not finished, and that you closed the cookie notice. All of it is needed for the product to work;
-        signing out removes it. There are no analytics cookies and no cookies of other companies.
+        quiz or deep dive you have not finished, and that you closed the cookie notice. All of it is needed for the
+        product to work; signing out removes it. There are no analytics cookies and no cookies of other companies.
       </p>
     </>
   )
@@ -124,11 +130,11 @@ function HowLong() {
       <ul>
         <li>
           <strong>A quiz without an account:</strong> up to 90 days, the lifetime of its results link. Then it is
-          deleted.
+          deleted, with its deep dive.
         </li>
         <li>
-          <strong>Your account, quizzes and saved careers:</strong> as long as you have the account. Account data is
-          cleared within 30 days after closure.
+          <strong>Your account, quizzes, deep dives and saved careers:</strong> as long as you have the account. Account
+          data is cleared within 30 days after closure.
         </li>
         <li>
           <strong>Resumes and cover letters:</strong> deleted after 180 days of inactivity unless saved. Documents are
@@ -158,11 +164,11 @@ function YourRights() {
         consent, and have your account deleted. Write to <SupportLink /> from the e-mail address of your account.
       </p>
       <p>
-        Deleting an account removes at once your account and its sessions, quizzes, matches, saved careers, documents
-        and consents. A story you published is taken down at once and erased within 30 days. A running subscription ends
-        at once; you can ask for a refund within 30 days of paying. What stays is a bare record of payments for up to 7
-        years and audit entries without personal details for 3 years. You can also complain to the data protection
-        authority where you live.
+        Deleting an account removes at once your account and its sessions, quizzes, deep dives, matches, saved careers,
+        documents and consents. A story you published is taken down at once and erased within 30 days. A running
+        subscription ends at once; you can ask for a refund within 30 days of paying. What stays is a bare record of
+        payments for up to 7 years and audit entries without personal details for 3 years. You can also complain to the
+        data protection authority where you live.
       </p>
     </>
   )

@@ -5,7 +5,7 @@ import { Outlook, WorkFromHome } from './outlook.tsx'
 import { Lines, Part, SourceLine } from './part.tsx'
 import { PayBand } from './pay-band.tsx'
 import { RelatedCareers } from './related-careers.tsx'
-import { type Band, entryText } from './state.ts'
+import { type Band, startText } from './state.ts'
 
 interface Props {
   profile: CareerProfile
@@ -46,7 +46,7 @@ function WaysIn({ profile }: { profile: CareerProfile }) {
   return (
     <Part title="Ways in">
       <div>
-        <p className="font-semibold text-lg">The usual start: {entryText(profile.entryEducation)}.</p>
+        <p className="font-semibold text-lg">{startText(profile)}</p>
         <SourceLine source={profile.sources.entryEducation}>
           Employers and states may ask for something else.
         </SourceLine>

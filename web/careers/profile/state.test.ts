@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Pay, Reason } from '#contract/careers.ts'
-import { growthText, hopedFor, openingsText, payScale, paySentence, splitReasons, teleworkText } from './state.ts'
+import {
+  growthText,
+  hopedFor,
+  openingsText,
+  payScale,
+  paySentence,
+  sourceText,
+  splitReasons,
+  startText,
+  teleworkText,
+} from './state.ts'
 
 const pay: Pay = {
   p10: 40_000,
@@ -78,6 +88,18 @@ describe('growth, openings and work from home', () => {
     expect(teleworkText({ percent: 31, basis: 'modelled' }).headline).toContain('About 31 in 100')
     expect(teleworkText({ percent: 31, basis: 'modelled' }).detail).toContain('not measured')
   })
+})
+
+it('names the usual start, and says where it is that of a group of jobs', () => {
+  expect(startText({ entryEducation: 'high-school', pay })).toBe('The usual start: a high school diploma.')
+  expect(startText({ entryEducation: 'none', pay: { ...pay, sharedCode: true } })).toBe(
+    'The usual start in this group of jobs: no set education.',
+  )
+})
+
+it('names a source with its years as people say them', () => {
+  expect(sourceText({ name: 'BLS', years: 'May 2025' })).toBe('Source: BLS, May 2025.')
+  expect(sourceText({ name: 'BLS', years: '2024-34' })).toBe('Source: BLS, 2024 to 2034.')
 })
 
 it('splits reasons at six tenths of their points', () => {

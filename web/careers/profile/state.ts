@@ -108,4 +108,8 @@ const entryLevels: Record<string, string> = {
   masters: "a master's degree",
   doctoral: 'a doctoral or professional degree',
 }
-export const entryText = (entryEducation: string) => entryLevels[entryEducation] ?? entryEducation
+/** Where the pay is that of a group of jobs, so is the education. */
+export function startText({ entryEducation, pay }: Pick<CareerProfile, 'entryEducation' | 'pay'>): string {
+  const whose = pay.sharedCode ? 'The usual start in this group of jobs' : 'The usual start'
+  return `${whose}: ${entryLevels[entryEducation] ?? entryEducation}.`
+}
