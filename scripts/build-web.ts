@@ -21,6 +21,7 @@ const sources = [
   'server/careers/catalogue',
   'server/careers/rules.ts',
   'server/careers/read-catalogue.ts',
+  'server/http/page-headers.ts',
   'scripts/build-web.ts',
   'vite.config.ts',
   'react-router.config.ts',
@@ -44,7 +45,7 @@ async function build(): Promise<void> {
     process.exit(status ?? 1)
   }
   const made = join(root, config.buildDirectory)
-  await pack(join(made, 'client'))
+  await pack(made)
   writeFileSync(join(made, 'stamp'), wanted)
   rmSync(join(root, 'build'), { recursive: true, force: true })
   renameSync(made, join(root, 'build'))
@@ -59,16 +60,23 @@ async function writeCareers(): Promise<void> {
 
 /**
  * Beside each text file its brotli form, and for what is no document its gzip form, so that the server sends files and
- * compresses nothing. Left out is what nobody asks for: the data that React Router writes beside a document, and the
- * plain form of the careers, of which there are hundreds.
+ * compresses nothing; and what each document is sent with. Left out is what nobody asks for: the data that React Router
+ * writes beside a document, and the plain form of the careers, of which there are hundreds.
  */
-async function pack(folder: string): Promise<void> {
+async function pack(made: string): Promise<void> {
+  const { pageHeaders } = await import('#server/http/page-headers.ts')
+  const folder = join(made, 'client')
   const careers = join(folder, 'careers')
+  const documents: Record<string, object> = {}
   for (const path of filesIn(folder)) {
     const isCareer = path.startsWith(careers)
+    // The last step of brotli takes forty times as long for a tenth of the size.
     if (/\.(html|js|css|svg|json|txt)$/.test(path)) await compress(path, isCareer ? 8 : 11)
+    if (path.endsWith('.html'))
+      documents[relative(folder, path).replaceAll('\\', '/')] = pageHeaders(await readFile(path, 'utf8'))
     if (path.endsWith('.data') || isCareer) await rm(path)
   }
+  await writeFile(join(made, 'documents.json'), JSON.stringify(documents))
 }
 
 async function compress(path: string, quality: number): Promise<void> {

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/app.ts'
 import { temporaryFolder } from '#server/testing/child.ts'
+import { pageHeaders } from './page-headers.ts'
 
 const script = 'window.boot = 1'
 const rooms = Array.from({ length: 80 }, (_, place) => `/rooms/${place}`)
@@ -19,12 +20,18 @@ const documents: Record<string, string> = {
   'client/favicon.svg': '<svg/>',
   'client/assets/a-1.js': 'let a = 1',
 }
+const packed = Object.entries(documents).filter(([name]) => name.endsWith('.html'))
+documents['documents.json'] = JSON.stringify(
+  Object.fromEntries(packed.map(([name, html]) => [name.replace('client/', ''), pageHeaders(html)])),
+)
 const folder = temporaryFolder()
 for (const [name, text] of Object.entries(documents)) {
   mkdirSync(dirname(join(folder.path, name)), { recursive: true })
   writeFileSync(join(folder.path, name), text)
-  // As the build leaves them: most documents have their packed form alone.
-  if (name.endsWith('.html')) writeFileSync(join(folder.path, `${name}.br`), brotliCompressSync(text))
+}
+// As the build leaves them: most documents have their packed form alone.
+for (const [name, html] of packed) {
+  writeFileSync(join(folder.path, `${name}.br`), brotliCompressSync(html))
   if (name.includes('rooms')) rmSync(join(folder.path, name))
 }
 const app = await startTestApp({ webBuild: folder.path })

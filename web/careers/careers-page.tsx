@@ -29,7 +29,7 @@ export const meta = () => [
   { title: `All careers, with pay and outlook · ${brand.name}` },
   {
     name: 'description',
-    content: 'Hundreds of careers by family: what each pays in the US, how many jobs there are, and the ways in.',
+    content: 'Hundreds of careers by family: what each pays in the US, how many jobs open up, and the ways in.',
   },
   { tagName: 'link', rel: 'canonical', href: '/careers' },
 ]
@@ -41,8 +41,8 @@ export default function CareersPage({ loaderData: { families, source } }: { load
       <header>
         <h1 className="text-4xl sm:text-5xl">All careers</h1>
         <p className="mt-4 max-w-2xl text-lg">
-          {total} careers in {families.length} families. For each of them: what it pays, how many jobs there are, a day
-          at work, the ways in, a roadmap and interview questions.
+          {total} careers in {families.length} families. For each of them: what it pays, how many jobs open up, a day at
+          work, the ways in, a roadmap and interview questions.
         </p>
       </header>
       <div>

@@ -43,4 +43,4 @@ export function occupationData(career: PublicCareer) {
 
 /** What search engines show below the title. */
 export const summaryOf = ({ title, salaryRange, pay }: PublicCareer) =>
-  `${title}: what it pays (middle half ${salaryRange} a year, US, ${pay.year}), how many jobs there are, a day at work, the ways in, a roadmap and interview questions.`
+  `${title}: what it pays (middle half ${salaryRange} a year, US, ${pay.year}), how many jobs open up, a day at work, the ways in, a roadmap and interview questions.`
