@@ -40,7 +40,10 @@ export const currentUser: Figure = {
 
 async function asPage(db: Database): Promise<{ headers: Record<string, string>; queries: number }> {
   const publicUrl = new URL('http://localhost:3000')
-  const app = await build({ db, clock: systemClock, catalogue: readCatalogue(), publicUrl }, {})
+  const app = await build(
+    { db, clock: systemClock, catalogue: readCatalogue(), publicUrl },
+    { limitScale: Number.POSITIVE_INFINITY },
+  )
   const headers = await signedIn(app)
   const queries = await countStatements(async () => {
     const answer = await app.inject({ method: me.method, url: me.path, headers })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { careerAssessments, savedCareers } from '#server/platform/db/schema.ts'
 
@@ -74,14 +74,6 @@ export async function giveAssessment(
       and not exists (
         select 1 from ${careerAssessments} other where other.quiz_id = ${quizId}::uuid and other.user_id <> ${userId}::uuid
       )`)
-}
-
-export async function deleteOwnerlessAssessments(db: Sql, before: Date): Promise<void> {
-  await db
-    .delete(careerAssessments)
-    .where(
-      and(isNull(careerAssessments.userId), sql`${careerAssessments.createdAt} < ${before.toISOString()}::timestamptz`),
-    )
 }
 
 export function findSaved(db: Sql, userId: string): Promise<SavedRow[]> {

@@ -14,6 +14,7 @@ export function interestFit(interests: InterestScores, { interests: profile }: C
 
 /** The one or two types that stand out in a profile, the strongest first. */
 export function strongestTypes(scores: InterestScores): InterestType[] {
+  const mean = inOrder(scores).reduce((sum, each) => sum + each, 0) / interestTypes.length
   const byStrength = interestTypes.toSorted((a, b) => scores[b] - scores[a])
-  return byStrength.slice(0, 2)
+  return byStrength.slice(0, 2).filter((type, place) => place === 0 || scores[type] > mean)
 }

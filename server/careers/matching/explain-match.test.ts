@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Job } from '#contract/quiz.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import { type CareerEntry, type CareerFacts, readCatalogue } from '../catalogue/entry.ts'
 import { raiseOf, reasonsOf } from './explain-match.ts'
+import { columnsOf } from './prepare-columns.ts'
+import { elementNames, readSkills } from './read-skills.ts'
 import {
   fitOf,
   type MatchAnswers,
@@ -123,4 +126,82 @@ describe('what would raise a match', () => {
       if (text === `Enjoying ${name} too`) return { ...given, workVibes: [...given.workVibes, vibe] }
     return undefined
   }
+})
+
+describe('the reason that names past work', () => {
+  const columns = columnsOf(catalogue)
+  const job = (jobTitle: string, skills = ''): Job => ({ jobTitle, yearsWorked: '3-5', skills })
+  /** What is said of every career to somebody with these jobs, by slug. */
+  const toldAfter = (...jobs: Job[]) => {
+    const past = columns.person({ jobs })
+    const told = catalogue.map((entry, index): [string, string] => {
+      const fits = columns.fits(index, answers, past)
+      const percent = Math.round(100 * columns.match(index, answers, past))
+      const reasons = reasonsOf({ entry, index, answers, person: past, fits }, percent)
+      return [entry.slug, reasons.find(({ term }) => term === 'experience')?.text ?? '']
+    })
+    return new Map(told)
+  }
+
+  test('says so where she did the same work', () => {
+    expect(toldAfter(job('Hairdresser')).get('hairstylist')).toBe(
+      'You know this work: it is what you did as Hairstylist.',
+    )
+  })
+
+  test.each([
+    ['Nursing assistant', 'licensed-practical-nurse'],
+    ['Hairdresser', 'skincare-specialist'],
+    ['Cashier', 'retail-sales-associate'],
+    ['Warehouse worker', 'forklift-operator'],
+  ])('calls what is near close to it: after %s, %s', (title, near) => {
+    expect(toldAfter(job(title)).get(near)).toMatch(/^Close to your work as /)
+  })
+
+  test.each([
+    ['Hairdresser', 'forest-and-conservation-technician'],
+    ['Cashier', 'biology-professor'],
+    ['Cleaner', 'emergency-physician'],
+    ['Web developer', 'roofer'],
+    ['Barista', 'family-doctor'],
+  ])('never calls what is far close to it: after %s, %s', (title, far) => {
+    expect(toldAfter(job(title)).get(far)).toBe('It has little in common with the work you told us about.')
+  })
+
+  test('calls few careers close to any one job', () => {
+    for (const title of ['Cashier', 'Warehouse worker', 'Registered nurse', 'Truck driver', 'Cleaner', 'Accountant']) {
+      const close = [...toldAfter(job(title)).values()].filter(text => text.startsWith('Close to'))
+      expect(close.length, title).toBeGreaterThan(3)
+      expect(close.length, title).toBeLessThan(catalogue.length / 3)
+    }
+  })
+
+  test('names no skill but those that she named', () => {
+    const skills = ['Excel', 'welding', 'Spanish', 'patient care', 'cooking', 'negotiating', 'Python']
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(skills),
+        fc.constantFrom('Cashier', 'Barista', 'Electrician', 'nobody knows'),
+        (some, title) => {
+          const typed = some.join(', ')
+          const named = [...readSkills(typed)].map(place => elementNames[place]?.toLowerCase() ?? '')
+          for (const text of toldAfter(job(title, typed)).values()) {
+            const asked = /it asks for (.+), which you named/i.exec(text)?.[1] ?? ''
+            const left = named
+              .sort((a, b) => b.length - a.length)
+              .reduce((rest, skill) => rest.replace(skill, ''), asked)
+            expect(left.replace(/, | and /g, '')).toBe('')
+          }
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+
+  test('with skills alone says which of them a career asks for, and claims no job', () => {
+    const told = toldAfter(job('', 'Python, SQL'))
+    expect(told.get('software-developer')).toMatch(/^It asks for programming.*, which you named\.$/)
+    expect(told.get('roofer')).toBe('It has little in common with the work you told us about.')
+    for (const text of told.values()) expect(text).not.toContain('your work as')
+  })
 })

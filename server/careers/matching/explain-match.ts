@@ -84,13 +84,12 @@ function textOf(term: Term, about: Case): string {
   return texts[term](about.entry.facts, about.answers, about.fits[term] ?? 0)
 }
 
-function experienceText({ entry, index, person: { pastWork }, fits }: Case): string {
+function experienceText({ entry, index, person: { pastWork } }: Case): string {
   const nearest = pastWork?.nearest(index)
   const skills = pastWork?.sharedSkills(index).slice(0, 3) ?? []
   const named = skills.length ? `it asks for ${list(skills.map(skill => skill.toLowerCase()))}, which you named` : ''
   if (nearest === entry) return `You know this work: it is what you did as ${nearest.title}.`
-  const far = (fits.experience ?? 0) < 0.4
-  if (nearest && !far) return `${sentence(`close to your work as ${nearest.title}`)}${named && `; ${named}`}.`
+  if (nearest) return `${sentence(`close to your work as ${nearest.title}`)}${named && `; ${named}`}.`
   if (named) return `${sentence(named)}.`
   return 'It has little in common with the work you told us about.'
 }
@@ -110,9 +109,10 @@ function interestsText({ entry, person: { interests } }: Case): string {
   const here = strongestTypes(entry.facts.interests)
   const both = own.filter(type => here.includes(type))
   const names = (types: InterestType[]) => list(types.map(type => interestNames[type]))
-  if (both.length === 2) return `${sentence(names(both))}: what draws you most is what this work is made of.`
-  if (both.length === 1)
-    return `Much ${names(both)}, which draws you; also much ${names(here.filter(type => !own.includes(type)))}.`
+  const others = here.filter(type => !own.includes(type))
+  if (both.length && !others.length)
+    return `${sentence(names(both))}: what draws you most is what this work is made of.`
+  if (both.length) return `Much ${names(both)}, which draws you; also much ${names(others)}.`
   return `More about ${names(here)} than about ${names(own)}, which draws you most.`
 }
 

@@ -21,7 +21,8 @@ export function matchCareers(
   const person = columns.person(background)
   const scores = scoreCareers(entries, answers, person)
   const usual = pickVaried(entries, scores.order, limits.results.suggestions)
-  const unusual = pickUnusual(entries, scores.match, answers, usual)
+  const suits = (index: number) => (columns.fits(index, answers, person).values ?? 0) >= leastUnusual.values
+  const unusual = pickUnusual(entries, scores.match, answers, usual, suits)
   return [...usual, ...unusual]
     .map((index, place) => {
       const entry = entries[index] as CareerEntry
@@ -71,8 +72,8 @@ export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<nu
 /** SOC minor group: "29-1" of 29-1141.00. */
 export const minorGroupOf = (entry: CareerEntry): string => entry.onetCode.slice(0, 4)
 
-/** A match below this is not good enough to be a surprise. */
-const leastUnusual = Math.log(0.5)
+/** Below this neither a match nor its fit with what she values is good enough to be a surprise. */
+const leastUnusual = { log: Math.log(0.5), values: 0.5 }
 
 /** The best of families that the usual ones leave out, one a family, none that asks for more study; openings do not count. */
 function pickUnusual(
@@ -80,6 +81,7 @@ function pickUnusual(
   matches: Float64Array,
   answers: MatchAnswers,
   usual: readonly number[],
+  suits: (index: number) => boolean,
 ): number[] {
   const families = new Set(usual.map(index => entries[index]?.family))
   const left = matches.slice()
@@ -88,7 +90,9 @@ function pickUnusual(
   while (picked.length < limits.results.notTheUsual) {
     const index = bestOf(entries, left)
     const entry = entries[index]
-    if (!entry || (left[index] ?? 0) < leastUnusual) break
+    if (!entry || (left[index] ?? 0) < leastUnusual.log) break
+    left[index] = Number.NEGATIVE_INFINITY
+    if (!suits(index)) continue
     picked.push(index)
     close(entries, left, each => each.family === entry.family)
   }

@@ -12,7 +12,7 @@ export interface PastWork {
   fits: Float64Array
   /** Whether a past job was surely this one. */
   had(index: number): boolean
-  /** The past job nearest to a career, as a career of the catalogue; undefined where only skills are known. */
+  /** The past job nearest to a career, as a career of the catalogue; undefined where none is close. */
   nearest(index: number): CareerEntry | undefined
   /** Those of the named skills that a career asks for more than most do, its strongest first. */
   sharedSkills(index: number): string[]
@@ -24,8 +24,14 @@ const yearsWeight: Record<Job['yearsWorked'], number> = { '0-1': 0.7, '1-3': 0.8
 /** From here on a title is taken for the career's own. */
 const surely = 0.9
 
+/** So many named elements say as much of someone's skills as can be said. */
+const enoughSkills = 5
+
 /** What far-off work counts all the same: who leaves a job behind must not be held by it. */
-const leastNear = 0.25
+const leastFit = 0.25
+
+/** From here on a past job is near enough to be called close. */
+const close = 0.5
 
 /** How near O*NET's three lists of related occupations are. */
 const tiers = { closest: 1, close: 0.8, further: 0.5 } as const
@@ -75,16 +81,20 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
     const skillFit = (index: number) =>
       phi((0.5 * skills.reduce((sum, skill) => sum + (profiles[index]?.[skill] ?? 0), 0)) / Math.sqrt(skills.length))
 
-    const fits = Float64Array.from(entries, (_, index) => {
+    const likeness = (index: number) => {
       if (!past.length) return skillFit(index)
-      const near = leastNear + (1 - leastNear) * nearestOf(index).near
+      const near = nearestOf(index).near
       return skills.length ? 0.6 * near + 0.4 * skillFit(index) : near
-    })
+    }
+    const fits = Float64Array.from(entries, (_, index) => leastFit + (1 - leastFit) * likeness(index))
     return {
-      strength: 0.4 * longest + (skills.length ? 0.6 : 0),
+      strength: 0.4 * longest + 0.6 * Math.min(1, skills.length / enoughSkills),
       fits,
       had: index => past.some(job => job.index === index && job.certainty >= surely),
-      nearest: index => entries[nearestOf(index).job?.index ?? -1],
+      nearest(index) {
+        const { job, near } = nearestOf(index)
+        return job && near >= close ? entries[job.index] : undefined
+      },
       sharedSkills: index =>
         skills
           .filter(skill => (profiles[index]?.[skill] ?? 0) >= 0.3)

@@ -49,5 +49,7 @@ function phraseAt(words: readonly string[], from: number) {
 
 function meantBy(word: string): number[] {
   const stem = stems.find(each => word.startsWith(each.stem))
-  return stem?.elements ?? exact.get(closestWord(word, vocabulary)?.word ?? '') ?? []
+  // A slip makes another word of a short one: a card is no care.
+  const meant = word.length > 4 ? closestWord(word, vocabulary)?.word : undefined
+  return stem?.elements ?? exact.get(meant ?? '') ?? []
 }

@@ -50,9 +50,11 @@ const plainWords = new Map(
     housewife: 'caregiver',
     mom: 'caregiver',
     mother: 'caregiver',
+    dad: 'caregiver',
+    father: 'caregiver',
+    parent: 'caregiver',
     fireman: 'firefighter',
     policeman: 'police officer',
-    policewoman: 'police officer',
     mailman: 'mail carrier',
     postman: 'mail carrier',
     chambermaid: 'housekeeper',
@@ -75,7 +77,7 @@ export function wordsOf(title: string): string[] {
     .normalize('NFKD')
     .replace(/\p{M}|['’]s?\b/gu, '')
     .toLowerCase()
-    .replace(/\b(part|full)[ -]time\b/g, '')
+    .replace(/\b((part|full)[ -]time|stay[ -]at[ -]home)\b/g, '')
   const withoutEmployer = plain.replace(/\s(at|@|for|with|from|near)\s.*$/u, '')
   const words = meaningful(withoutEmployer)
   return words.length ? words : meaningful(plain)
@@ -84,11 +86,11 @@ export function wordsOf(title: string): string[] {
 function meaningful(text: string): string[] {
   const words = text.split(/[^\p{L}\p{N}+#]+/u).map(singular)
   return words
-    .flatMap(word => (plainWords.get(word) ?? neutral(word)).split(' '))
+    .flatMap(word => (plainWords.get(word.replace(/(wo)?m[ae]n$/, 'man')) ?? neutral(word)).split(' '))
     .filter(word => word && !emptyWords.has(word))
 }
 
-const neutral = (word: string) => word.replace(/^(.{4,})(?:wom[ae]n|m[ae]n)$/, '$1person')
+const neutral = (word: string) => word.replace(/^(.{4,}?)(?:wom[ae]n|m[ae]n)$/, '$1person')
 
 function singular(word: string): string {
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
@@ -116,9 +118,11 @@ interface Title {
  * ones, the last word ("sales *manager*") half as much again. Unknown titles mean nothing.
  */
 export function titleResolver(entries: readonly CareerEntry[]): TitleResolver {
-  const known = entries.flatMap((entry, index) =>
+  const written = entries.flatMap((entry, index) =>
     [entry.title, ...entry.searchTitles].map(title => ({ index, words: wordsOf(title) })),
   )
+  const singleWords = new Set(written.flatMap(({ words }) => words))
+  const known = written.map(({ index, words }) => ({ index, words: joined(words, singleWords) }))
   const titlesWith = new Map<string, number[]>()
   known.forEach(({ words }, place) => {
     for (const word of new Set(words)) titlesWith.set(word, [...(titlesWith.get(word) ?? []), place])
@@ -152,7 +156,7 @@ export function titleResolver(entries: readonly CareerEntry[]): TitleResolver {
   }
 
   return typed => {
-    const words = understood(joined(wordsOf(typed).slice(0, 12), titlesWith))
+    const words = understood(joined(wordsOf(typed).slice(0, 12), singleWords))
     const weight = words.reduce((total, word) => total + word.weight, 0)
     const best = new Map<number, number>()
     for (const place of new Set(words.flatMap(({ text }) => titlesWith.get(text) ?? []))) {
@@ -169,7 +173,7 @@ export function titleResolver(entries: readonly CareerEntry[]): TitleResolver {
 }
 
 /** Two words that are one in some title: "hair dresser". */
-function joined(words: readonly string[], known: ReadonlyMap<string, unknown>): string[] {
+function joined(words: readonly string[], known: ReadonlySet<string>): string[] {
   const out: string[] = []
   for (const word of words) {
     const both = `${out.at(-1) ?? ''}${word}`

@@ -159,7 +159,7 @@ const entryLevel: Record<CareerFacts['entryEducation'], number> = {
   associate: 1,
   bachelors: 2,
   masters: 3,
-  doctoral: 3,
+  doctoral: 4,
 }
 
 /** Employers usually ask for more than one level above hers. */

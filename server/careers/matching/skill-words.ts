@@ -53,7 +53,10 @@ export const skillWords: readonly (readonly [words: string, elements: readonly E
     ['Instructing', 'Education and Training', 'Learning Strategies'],
   ],
   ['child*|kids|baby*|toddler*|nanny*|parenting', ['Psychology', 'Education and Training', 'Social Perceptiveness']],
-  ['car|care|caring|caregiv*|elder*|disab*|support*', ['Service Orientation', 'Therapy and Counseling', 'Psychology']],
+  [
+    'care|caring|carer|caregiv*|elder*|disab*|support*',
+    ['Service Orientation', 'Therapy and Counseling', 'Psychology'],
+  ],
   [
     'counsel*|therap*|mental health|listening ear|coaching people',
     ['Therapy and Counseling', 'Psychology', 'Active Listening'],
@@ -90,10 +93,10 @@ export const skillWords: readonly (readonly [words: string, elements: readonly E
   ['weld*|solder*|wiring|electric*|electron*', ['Mechanical', 'Installation', 'Engineering and Technology']],
   ['install*', ['Installation', 'Mechanical']],
   [
-    'build*|construct*|carpent*|woodwork*|plumb*|roof*|tile|tiling|paint walls',
+    'build*|construct*|carpent*|carv*|woodwork*|plumb*|roof*|tile|tiling|paint walls',
     ['Building and Construction', 'Mechanical'],
   ],
-  ['engineer*|robot*|3d print*', ['Engineering and Technology', 'Design', 'Physics']],
+  ['engineer*|robot*|3d printing|3d printer', ['Engineering and Technology', 'Design', 'Physics']],
   ['clean*|housekeep*|laundry', ['Customer and Personal Service']],
   [
     'stock*|inventor*|warehous*|order*|suppl*|shelf*|shelv*',

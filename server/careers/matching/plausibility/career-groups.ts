@@ -90,6 +90,15 @@ export const drivers = [
   'school-bus-driver',
   'shuttle-driver-and-chauffeur',
 ]
+/** Work that must not even be offered as a surprise to people who would never choose it. */
+export const noSurprise = [
+  ...slaughter,
+  ...coldSelling,
+  ...vanishing,
+  ...warehouses,
+  ...oilAndMines,
+  ...textileMachines,
+]
 /** Families whose work is mostly done standing, lifting or on the road. */
 export const manualFamilies = [
   'animals-and-outdoors',
@@ -130,6 +139,7 @@ export const careStarters = [
   'medical-assistant',
   'nursing-assistant',
   'occupational-therapy-assistant',
+  'ophthalmic-technician',
   'pharmacy-technician',
   'physical-therapist-aide',
   'physical-therapist-assistant',

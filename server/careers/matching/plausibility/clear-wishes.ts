@@ -16,6 +16,7 @@ export const clearWishes: PersonCase[] = [
       'landscape-crew-supervisor',
       'tour-guide',
     ],
+    afterStudy: ['computing', 'media-and-design', 'science-and-engineering'],
     never: [...group.slaughter, ...group.vanishing, ...group.unskilled, ...group.afterAMasters],
   },
   {
@@ -106,7 +107,14 @@ export const clearWishes: PersonCase[] = [
     who: 'helps people and could not harm a fly',
     answers:
       'helping-others | some-college | 30k-50k | in-office field-work | active-movement interpersonal | standard',
-    among: [...group.careStarters, 'health-care', 'health-support', 'lifeguard-ski-patroller'],
+    among: [
+      ...group.careStarters,
+      'health-care',
+      'health-support',
+      'lifeguard-ski-patroller',
+      'fitness-instructor',
+      'massage-therapist',
+    ],
     atLeast: 4,
     never: [...group.slaughter, ...group.lockingUp, ...group.coldSelling, 'security-guard', 'pest-control-technician'],
   },
@@ -213,7 +221,7 @@ export const clearWishes: PersonCase[] = [
       'school-psychologist',
     ],
     atLeast: 4,
-    never: [...group.unskilled, 'office-and-service', 'health-support', 'personal-service', 'sales'],
+    never: [...group.unskilled, ...group.coldSelling, 'office-and-service', 'health-support', 'personal-service'],
   },
   {
     who: 'a degree, little time, likes people',
@@ -240,8 +248,8 @@ export const clearWishes: PersonCase[] = [
     who: 'a degree, steady work that matters, with people',
     answers: 'stability impact | bachelors | 50k-70k | in-office | interpersonal | standard',
     among: ['teaching-and-learning', 'health-care', 'care-and-community', 'law-and-safety'],
-    atLeast: 3,
-    never: [...group.unskilled, ...group.vanishing, ...group.manualFamilies, 'sales'],
+    atLeast: 4,
+    never: [...group.unskilled, ...group.vanishing, ...group.manualFamilies, ...group.coldSelling],
   },
   {
     who: 'steady and growing, with a degree',

@@ -19,7 +19,13 @@ export const newDirections: PersonCase[] = [
       'concierge',
     ],
     atLeast: 3,
-    never: [...group.slaughter, ...group.coldSelling, ...group.manualFamilies, ...group.afterAMasters],
+    never: [
+      'retail-sales-associate',
+      ...group.slaughter,
+      ...group.coldSelling,
+      ...group.manualFamilies,
+      ...group.afterAMasters,
+    ],
   },
   {
     who: 'a warehouse worker who wants a desk',
@@ -31,8 +37,10 @@ export const newDirections: PersonCase[] = [
       ...group.warehouses,
       ...group.vanishing,
       ...group.slaughter,
-      'making-and-production',
-      'building-and-repair',
+      ...group.textileMachines,
+      'electronics-assembler',
+      'team-assembler',
+      'appliance-repair-technician',
     ],
   },
   {
@@ -182,7 +190,7 @@ export const newDirections: PersonCase[] = [
     answers: 'helping-others | high-school | 30k-50k | in-office | interpersonal active-movement | standard',
     jobs: [worked('Meat packer', '3-5', 'knives, packing, cold store')],
     among: [...group.careStarters, 'flight-attendant', 'lifeguard-ski-patroller', 'emergency-medical-technician'],
-    atLeast: 3,
+    atLeast: 2,
     never: [...group.slaughter, ...group.warehouses, 'making-and-production', ...group.lockingUp],
   },
   {

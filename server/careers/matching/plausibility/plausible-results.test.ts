@@ -1,11 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type QuizAnswers, quizAnswersSchema } from '#contract/quiz.ts'
+import { anyAnswers } from '#server/testing/quizzes.ts'
 import { readCatalogue } from '../../read-catalogue.ts'
 import { matchCareers } from '../match-careers.ts'
 import { afterDeepDive } from './after-deep-dive.ts'
+import { noSurprise, vanishing } from './career-groups.ts'
 import { clearWishes } from './clear-wishes.ts'
 import { firstJobs } from './first-jobs.ts'
 import { firstJobsAfterCollege } from './first-jobs-after-college.ts'
+import { firstJobsOutside } from './first-jobs-outside.ts'
 import { newDirections } from './new-directions.ts'
 import { newDirectionsAfterCollege } from './new-directions-after-college.ts'
 import { type PersonCase, sentBy } from './person-case.ts'
@@ -13,6 +17,7 @@ import { type PersonCase, sentBy } from './person-case.ts'
 const { entries, bySlug } = readCatalogue()
 const people = [
   ...firstJobs,
+  ...firstJobsOutside,
   ...firstJobsAfterCollege,
   ...clearWishes,
   ...afterDeepDive,
@@ -20,19 +25,23 @@ const people = [
   ...newDirectionsAfterCollege,
 ]
 
-/** The eight, without the two unusual picks beside them. */
-function eightFor(person: Pick<PersonCase, 'answers' | 'jobs' | 'interests'>) {
+function resultFor(person: Pick<PersonCase, 'answers' | 'jobs' | 'interests'>) {
   const answers: QuizAnswers = quizAnswersSchema.parse(sentBy(person))
   const { jobs, interests } = person
   const background = { ...(jobs && { jobs }), ...(interests && { interests }) }
-  return matchCareers(entries, answers, background).filter(({ notTheUsual }) => !notTheUsual)
+  const shown = matchCareers(entries, answers, background)
+  return {
+    eight: shown.filter(({ notTheUsual }) => !notTheUsual),
+    surprises: shown.filter(({ notTheUsual }) => notTheUsual),
+  }
 }
-type Eight = ReturnType<typeof eightFor>
+type Shown = ReturnType<typeof matchCareers>
 
 const stands = (slug: string, names: string[]) => names.includes(slug) || names.includes(bySlug(slug)?.family ?? '')
-const told = (eight: Eight) => eight.map(({ slug, matchPercent }) => `${slug} ${matchPercent}`).join(', ')
+const told = (shown: Shown) => shown.map(({ slug, matchPercent }) => `${slug} ${matchPercent}`).join(', ')
 
-test('the people differ, and every career and family that is named exists', () => {
+test('the people are at least sixty, they differ, and every career and family that is named exists', () => {
+  expect(people.length).toBeGreaterThanOrEqual(60)
   expect(new Set(people.map(({ who }) => who)).size).toBe(people.length)
   const known = new Set(entries.flatMap(({ slug, family }) => [slug, family]))
   const named = people.flatMap(({ among, never, afterStudy = [] }) => [...among, ...never, ...afterStudy])
@@ -40,7 +49,7 @@ test('the people differ, and every career and family that is named exists', () =
 })
 
 describe.each(people)('$who', ({ among, atLeast = 1, never, afterStudy = [], ...person }) => {
-  const eight = eightFor(person)
+  const { eight, surprises } = resultFor(person)
 
   test('is shown what an adviser would suggest', () => {
     const suggested = eight.filter(({ slug, studyRoute }) => stands(slug, studyRoute ? afterStudy : among))
@@ -55,4 +64,26 @@ describe.each(people)('$who', ({ among, atLeast = 1, never, afterStudy = [], ...
       told(eight),
     ).toEqual([])
   })
+
+  test('is not surprised with it either', () => {
+    const refused = surprises.filter(({ slug }) => noSurprise.includes(slug) && stands(slug, never))
+    expect(
+      refused.map(({ slug }) => slug),
+      told(surprises),
+    ).toEqual([])
+  })
+})
+
+test('only wishes that rule each other out leave nobody with a first match above sixty', () => {
+  const low = people.filter(person => (resultFor(person).eight[0]?.matchPercent ?? 0) <= 60)
+  expect(low.map(({ who }) => who)).toEqual(['shy and free, but helping people, out of school, for the most pay'])
+})
+
+test('nobody is sent to work that is about to vanish', () => {
+  fc.assert(
+    fc.property(anyAnswers, answers => {
+      const shown = matchCareers(entries, answers, { jobs: answers.workHistory })
+      expect(shown.map(({ slug }) => slug).filter(slug => vanishing.includes(slug))).toEqual([])
+    }),
+  )
 })

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { elementNames, readSkills } from './read-skills.ts'
+import { skillWords } from './skill-words.ts'
+
+const named = (typed: string) => new Set([...readSkills(typed)].map(place => elementNames[place] ?? ''))
+
+test.each([...new Set(elementNames)])("O*NET's own name means itself alone: %s", name => {
+  expect(named(name)).toEqual(new Set([name]))
+  expect(named(name.toUpperCase())).toEqual(new Set([name]))
+})
+
+test.each(skillWords)('each of these everyday words is understood: %s', (words, elements) => {
+  for (const word of words.split('|').map(each => each.replace('*', '')))
+    if (!elementNames.some(name => name.toLowerCase() === word))
+      for (const element of elements) expect(named(word), word).toContain(element)
+})
+
+test.each([
+  ['good with customers', 'Customer and Personal Service'],
+  ['I taught English', 'English Language'],
+  ['cash register', 'Sales and Marketing'],
+  ['Excel', 'Administrative'],
+  ['coding in Python', 'Programming'],
+  ['baked cakes', 'Food Production'],
+  ['fixing bikes', 'Repairing'],
+  ['looking after children', 'Psychology'],
+  ['team leader', 'Management of Personnel Resources'],
+  ['exceel', 'Computers and Electronics'],
+  ['pyhton', 'Programming'],
+])('%s: %s', (typed, element) => {
+  expect(named(typed)).toContain(element)
+})
+
+describe('a phrase is read before its words', () => {
+  test.each([
+    ['social media', 'Communications and Media', 'Social Perceptiveness'],
+    ['help desk', 'Telecommunications', 'Administrative'],
+    ['patient care', 'Medicine and Dentistry', 'Active Listening'],
+    ['car repair', 'Mechanical', 'Therapy and Counseling'],
+    ['time management', 'Time Management', 'Management of Personnel Resources'],
+    ['human resources', 'Personnel and Human Resources', 'Service Orientation'],
+  ])('%s is %s and not %s', (phrase, is, isNot) => {
+    expect(named(phrase)).toContain(is)
+    expect(named(phrase)).not.toContain(isNot)
+  })
+})
+
+test.each(['car', 'cars', 'fixing cars', 'car wash', 'wood carving', 'card games'])(
+  'a word like "care" is not care: %s',
+  typed => expect(named(typed)).not.toContain('Therapy and Counseling'),
+)
+
+test.each(['', '🙂', 'knitting', 'none', 'n/a', 'asdf', '__proto__', 'hasOwnProperty', '健康', '\ud800'])(
+  'what is not known is passed over: %j',
+  unknown => {
+    const known = 'Excel, customer service'
+    for (const typed of [`${known}, ${unknown}`, `${unknown}; ${known}`]) expect(named(typed)).toEqual(named(known))
+  },
+)
+
+test('the order of skills and what stands between them say nothing', () => {
+  const skills = ['Excel', 'customer service', 'Spanish', 'public speaking', 'Active Listening', 'welding']
+  fc.assert(
+    fc.property(fc.shuffledSubarray(skills), fc.constantFrom(', ', '; ', '\n', ' / ', ' • '), (some, between) => {
+      expect(named(some.join(between))).toEqual(new Set(some.flatMap(each => [...named(each)])))
+    }),
+  )
+})
+
+test('whatever is typed, nothing is thrown and what is named exists', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 500 }), typed => {
+      for (const place of readSkills(typed)) expect(elementNames[place]).toBeDefined()
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  ['one endless word', 'x'.repeat(100_000)],
+  ['words without end', 'exceel pyhton '.repeat(7_000)],
+  ['emoji', '🙂'.repeat(50_000)],
+  ['commas', ','.repeat(100_000)],
+])('however much is typed, it is read in a moment: %s', (_name, typed) => {
+  const start = performance.now()
+  readSkills(typed)
+  expect(performance.now() - start).toBeLessThan(500)
+})

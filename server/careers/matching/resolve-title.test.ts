@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCatalogue } from '../catalogue/entry.ts'
+import { titleResolver } from './resolve-title.ts'
+
+const entries = readCatalogue()
+const resolve = titleResolver(entries)
+const meantBy = (title: string) =>
+  resolve(title)
+    .map(({ index, certainty }) => ({ slug: entries[index]?.slug ?? '', certainty }))
+    .sort((a, b) => (a.slug < b.slug ? -1 : 1))
+const slugsOf = (title: string) => meantBy(title).map(({ slug }) => slug)
+const sureness = (title: string) => Math.max(0, ...meantBy(title).map(({ certainty }) => certainty))
+
+test('every title that the catalogue gives a career means that career', () => {
+  const lost = entries.flatMap(({ slug, title, searchTitles }) =>
+    [title, ...searchTitles].filter(each => !slugsOf(each).includes(slug)).map(each => `${each} (${slug})`),
+  )
+  expect(lost).toEqual([])
+})
+
+describe('means the same, and as surely', () => {
+  test.each([
+    ['Cashiers', 'Cashier'],
+    ['Waiters', 'Waiter'],
+    ['Registered nurses', 'Registered nurse'],
+    ['Dishwashers', 'Dishwasher'],
+    ["Nurse's aide", 'Nurses aide'],
+  ])('in the plural: %s', (typed, plain) => expectSame(typed, plain))
+
+  test.each([
+    ['Barista at Starbucks', 'Barista'],
+    ['Cashier @ Walmart', 'Cashier'],
+    ['Receptionist for Dr. Miller', 'Receptionist'],
+    ['Software engineer at Acme, Inc.', 'Software engineer'],
+    ['Senior software engineer II', 'Software engineer'],
+    ['Jr. web developer', 'Web developer'],
+    ['Trainee electrician', 'Electrician'],
+    ['Part-time receptionist', 'Receptionist'],
+    ['Retail sales associate (full time)', 'Retail sales associate'],
+    ['Seasonal lifeguard', 'Lifeguard'],
+    ['I was a nanny', 'Nanny'],
+  ])('without the employer and the rank: %s', (typed, plain) => expectSame(typed, plain))
+
+  test.each([
+    ['TRUCK DRIVER', 'Truck driver'],
+    ['  truck   driver ', 'Truck driver'],
+    ['truck-driver', 'Truck driver'],
+    ['BARISTA!!', 'Barista'],
+    ['Hair dresser', 'Hairdresser'],
+    ['Book keeper', 'Bookkeeper'],
+  ])('however it is written: %s', (typed, plain) => expectSame(typed, plain))
+
+  test.each([
+    ['Waitress', 'Waiter'],
+    ['Stewardess', 'Flight attendant'],
+    ['Actress', 'Actor'],
+    ['Policewoman', 'Police officer'],
+    ['Saleswoman', 'Salesperson'],
+    ['Salesman', 'Salesperson'],
+    ['Handywoman', 'Handyman'],
+    ['Mailwoman', 'Mailman'],
+    ['Deliverywoman', 'Deliveryman'],
+    ['Firewoman', 'Fireman'],
+    ['Dad', 'Mom'],
+    ['Father', 'Mother'],
+  ])('for women and men: %s', (typed, plain) => expectSame(typed, plain))
+
+  test.each([
+    ['CNA', 'Certified nursing assistant'],
+    ['LPN', 'Licensed practical nurse'],
+    ['EMT', 'Emergency medical technician'],
+    ['Sales rep', 'Sales representative'],
+    ['Office asst', 'Office assistant'],
+    ['Store mgr', 'Store manager'],
+    ['Nail tech', 'Nail technician'],
+  ])('short for: %s', (typed, plain) => expectSame(typed, plain))
+
+  test.each(['Stay at home mom', 'Stay-at-home mom', 'Stay-at-home parent'])('at home: %s', typed =>
+    expectSame(typed, 'Mom'),
+  )
+
+  function expectSame(typed: string, plain: string) {
+    expect(slugsOf(typed)).toEqual(slugsOf(plain))
+    expect(slugsOf(plain)).not.toEqual([])
+    expect(sureness(typed)).toBeCloseTo(sureness(plain), 10)
+  }
+})
+
+test.each([
+  ['Hairdreser', 'Hairdresser'],
+  ['Casheir', 'Cashier'],
+  ['Retial sales asociate', 'Retail sales associate'],
+])('a misspelt title means the same, less surely: %s', (typed, right) => {
+  expect(slugsOf(typed)).toEqual(slugsOf(right))
+  expect(sureness(typed)).toBeLessThan(sureness(right))
+  expect(sureness(typed)).toBeGreaterThan(0)
+})
+
+test('a title for several kinds of work means each of them', () => {
+  expect(slugsOf('Teacher')).toEqual(['elementary-school-teacher', 'high-school-teacher', 'middle-school-teacher'])
+  expect(slugsOf('Farmer')).toEqual(['crop-and-greenhouse-worker', 'livestock-farm-worker'])
+  expect(slugsOf('Cleaner')).toEqual(['custodian', 'housekeeper'])
+})
+
+test.each([
+  'Worker',
+  'Manager',
+  'Assistant',
+  'Director',
+  'Officer',
+  'Representative',
+  'Coordinator',
+  'Senior',
+  'Intern',
+])('a word that many titles share says nothing by itself: %s', title => expect(slugsOf(title)).toEqual([]))
+
+test.each([
+  ['Banker', 'baker'],
+  ['Farmer', 'carpenter'],
+  ['Tailor', 'boat-and-ship-captain'],
+  ['Magician', 'musician'],
+  ['Stripper', 'shipping-and-inventory-clerk'],
+  ['Cosmologist', 'skincare-specialist'],
+  ['Politician', 'optician'],
+  ['Chairperson', 'survey-technician'],
+  ['Chairwoman', 'survey-technician'],
+  ['Marketing', 'cashier'],
+])('another word is no slip of the finger: %s', (typed, other) => {
+  expect(slugsOf(typed)).not.toContain(other)
+})
+
+describe('whatever is typed', () => {
+  test('nothing is thrown, and what is meant is a few careers, each surely or less so', () => {
+    const words = fc.constantFrom(...entries.flatMap(({ title }) => title.split(' ')))
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.array(fc.oneof(words, fc.string()), { maxLength: 20 }).map(each => each.join(' ')),
+    )
+    fc.assert(
+      fc.property(typed, title => {
+        const meant = resolve(title)
+        expect(meant.length).toBeLessThanOrEqual(8)
+        expect(new Set(meant.map(({ index }) => index)).size).toBe(meant.length)
+        for (const { index, certainty } of meant) {
+          expect(entries[index]).toBeDefined()
+          expect(certainty).toBeGreaterThan(0)
+          expect(certainty).toBeLessThanOrEqual(1)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test.each([
+    '__proto__',
+    'constructor',
+    'hasOwnProperty',
+    'toString valueOf',
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    '👩‍🍳',
+    '‮',
+    '.*+?^(){}|[]',
+  ])('it is not taken for a career: %j', title => expect(resolve(title)).toEqual([]))
+
+  const long = 100_000
+  test.each([
+    ['one endless word', 'a'.repeat(long)],
+    ['a known word without end', 'manager'.repeat(long / 7)],
+    ['words without end', 'nurse asistant '.repeat(long / 15)],
+    ['spaces', ' '.repeat(long)],
+    ['employers without end', ' at '.repeat(long / 4)],
+    ['lines', 'cook at\n'.repeat(long / 8)],
+    ['accents', 'e\u0301'.repeat(long / 2)],
+    ['women', 'woman'.repeat(long / 5)],
+    ['emoji', '👩‍🍳'.repeat(long / 5)],
+  ])('it is read in a moment: %s', (_name, title) => {
+    const start = performance.now()
+    resolve(title)
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})
