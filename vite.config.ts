@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'parts',
                   test: /[\\/]web[\\/](ui[\\/](badge|card|choice|notice|progress)|quiz[\\/]step-frame)\.tsx$/,
                 },
-                { name: 'frame', test: /[\\/](contract[\\/](?!deep-dive)|web[\\/](platform|shell|tokens)[\\/])/ },
+                { name: 'frame', test: /[\\/](contract[\\/](?!deep-dive|account)|web[\\/](platform|shell(?![\\/](static-shell|pending-message))|tokens)[\\/])/ },
               ],
             },
           },

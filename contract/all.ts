@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as careers from './careers.ts'
 import * as deepDive from './deep-dive.ts'
@@ -17,6 +18,24 @@ export const allEndpoints: readonly Endpoint[] = [
   auth.register,
   auth.logOut,
   auth.signOutOfSettings,
+  auth.requestPasswordReset,
+  auth.resetPassword,
+  auth.twoFactorState,
+  auth.startTwoFactor,
+  auth.confirmTwoFactor,
+  auth.disableTwoFactor,
+  account.changeUsername,
+  account.checkUsername,
+  account.changePassword,
+  account.ownSessions,
+  account.endOwnSession,
+  account.endOtherSessions,
+  account.readPreferences,
+  account.changePreferences,
+  account.userConsents,
+  account.withdrawConsent,
+  account.exportData,
+  account.deleteAccount,
   quiz.saveQuiz,
   quiz.submitQuiz,
   quiz.assessment,

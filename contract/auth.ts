@@ -46,6 +46,8 @@ export const currentUserSchema = z.object({
   hasClaimedCancellationOffer: z.boolean(),
   devMode: z.boolean(),
   isAdmin: z.boolean(),
+  /** The password was made by the operator: until there is another, only what replaces it is allowed. */
+  mustChangePassword: z.optional(z.literal(true)),
   createdAt: isoDate,
 })
 export type CurrentUser = z.infer<typeof currentUserSchema>
@@ -53,8 +55,11 @@ export type CurrentUser = z.infer<typeof currentUserSchema>
 /** The id of a guest's quiz, known to her browser alone: it lets her account take over what she did before it. */
 const quizId = z.catch(z.nullish(z.uuid()), null)
 
+/** Six digits, or a recovery code. Spaces and hyphens do not count. */
+const secondFactorCode = z.string().check(z.trim(), z.minLength(1, 'Please enter your code'), z.maxLength(40))
+
 const currentUser = (path: `/api/${string}`) =>
-  endpoint({ method: 'GET', path, who: 'user', response: currentUserSchema })
+  endpoint({ method: 'GET', path, who: 'user', beforeNewPassword: true, response: currentUserSchema })
 export const me = currentUser('/api/admin/me')
 export const checkAuth = currentUser('/api/admin/checkAuth')
 export const authUser = currentUser('/api/auth/user')
@@ -63,21 +68,25 @@ export const logIn = endpoint({
   method: 'POST',
   path: '/api/admin/login',
   who: 'public',
+  limit: 'logIn',
   body: z.object({
     username: z.string().check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(limits.email.max)),
     password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max)),
     rememberMe: z._default(z.boolean(), false),
+    /** From the authenticator app, or a recovery code; asked for by `second_factor_required`. */
+    code: z.optional(secondFactorCode),
     quizId,
   }),
   /** `sessionId` is a bearer token for clients without a browser; a page's is bound to its cookie. */
   response: z.extend(currentUserSchema, { sessionId: z.string() }),
-  errors: ['invalid_credentials', 'unavailable'],
+  errors: ['invalid_credentials', 'second_factor_required', 'invalid_code', 'unavailable'],
 })
 
 export const register = endpoint({
   method: 'POST',
   path: '/api/admin/register',
   who: 'public',
+  limit: 'register',
   body: z
     .object({
       username: usernameSchema,
@@ -93,7 +102,7 @@ export const register = endpoint({
       }),
     ),
   response: z.object({ user: currentUserSchema, sessionId: z.string() }),
-  errors: ['username_taken', 'email_exists', 'unavailable'],
+  errors: ['username_taken', 'email_exists', 'password_too_common', 'unavailable'],
 })
 
 const signOut = (path: `/api/${string}`) =>
@@ -101,3 +110,76 @@ const signOut = (path: `/api/${string}`) =>
 /** Both do the same: end the session, clear the cookie, and answer well without one. */
 export const logOut = signOut('/api/admin/logout')
 export const signOutOfSettings = signOut('/api/admin/signout')
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/request-password-reset',
+  who: 'public',
+  limit: 'requestPasswordReset',
+  body: z.object({ email: emailSchema }),
+  /** The same whether or not there is such an account. */
+  response: z.object({ message: z.string() }),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  who: 'public',
+  limit: 'resetPassword',
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)), newPassword: passwordSchema }),
+  /** Nobody is signed in by it: whoever holds only the link has to use the new password. */
+  response: z.object({ message: z.string(), user: z.optional(currentUserSchema) }),
+  errors: ['invalid_reset_link', 'password_too_common', 'unavailable'],
+})
+
+const twoFactor = '/api/account/two-factor'
+
+export const twoFactorState = endpoint({
+  method: 'GET',
+  path: twoFactor,
+  who: 'user',
+  response: z.object({
+    enabled: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    /** An administrator has no rights without it here. */
+    mandatory: z.boolean(),
+  }),
+})
+
+export const startTwoFactor = endpoint({
+  method: 'POST',
+  path: `${twoFactor}/start`,
+  who: 'user',
+  limit: 'provePassword',
+  body: z.object({ password: z.string().check(z.maxLength(limits.password.max)) }),
+  response: z.object({
+    /** To type by hand, in groups of four. */
+    secret: z.string(),
+    /** The same for an app on this device. */
+    url: z.string(),
+    /** The same as a picture: an SVG path of squares, `size` wide and high. */
+    picture: z.object({ size: z.int(), path: z.string() }),
+  }),
+  errors: ['wrong_current_password', 'not_allowed', 'unavailable'],
+})
+
+export const confirmTwoFactor = endpoint({
+  method: 'POST',
+  path: `${twoFactor}/confirm`,
+  who: 'user',
+  limit: 'provePassword',
+  body: z.object({ code: secondFactorCode }),
+  /** Shown once: only their hashes are kept. */
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['invalid_code', 'not_allowed'],
+})
+
+export const disableTwoFactor = endpoint({
+  method: 'POST',
+  path: `${twoFactor}/disable`,
+  who: 'user',
+  limit: 'provePassword',
+  body: z.object({ password: z.string().check(z.maxLength(limits.password.max)), code: secondFactorCode }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['wrong_current_password', 'invalid_code', 'unavailable'],
+})

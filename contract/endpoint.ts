@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { RateLimit } from './limits.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Fields = z.ZodMiniObject<Record<string, z.ZodMiniType>>
@@ -21,6 +22,10 @@ export interface Endpoint<
   readonly response: Response
   /** The codes this endpoint throws itself; those of the edge (sessions, bodies, faults) go without saying. */
   readonly errors: readonly ErrorCode[]
+  /** Allowed also to an account whose password must be changed first. */
+  readonly beforeNewPassword: boolean
+  /** How often it may be called, in limits.ts. */
+  readonly limit: RateLimit | undefined
 }
 
 /** Declares an endpoint. Its types are read off the schemas, on the server's side and on the web's. */
@@ -37,8 +42,17 @@ export function endpoint<
   body?: Body
   response: Response
   errors?: readonly ErrorCode[]
+  limit?: RateLimit | undefined
+  beforeNewPassword?: boolean
 }): Endpoint<Who, Params, Body, Response> {
-  return { errors: [], ...promise, params: promise.params as Params, body: promise.body as Body }
+  return {
+    errors: [],
+    limit: undefined,
+    beforeNewPassword: false,
+    ...promise,
+    params: promise.params as Params,
+    body: promise.body as Body,
+  }
 }
 
 export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodMiniType ? z.output<E['params']> : undefined

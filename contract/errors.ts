@@ -28,6 +28,7 @@ export const errorCatalogue = {
   consent_not_active: { status: 409, text: 'This consent was withdrawn already.' },
   body_too_large: { status: 413, text: 'That is too much at once. Please send less.' },
   unsupported_media_type: { status: 415, text: 'Please send this request as JSON.' },
+  wrong_host: { status: 421, text: 'There is nothing of ours at this address.' },
   too_many_attempts: { status: 429, text: 'Too many attempts. Please wait a few minutes and try again.' },
   server_error: { status: 500, text: 'Server error occurred. Please try again in a few moments.' },
   unavailable: { status: 503, text: 'We are starting up or restarting. Please try again in a few moments.' },

@@ -30,10 +30,51 @@ export const timings = {
 const hours = 60 * 60_000
 const days = 24 * hours
 export const lifetimes = {
-  session: { usual: 24 * hours, remembered: 30 * days, absolute: 90 * days },
+  session: { usual: 24 * hours, remembered: 30 * days, absolute: 90 * days, noteUseEvery: hours },
+  resetLink: hours,
   /** How long a result without an owner can be read by its id, and can be claimed by a new account. */
   ownerlessAssessment: { readable: 24 * hours, claimable: 7 * days },
   resultsLink: 90 * days,
   /** A paid quiz start is good for one result within this time. */
   quizPass: 24 * hours,
 } as const
+
+/**
+ * Whose tries are counted together: an address on the network, a signed-in account, a guest's network address, the
+ * account that a sign-in names (by whichever of its names), or the e-mail address in a form.
+ */
+export type CountedBy = 'ip' | 'user' | 'guest' | 'account' | 'account-and-ip' | 'email'
+interface RateRule {
+  by: CountedBy
+  times: number
+  within: number
+}
+const minutes = 60_000
+
+/**
+ * How often something may be tried. The rules of an endpoint are asked in this order and the first refusal ends it, so
+ * that what is refused for one reason does not use up what belongs to others: guessing from one place leaves the owner
+ * of an account her way in from another.
+ */
+export const rateLimits = {
+  logIn: [
+    { by: 'ip', times: 30, within: 15 * minutes },
+    { by: 'account-and-ip', times: 10, within: 15 * minutes },
+    { by: 'account', times: 100, within: 15 * minutes },
+  ],
+  register: [{ by: 'ip', times: 5, within: hours }],
+  requestPasswordReset: [
+    { by: 'ip', times: 10, within: hours },
+    { by: 'email', times: 3, within: hours },
+  ],
+  resetPassword: [{ by: 'ip', times: 10, within: hours }],
+  /** Where someone signed in proves herself once more. */
+  provePassword: [{ by: 'user', times: 10, within: 15 * minutes }],
+  checkUsername: [{ by: 'user', times: 30, within: minutes }],
+  exportData: [{ by: 'user', times: 5, within: days }],
+  saveQuiz: [{ by: 'guest', times: 60, within: hours }],
+  submitQuiz: [{ by: 'guest', times: 20, within: hours }],
+  openResultsLink: [{ by: 'ip', times: 100, within: 15 * minutes }],
+  deductTokens: [{ by: 'user', times: 30, within: minutes }],
+} as const satisfies Record<string, readonly RateRule[]>
+export type RateLimit = keyof typeof rateLimits

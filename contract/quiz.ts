@@ -58,6 +58,7 @@ export const saveQuiz = endpoint({
   method: 'POST',
   path: '/api/quiz/save',
   who: 'public',
+  limit: 'saveQuiz',
   body: z.object({ quizId: z.uuid(), email: z.optional(z.unknown()), answers: quizAnswersSchema }),
   response: z.object({ success: z.literal(true) }),
   errors: ['not_found'],
@@ -67,6 +68,7 @@ export const submitQuiz = endpoint({
   method: 'POST',
   path: '/api/quiz/submit',
   who: 'public',
+  limit: 'submitQuiz',
   body: z.extend(answerFields, { quizId: z.nullish(z.uuid()) }).check(z.refine(jobsMatchExperience, jobsRule)),
   response: z.object({
     id: z.uuid(),
@@ -102,6 +104,7 @@ export const resultsByToken = endpoint({
   method: 'GET',
   path: '/api/results/token/:token',
   who: 'public',
+  limit: 'openResultsLink',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
   response: z.object({ assessment: z.object(resultsFields), ...suggestionsFields }),
   errors: ['not_found'],

@@ -14,6 +14,7 @@ export const deductTokens = endpoint({
   method: 'POST',
   path: '/api/tokens/deduct',
   who: 'user',
+  limit: 'deductTokens',
   body: z.object({
     amount: z.int(),
     feature: z.literal('career-quiz'),

@@ -137,6 +137,67 @@ test('someone with results and saved careers can use all of it', async ({ open, 
   await inspect(page, 'out of tokens')
 })
 
+test('everyone can use the settings', async ({ open, member }) => {
+  const { storageState } = await member()
+  const page = await open({ ...still, storageState })
+  const main = page.getByRole('main')
+  await page.goto('/settings')
+  await expect(main.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await inspect(page, 'settings')
+  await page.goto('/settings/account')
+  await expect(main.getByText('This device')).toBeVisible()
+  await inspect(page, 'account info')
+  await main.getByRole('button', { name: 'Edit username' }).click()
+  await main.getByLabel('Username').fill('x')
+  await main.getByRole('button', { name: 'Save username' }).click()
+  await main.getByRole('button', { name: 'Change password' }).click()
+  await expect(main.getByText('Current password is required')).toBeVisible()
+  await inspect(page, 'account info with errors')
+  await main.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await inspect(page, 'deletion dialog')
+  await page.goto('/settings/preferences')
+  await expect(main.getByLabel('My quiz results')).toBeVisible()
+  await inspect(page, 'preferences')
+  await page.goto('/settings/support')
+  await main.getByText('What are tokens for?').click()
+  await inspect(page, 'support')
+})
+
+test('everyone can see and take back a consent', async ({ open, member }) => {
+  const { storageState } = await member()
+  const page = await open({ ...still, storageState })
+  await page.goto('/settings/consent')
+  await expect(page.getByRole('heading', { name: 'No consents yet' })).toBeVisible()
+  await inspect(page, 'consents, empty')
+  const given = {
+    id: '5b0c8f1e-6a52-4c41-9d0e-2f7a4f0f7a11',
+    feature: 'cover_letter',
+    status: 'active',
+    timestamp: '2026-11-01T12:00:00.000Z',
+    withdrawnAt: null,
+    ipAddress: '203.0.11...',
+    consents: { dataProcessing: true, termsAccepted: true },
+    policyVersion: '1.0',
+  }
+  const earlier = {
+    ...given,
+    id: '5b0c8f1e-6a52-4c41-9d0e-2f7a4f0f7a12',
+    feature: 'resume_upload',
+    status: 'withdrawn',
+    timestamp: '2026-10-01T12:00:00.000Z',
+    withdrawnAt: '2026-10-20T12:00:00.000Z',
+  }
+  await page.route('**/user-consents', route => route.fulfill({ json: { consents: [given, earlier] } }))
+  await page.reload()
+  await page.getByRole('button', { name: /^Details: Resume tool/ }).click()
+  await inspect(page, 'consent, details')
+  await page.keyboard.press('Escape')
+  await inspect(page, 'consents')
+  await page.getByRole('button', { name: 'Withdraw: Cover letter tool' }).click()
+  await inspect(page, 'consent, withdraw')
+})
+
 test('every part of the design system, in every state', async ({ open }) => {
   const page = await open(still)
   await page.goto('/dev/ui')

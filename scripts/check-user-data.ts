@@ -1,24 +1,53 @@
+import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { personalTables } from '#server/personal-data.ts'
+import type { PersonalTable } from '#server/platform/db/personal-data.ts'
 import * as schema from '#server/platform/db/schema.ts'
 
 /**
- * Every table that holds something of a person must go when the account goes: its `user_id` has to cascade, so that
- * nobody can add a table and forget it. Prints what breaks this and exits with 1.
+ * Everything of a person must go when the account goes and be told when she asks for it, so that nobody can add a table
+ * and forget her: each table with a `user_id` has to cascade and to stand in the register (server/personal-data.ts).
+ * Prints what breaks this and exits with 1.
  */
-const tables = Object.values(schema)
-  .filter(each => each instanceof PgTable)
-  .map(table => getTableConfig(table))
-
-const problems = tables
-  .filter(table => table.columns.some(column => column.name === 'user_id'))
-  .filter(table => !table.foreignKeys.some(key => key.onDelete === 'cascade' && pointsToUser(key)))
-  .map(table => `${table.name}.user_id does not cascade when the account is deleted`)
-
-if (problems.length) {
-  console.error(`Personal data would stay behind:\n- ${problems.join('\n- ')}`)
-  process.exit(1)
+if (import.meta.main) {
+  const tables = Object.values(schema).filter(each => each instanceof PgTable)
+  const problems = findProblems(tables, personalTables)
+  if (problems.length) {
+    console.error(`Personal data would stay behind, or untold:\n- ${problems.join('\n- ')}`)
+    process.exit(1)
+  }
+  console.log(`User data: ${tables.length} tables, ${personalTables.length} of them of people: all is told, and goes.`)
 }
-console.log(`User data: ${tables.length} tables, each of an account goes with it.`)
+
+export function findProblems(tables: PgTable[], register: readonly PersonalTable[]): string[] {
+  const ofPeople = tables.filter(table => getTableConfig(table).columns.some(column => column.name === 'user_id'))
+  return [
+    ...ofPeople
+      .filter(table => !getTableConfig(table).foreignKeys.some(key => key.onDelete === 'cascade' && pointsToUser(key)))
+      .map(table => `${nameOf(table)}.user_id does not cascade when the account is deleted`),
+    ...[...ofPeople, schema.users]
+      .filter(table => !register.some(personal => personal.table === table))
+      .map(table => `${nameOf(table)} is not in the register: no export tells of it`),
+    ...register.flatMap(problemsOf),
+  ]
+}
+
+function problemsOf({ table, section, owner, withheld }: PersonalTable): string[] {
+  const columns = Object.entries(getTableColumns(table))
+  const unknown = Object.keys(withheld).filter(name => !columns.some(([column]) => column === name))
+  const untold = section === null && columns.some(([name, column]) => column !== owner && !(name in withheld))
+  const soundsSecret = /(hash|token$|secret|password|recovery|^sid$)/i
+  const secrets = columns.filter(([name]) => section !== null && !(name in withheld) && soundsSecret.test(name))
+  return [
+    ...unknown.map(name => `the register withholds ${nameOf(table)}.${name}, which does not exist`),
+    ...(untold ? [`the register tells nothing of ${nameOf(table)} without saying why for each column`] : []),
+    ...secrets.map(([name]) => `the export tells ${nameOf(table)}.${name}, which sounds like a secret`),
+  ]
+}
+
+function nameOf(table: PgTable): string {
+  return getTableConfig(table).name
+}
 
 function pointsToUser(key: ReturnType<typeof getTableConfig>['foreignKeys'][number]): boolean {
   const { columns, foreignTable } = key.reference()

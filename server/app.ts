@@ -1,20 +1,27 @@
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { allEndpoints } from '#contract/all.ts'
+import { developerEndpoints } from '#contract/dev.ts'
 import { limits } from '#contract/limits.ts'
-import { endSession } from './auth/end-session.ts'
-import { findSession } from './auth/find-session.ts'
-import { openSession } from './auth/open-session.ts'
+import { accountRoutes } from './account/routes.ts'
+import { findAccountId } from './auth/find-account-id.ts'
 import { authRoutes } from './auth/routes.ts'
+import { endSession } from './auth/sessions/end-session.ts'
+import { findSession } from './auth/sessions/find-session.ts'
+import { openSession } from './auth/sessions/open-session.ts'
 import { careerRoutes } from './careers/routes.ts'
 import type { Deps } from './deps.ts'
+import { guardOutbox } from './dev/guard-outbox.ts'
+import { devRoutes } from './dev/routes.ts'
 import { AppError } from './http/app-error.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
-import { registerHeaders } from './http/headers.ts'
+import { refuseForeignHost, registerHeaders } from './http/headers.ts'
 import { registerPages } from './http/pages.ts'
-import { registerRoutes } from './http/route.ts'
+import { rateLimiter } from './http/rate-limit.ts'
+import { refuseUndeclared, registerRoutes } from './http/route.ts'
 import { type Readiness, serviceRoutes } from './http/service.ts'
 import { refuseForeignOrigin, type Sessions, sessionGates } from './http/session.ts'
+import { personalTables } from './personal-data.ts'
 import { quizRoutes } from './quiz/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 
@@ -23,6 +30,12 @@ export interface AppOptions {
   /** The built web app's folder; without one only the API is served. */
   webBuild?: string
   readiness?: Readiness
+  /** Serves what is for developers only, such as the outbox. */
+  developer?: boolean
+  /** The only host that is answered to, but for the service's own questions; none: every host. */
+  host?: string | undefined
+  /** Multiplies what the rate limits allow; `Infinity`: no limits. */
+  limitScale?: number
   /** Writes warnings and errors to standard output, or where it is told. */
   log?: boolean | { write(line: string): void }
 }
@@ -41,9 +54,12 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   })
   app.removeContentTypeParser('text/plain')
   readEmptyJsonAsNone(app)
+  const promised = options.developer ? [...allEndpoints, ...developerEndpoints] : allEndpoints
+  refuseUndeclared(app, promised)
   registerErrors(app)
   registerHeaders(app, { secure })
   app.addHook('onRequest', async request => {
+    refuseForeignHost(request, options.host)
     refuseForeignOrigin(request, deps.publicUrl.origin)
   })
   app.addHook('onSend', async (_request, reply) => {
@@ -54,12 +70,21 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   const routes = [
     ...(await serviceRoutes(deps.db, readiness)),
     ...authRoutes(deps),
+    ...accountRoutes(deps, personalTables),
     ...quizRoutes(deps),
     ...careerRoutes(deps),
     ...tokenRoutes(deps),
+    ...(options.developer ? devRoutes(deps) : []),
   ]
   const gates = sessionGates(sessionsOf(deps), { secure, publicOrigin: deps.publicUrl.origin })
-  registerRoutes(app, allEndpoints, routes, gates)
+  const limiter = rateLimiter({
+    db: deps.db,
+    clock: deps.clock,
+    scale: options.limitScale ?? 1,
+    accountOf: identifier => findAccountId(deps.db.sql, identifier),
+  })
+  if (options.developer) guardOutbox(app, deps.publicUrl.hostname)
+  registerRoutes(app, promised, routes, gates, limiter)
   if (options.webBuild) await registerPages(app, options.webBuild)
   else
     app.setNotFoundHandler(() => {
@@ -77,8 +102,8 @@ function readEmptyJsonAsNone(app: FastifyInstance): void {
   )
 }
 
-const sessionsOf = ({ db, clock }: Deps): Sessions => ({
-  find: (sid, extend) => findSession(db.sql, sid, extend, clock.now()),
+const sessionsOf = ({ db, clock, production = false }: Deps): Sessions => ({
+  find: (sid, extend) => findSession(db.sql, sid, extend, { now: clock.now(), production }),
   open: session => openSession(db.sql, session, clock.now()),
   end: sid => endSession(db.sql, sid),
 })

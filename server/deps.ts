@@ -9,4 +9,6 @@ export interface Deps {
   catalogue: Catalogue
   /** Where people reach the product: links in mails are made from it, never from a request. */
   publicUrl: URL
+  /** Real people's data: an administrator then needs two-step sign-in. */
+  production?: boolean
 }

@@ -116,6 +116,7 @@ describe('the start is refused with a reason and exit code 1', () => {
     [{ PORT: 'eighty' }, 'PORT must be a number'],
     [{ PUBLIC_URL: 'wayspark.example' }, 'PUBLIC_URL must be'],
     [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must be'],
+    [{ SMTP_URL: 'me:s3cret@mail' }, 'SMTP_URL must be'],
     [{ NODE_ENV: 'production' }, '- DATABASE_URL: production does not run on the embedded database'],
     [{ DATABASE_URL: 'postgres://me:s3cret@localhost:1/x' }, 'DATABASE_URL does not lead to a database'],
     [{ DATABASE_URL: 'postgres://me:s3cret@localhost:port/x' }, 'DATABASE_URL does not lead to a database'],
@@ -130,7 +131,13 @@ test.runIf(url)(
   'in production no demo account is made or printed',
   async () => {
     const port = `${await freePort()}`
-    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://wayspark.example', PORT: port }
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://wayspark.example',
+      PORT: port,
+      SMTP_URL: 'smtp://localhost:1',
+      MAIL_FROM: 'hello@wayspark.example',
+    }
     const server = start({ ...where, ...production })
     await server.says(/Database: PostgreSQL/)
     expect(server.output()).not.toContain('Demo account')

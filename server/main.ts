@@ -1,16 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { styleText } from 'node:util'
+import { purgeDaily } from './account/purge-old-data.ts'
 import { build } from './app.ts'
-import { endExpiredSessions } from './auth/end-session.ts'
 import { seedDemoAccount } from './auth/seed-demo-account.ts'
+import { endExpiredSessions } from './auth/sessions/end-session.ts'
 import { readCatalogue } from './careers/read-catalogue.ts'
 import type { Readiness } from './http/service.ts'
+import { removals } from './personal-data.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
+import { openDatabase } from './platform/db/open-database.ts'
 import { type Env, readEnv } from './platform/env.ts'
+import { deliverMails } from './platform/mail/deliver-mails.ts'
+import { embeddedOutbox } from './platform/mail/embedded-outbox.ts'
+import { keepDelivering } from './platform/mail/keep-delivering.ts'
+import type { Transport } from './platform/mail/transport.ts'
 import { StartError } from './platform/start-error.ts'
-import { removeOwnerlessResults } from './quiz/remove-ownerless-results.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -23,31 +29,45 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
-  const db = await openDatabase(env)
-  const deps = { db, clock: systemClock, catalogue: readCatalogue(), publicUrl: env.publicUrl }
+  const db = await openDatabase(env, root)
+  const { publicUrl, production } = env
+  const deps = { db, clock: systemClock, catalogue: readCatalogue(), publicUrl, production }
   const demo = env.production ? undefined : await seedDemoAccount(db, systemClock.now())
   const readiness: Readiness = { draining: false }
   const webBuild = join(root, 'build')
   const app = await build(deps, {
     trustProxy: env.trustProxy,
+    limitScale: env.rateLimitScale,
+    host: env.production ? env.publicUrl.host : undefined,
     webBuild: existsSync(join(webBuild, 'pages.json')) ? webBuild : undefined,
     readiness,
+    developer: !env.production,
     log: true,
   })
   await listen(app, env).catch(async error => {
     await db.close()
     throw error
   })
-  const tidying = setInterval(() => tidyUp(db).catch(error => app.log.error(error)), 60 * 60_000)
+  const tidying = setInterval(
+    () => endExpiredSessions(db.sql, systemClock.now()).catch(error => app.log.error(error)),
+    60 * 60_000,
+  )
+  const stopPurging = purgeDaily(db, removals, systemClock, app.log)
+  const transport = await openTransport(env)
+  const office = { db, clock: systemClock, transport, host: env.publicUrl.hostname }
+  const mails = keepDelivering(() => deliverMails(office), app.log)
   greet(env, db, demo)
 
   const stop = async () => {
     if (readiness.draining) return
     readiness.draining = true
     clearInterval(tidying)
+    stopPurging()
     // A balancer needs a moment to see that we are no longer ready.
     await new Promise(done => setTimeout(done, 500))
     await app.close()
+    await mails.stop()
+    await transport.close()
     await db.close()
     process.exit(0)
   }
@@ -55,17 +75,10 @@ async function start(env: Env): Promise<void> {
   process.once('SIGINT', stop)
 }
 
-async function tidyUp(db: Database): Promise<void> {
-  const now = systemClock.now()
-  await endExpiredSessions(db.sql, now)
-  await removeOwnerlessResults(db.sql, now)
-}
-
-/** Each engine is loaded only where it is used: the other costs start-up time and memory. */
-async function openDatabase(env: Env): Promise<Database> {
-  if (env.databaseUrl) return (await import('./platform/db/postgres.ts')).openPostgres(env.databaseUrl)
-  const { openPglite } = await import('./platform/db/pglite.ts')
-  return openPglite(resolve(root, env.dataDir), () => console.log('First start: making the database, a few seconds …'))
+/** The provider's client is loaded only where there is one. */
+async function openTransport({ smtpUrl, mailSender }: Env): Promise<Transport> {
+  if (!smtpUrl) return embeddedOutbox
+  return (await import('./platform/mail/smtp.ts')).openSmtp(smtpUrl, mailSender)
 }
 
 async function listen(app: Awaited<ReturnType<typeof build>>, { host, port }: Env): Promise<void> {
@@ -89,6 +102,8 @@ function greet(env: Env, db: Database, demo: { username: string; password: strin
       '  a power cut. Set DATABASE_URL to use PostgreSQL.',
     )
   else lines.push('  Database: PostgreSQL')
+  if (env.smtpUrl) lines.push(`  Mail: through ${env.smtpUrl.hostname}`)
+  else lines.push('  Mail: nothing is sent; read it at /dev/outbox. Set SMTP_URL to send.')
   if (demo) lines.push(`  Demo account: ${demo.username} / ${demo.password}`)
   console.log(`${lines.join('\n')}\n`)
 }

@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-const developerPages = process.env.DEV_PAGES === '1' ? [route('dev/ui', 'dev/ui-page.tsx')] : []
+const developerPages =
+  process.env.DEV_PAGES === '1' ? [route('dev/ui', 'dev/ui-page.tsx'), route('dev/outbox', 'dev/outbox-page.tsx')] : []
 
 /** Every address of the product, grouped by who may open it. */
 export default [
@@ -24,9 +25,18 @@ export default [
     route('email-results', 'careers/email-results-page.tsx'),
     route('login', 'auth/auth-page.tsx', { id: 'login' }),
     route('register', 'auth/auth-page.tsx', { id: 'register' }),
+    route('forgot-password', 'auth/forgot-password-page.tsx'),
+    route('reset-password', 'auth/reset-password-page.tsx'),
 
     // For members.
-    layout('shell/signed-in-guard.tsx', [route('dashboard', 'dashboard/dashboard-page.tsx')]),
+    layout('shell/signed-in-guard.tsx', [
+      route('dashboard', 'dashboard/dashboard-page.tsx'),
+      route('settings', 'account/profile-page.tsx'),
+      route('settings/account', 'account/info/account-info-page.tsx'),
+      route('settings/consent', 'account/consent/consent-page.tsx'),
+      route('settings/preferences', 'account/preferences-page.tsx'),
+      route('settings/support', 'account/support-page.tsx'),
+    ]),
 
     ...developerPages,
     route('*', 'shell/not-found-page.tsx'),

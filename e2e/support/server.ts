@@ -35,7 +35,15 @@ export async function startServer(): Promise<RunningServer> {
 async function launch(port: number, folder: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..', '..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', PUBLIC_URL: '', NODE_ENV: '' },
+    env: {
+      ...process.env,
+      RATE_LIMIT_SCALE: '1000',
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      NODE_ENV: '',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

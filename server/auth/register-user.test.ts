@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, me, register } from '#contract/auth.ts'
-import { users } from '#server/platform/db/schema.ts'
+import { outboxMails, users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { password, registered, registrationForm } from '#server/testing/people.ts'
 import { chargesOf, wrongBalances } from '#server/testing/tokens.ts'
@@ -81,7 +81,7 @@ test.each([
   ['three letters', { username: 'Zed' }],
   ['fifty letters', { username: 'y'.repeat(50) }],
   ['letters of other languages, digits and marks', { username: 'Ünï Çode_名前-7.b' }],
-  ['a password of six characters', { username: 'six', password: 'Abcdef', confirmPassword: 'Abcdef' }],
+  ['a password of six characters', { username: 'six', password: 'Abqzvf', confirmPassword: 'Abqzvf' }],
   ['a password of 200 characters', { username: 'long', password: 'Ä'.repeat(200), confirmPassword: 'Ä'.repeat(200) }],
   ['an address of 255 characters', { username: 'mail', email: `${'m'.repeat(243)}@example.org` }],
 ])('a form at the edge of the rules is accepted: %s', async (name, changes) => {
@@ -186,4 +186,14 @@ test('a refused registration signs nobody in', async () => {
   await page.call(register, { body: registrationForm('ursula') })
   expect(page.cookies.size).toBe(0)
   expect((await page.call(logIn, { body: { username: 'ursula', password } })).status).toBe(200)
+})
+
+test('a new account is welcomed by mail, which says what to do if it was not her; a refused one is not', async () => {
+  const { userId } = await registered(app, 'wilma')
+  await tryToRegister({ ...registrationForm('wilma'), email: 'not-wilma@example.org' })
+  const mails = await app.db.sql.select().from(outboxMails)
+  const [mail, ...more] = mails.filter(({ userId: id, recipient }) => id === userId || /wilma/.test(recipient))
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ kind: 'welcome', recipient: 'wilma@example.org', userId })
+  expect(mail?.text).toContain('If you did not create this account')
 })

@@ -18,7 +18,7 @@ export async function registerUser(
   try {
     const user = await insertUser(tx, { ...form, createdAt: now })
     await grantStartingTokens(tx, user.id, now)
-    return toCurrentUser(user)
+    return toCurrentUser(user, true)
   } catch (error) {
     const rule = brokenUniqueRule(error)
     if (rule === 'users_username_lower') throw new AppError('username_taken')

@@ -42,6 +42,12 @@ describe.each([auth.logOut, auth.signOutOfSettings])('$path', endpoint => {
     expect((await page.send({ method: 'GET', url: auth.me.path, headers: kept })).statusCode).toBe(401)
   })
 
+  test('has the browser drop what it keeps of her, but never what a guest has begun since', async () => {
+    const page = await registered(app, `forgets-${name}`)
+    expect((await page.call(endpoint)).headers['clear-site-data']).toBe('"storage"')
+    expect((await page.call(endpoint)).headers['clear-site-data']).toBeUndefined()
+  })
+
   test("ends a client's session", async () => {
     const client = await clientOf(`${name}-client`)
     expect((await client.call(auth.me)).status).toBe(200)

@@ -3,14 +3,22 @@ import type { Deps } from '#server/deps.ts'
 import { type Call, on, type Route } from '#server/http/route.ts'
 import { claimQuiz } from '#server/quiz/claim-quiz.ts'
 import { hashPassword } from './hash-password.ts'
+import { refuseCommonPassword } from './passwords/refuse-common-password.ts'
+import { requestReset } from './passwords/request-reset.ts'
+import { resetPassword } from './passwords/reset-password.ts'
 import { registerUser } from './register-user.ts'
 import { signInUser } from './sign-in-user.ts'
+import { twoFactorRoutes } from './two-factor/routes.ts'
+import { welcomeUser } from './welcome-user.ts'
 
-export function authRoutes({ db, clock }: Deps): Route[] {
+export function authRoutes(deps: Deps): Route[] {
+  const { db, clock, publicUrl, production = false } = deps
   const currentUser = async ({ identity }: Call<typeof auth.me>) => identity
 
-  const signOut = async ({ session }: Call<typeof auth.logOut>) => {
+  const signOut = async ({ identity, session, reply }: Call<typeof auth.logOut>) => {
     await session.end()
+    // Not when it had ended before: what a guest has begun since is hers.
+    if (identity) reply.header('clear-site-data', '"storage"')
     return { success: true as const }
   }
 
@@ -20,17 +28,19 @@ export function authRoutes({ db, clock }: Deps): Route[] {
     on(auth.authUser, currentUser),
 
     on(auth.register, async ({ body, session }) => {
+      await refuseCommonPassword(body.password, body.username, body.email)
       const passwordHash = await hashPassword(body.password)
       const user = await db.transaction(async tx => {
         const user = await registerUser(tx, { username: body.username, email: body.email, passwordHash }, clock.now())
         if (body.quizId) await claimQuiz(tx, body.quizId, user, clock.now())
+        await welcomeUser(tx, user, publicUrl, clock.now())
         return user
       })
       return { user, sessionId: await session.open(user.id, false) }
     }),
 
     on(auth.logIn, async ({ body, session }) => {
-      const user = await signInUser(db.sql, body)
+      const user = await signInUser(db, body, { now: clock.now(), production })
       const { quizId } = body
       if (quizId) await db.transaction(tx => claimQuiz(tx, quizId, user, clock.now()))
       return { ...user, sessionId: await session.open(user.id, body.rememberMe) }
@@ -38,5 +48,17 @@ export function authRoutes({ db, clock }: Deps): Route[] {
 
     on(auth.logOut, signOut),
     on(auth.signOutOfSettings, signOut),
+
+    on(auth.requestPasswordReset, async ({ body }) => {
+      await requestReset(db, body.email, publicUrl, clock.now())
+      return { message: 'If an account exists for that e-mail, a reset link has been sent.' }
+    }),
+
+    on(auth.resetPassword, async ({ body }) => {
+      await resetPassword(db, body, publicUrl, clock.now())
+      return { message: 'Password Reset Successfully!' }
+    }),
+
+    ...twoFactorRoutes(deps),
   ]
 }

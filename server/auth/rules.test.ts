@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { currentUserSchema } from '#contract/auth.ts'
 import { lifetimes } from '#contract/limits.ts'
-import { isReservedUsername, laterExpiry, sessionExpiry, toCurrentUser } from './rules.ts'
+import { hasAdminRights, isReservedUsername, laterExpiry, sessionExpiry, toCurrentUser } from './rules.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -55,10 +55,20 @@ test('an account as its owner sees it holds what the contract names and nothing 
     subscriptionEndDate: opened,
     hasClaimedCancellationOffer: true,
     isAdmin: false,
+    mustChangePassword: false,
+    totpEnabledAt: opened,
     createdAt: opened,
     passwordHash: 'a secret',
   }
-  const seen = toCurrentUser(account)
+  const seen = toCurrentUser(account, false)
   expect(z.strictObject(currentUserSchema.shape).parse(seen)).toEqual(seen)
   expect(seen.subscriptionEndDate).toBe('2026-11-21T12:00:00.000Z')
+})
+
+test("an administrator's rights need a password of her own, and in production a code too", () => {
+  const plain = { isAdmin: true, mustChangePassword: false, totpEnabledAt: null }
+  expect([hasAdminRights(plain, false), hasAdminRights(plain, true)]).toEqual([true, false])
+  expect(hasAdminRights({ ...plain, totpEnabledAt: opened }, true)).toBe(true)
+  expect(hasAdminRights({ ...plain, totpEnabledAt: opened, mustChangePassword: true }, false)).toBe(false)
+  expect(hasAdminRights({ ...plain, isAdmin: false, totpEnabledAt: opened }, true)).toBe(false)
 })

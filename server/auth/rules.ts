@@ -24,8 +24,17 @@ export function laterExpiry(opened: Date, remembered: boolean, expire: Date, now
   return later > expire ? later : undefined
 }
 
-/** An account as its owner sees it. `account`: a row without its secrets. */
-export function toCurrentUser(account: {
+/** Whether the note of a session's last use is old enough to be written anew. */
+export const isUseWorthNoting = (noted: Date, now: Date): boolean =>
+  now.getTime() - noted.getTime() >= session.noteUseEvery
+
+/** Whether an account marked as an administrator's may act as one: with a password of its own and, in production, with a code. */
+export const hasAdminRights = (
+  account: { isAdmin: boolean; mustChangePassword: boolean; totpEnabledAt: Date | null },
+  production: boolean,
+): boolean => account.isAdmin && !account.mustChangePassword && (account.totpEnabledAt !== null || !production)
+
+interface Account {
   id: string
   username: string
   email: string
@@ -37,8 +46,13 @@ export function toCurrentUser(account: {
   subscriptionEndDate: Date | null
   hasClaimedCancellationOffer: boolean
   isAdmin: boolean
+  mustChangePassword: boolean
+  totpEnabledAt: Date | null
   createdAt: Date
-}): CurrentUser {
+}
+
+/** An account as its owner sees it. `account`: a row without its secrets. */
+export function toCurrentUser(account: Account, production: boolean): CurrentUser {
   return {
     id: account.id,
     username: account.username,
@@ -52,7 +66,8 @@ export function toCurrentUser(account: {
     currentPeriodEnd: null,
     hasClaimedCancellationOffer: account.hasClaimedCancellationOffer,
     devMode: false,
-    isAdmin: account.isAdmin,
+    isAdmin: hasAdminRights(account, production),
+    ...(account.mustChangePassword && { mustChangePassword: true as const }),
     createdAt: account.createdAt.toISOString(),
   }
 }

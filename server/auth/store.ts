@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { type SessionState, sessions, users } from '#server/platform/db/schema.ts'
 
@@ -17,6 +17,8 @@ const { passwordHash: _secret, ...publicColumns } = {
   subscriptionEndDate: users.subscriptionEndDate,
   hasClaimedCancellationOffer: users.hasClaimedCancellationOffer,
   isAdmin: users.isAdmin,
+  mustChangePassword: users.mustChangePassword,
+  totpEnabledAt: users.totpEnabledAt,
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 }
@@ -48,12 +50,38 @@ export async function insertSession(
   await db.insert(sessions).values(session)
 }
 
-export async function moveExpiry(db: Sql, sid: string, expire: Date): Promise<void> {
-  await db.update(sessions).set({ expire }).where(eq(sessions.sid, sid))
+export async function updateSession(
+  db: Sql,
+  sid: string,
+  changes: { sess: SessionState; expire?: Date },
+): Promise<void> {
+  await db.update(sessions).set(changes).where(eq(sessions.sid, sid))
 }
 
 export async function deleteSession(db: Sql, sid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sid, sid))
+}
+
+export async function liveSessionsOf(db: Sql, userId: string, now: Date) {
+  return db
+    .select({ id: sessions.id, sid: sessions.sid, sess: sessions.sess })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expire, now)))
+}
+
+/** All of them, but for the one to keep. */
+export async function deleteSessionsOf(db: Sql, userId: string, keepSid: string | undefined): Promise<void> {
+  const others = keepSid === undefined ? undefined : ne(sessions.sid, keepSid)
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
+}
+
+/** Answers whether there was one. */
+export async function deleteOwnSession(db: Sql, userId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
 }
 
 export async function deleteExpiredSessions(db: Sql, now: Date): Promise<void> {
@@ -88,4 +116,71 @@ export async function insertUser(
     .returning(publicColumns)
   if (!row) throw new Error('The new account was not returned')
   return row
+}
+
+export async function passwordHashOf(db: Sql, userId: string): Promise<string | undefined> {
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  return row?.passwordHash
+}
+
+const named = { id: users.id, username: users.username, email: users.email }
+
+/** Puts the newest reset link in place of any other. Answers whose it is; undefined where nobody has the address. */
+export async function setResetToken(tx: Tx, email: string, reset: { tokenHash: string; expires: Date }) {
+  const [user] = await tx
+    .update(users)
+    .set({ passwordResetToken: reset.tokenHash, passwordResetExpires: reset.expires })
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+    .returning(named)
+  return user
+}
+
+const liveToken = (tokenHash: string, now: Date) =>
+  and(eq(users.passwordResetToken, tokenHash), gt(users.passwordResetExpires, now))
+
+export async function findByResetToken(db: Sql, tokenHash: string, now: Date) {
+  const [user] = await db.select(named).from(users).where(liveToken(tokenHash, now))
+  return user
+}
+
+/** Sets the password and uses the link up in one statement: of many at once, one finds it. */
+export async function takeResetToken(tx: Tx, tokenHash: string, passwordHash: string, now: Date) {
+  const [user] = await tx
+    .update(users)
+    .set({
+      passwordHash,
+      mustChangePassword: false,
+      passwordResetToken: null,
+      passwordResetExpires: null,
+      updatedAt: now,
+    })
+    .where(liveToken(tokenHash, now))
+    .returning(named)
+  return user
+}
+
+const secondFactor = {
+  totpSecret: users.totpSecret,
+  totpEnabledAt: users.totpEnabledAt,
+  totpLastStep: users.totpLastStep,
+  recoveryCodes: users.recoveryCodes,
+}
+type SecondFactor = Pick<typeof users.$inferSelect, keyof typeof secondFactor>
+
+/** Read for a change: nobody else changes the account until the transaction ends. */
+export async function lockSecondFactor(tx: Tx, userId: string): Promise<SecondFactor | undefined> {
+  const [row] = await tx.select(secondFactor).from(users).where(eq(users.id, userId)).for('update')
+  return row
+}
+
+export async function findSecondFactor(db: Sql, userId: string) {
+  const [row] = await db
+    .select({ ...secondFactor, isAdmin: users.isAdmin })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row
+}
+
+export async function setSecondFactor(tx: Tx, userId: string, changes: Partial<SecondFactor>): Promise<void> {
+  await tx.update(users).set(changes).where(eq(users.id, userId))
 }

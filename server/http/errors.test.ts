@@ -98,6 +98,17 @@ describe('while the database is away', () => {
   })
 })
 
+test('a refusal that may be an attack is logged by its name and place, and by nothing of the person', async () => {
+  lines.length = 0
+  await app.page().call(logIn, { body: { username: 'ann', password: 'Wrong-Secret' } })
+  const said = lines.map(line => JSON.parse(line))
+  expect(said).toMatchObject([{ code: 'invalid_credentials', method: 'POST', route: logIn.path, msg: 'refused' }])
+  expect(lines.join('')).not.toMatch(/ann|Wrong-Secret|127\.0\.0\.1/)
+  lines.length = 0
+  await app.page().call(me)
+  expect(lines).toEqual([])
+})
+
 describe('what a driver says is told apart:', () => {
   const failedQuery = (code: string, message = 'the server said no') =>
     new DrizzleQueryError('select $1', ['terminated'], Object.assign(new Error(message), { code }))

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from './app-error.ts'
 import { alwaysSent } from './headers.ts'
 
@@ -10,6 +11,16 @@ const codeByStatus: Record<number, AppError> = {
   413: new AppError('body_too_large'),
   415: new AppError('unsupported_media_type'),
 }
+
+/** Refusals that tell an operator of an attack, or of someone who cannot get in. */
+const worthNoting: ReadonlySet<ErrorCode> = new Set([
+  'invalid_credentials',
+  'invalid_code',
+  'not_allowed',
+  'foreign_origin',
+  'wrong_host',
+  'too_many_attempts',
+])
 
 /** What a driver says when the database is away; the request may be tried again. */
 const connectionTrouble =
@@ -46,10 +57,13 @@ function traceOf(error: unknown): object {
 
 /** Every error leaves as the catalogue says: `{ code, message, … }`, never a stack or a driver's words. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const known = error instanceof AppError ? error : codeByStatus[error.statusCode ?? 500]
+  app.setErrorHandler((thrown: FastifyError | AppError | null | undefined, request, reply) => {
+    const error = thrown ?? new Error('Nothing was thrown')
+    const known = error instanceof AppError ? error : codeByStatus[(error as FastifyError).statusCode ?? 500]
     const away = !known && isConnectionTrouble(error)
     if (!known) request.log.error({ err: traceOf(error) }, away ? 'the database is away' : 'a request failed')
+    else if (worthNoting.has(known.code))
+      request.log.warn({ code: known.code, method: request.method, route: request.routeOptions.url }, 'refused')
     const sent = known ?? new AppError(away ? 'unavailable' : 'server_error')
     if (sent.code === 'unavailable') reply.header('retry-after', '2')
     return reply.status(sent.status).send(sent.toBody())

@@ -1,9 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { logIn, logOut, me } from '#contract/auth.ts'
+import { savedCareers } from '#contract/careers.ts'
 import { startTestApp } from '#server/testing/app.ts'
+import { registered } from '#server/testing/people.ts'
 
 const plain = await startTestApp()
-const secure = await startTestApp({ publicUrl: 'https://wayspark.example' })
-afterAll(() => Promise.all([plain.close(), secure.close()]))
+const secure = await startTestApp({ publicUrl: 'https://wayspark.example', host: 'wayspark.example' })
+const proxied = await startTestApp({ host: 'wayspark.example', trustProxy: ['127.0.0.1'] })
+afterAll(() => Promise.all([plain.close(), secure.close(), proxied.close()]))
+const ours = { host: 'wayspark.example' }
 
 describe.each([
   ['an answer', 'GET', '/api/health', 200],
@@ -13,7 +18,7 @@ describe.each([
   ['an unknown address', 'GET', '/api/nothing', 404],
 ] as const)('%s of the API', (_, method, url, status) => {
   const send = () =>
-    secure.page().send({ method, url, headers: method === 'POST' ? { origin: 'https://evil.example' } : {} })
+    secure.page().send({ method, url, headers: method === 'POST' ? { ...ours, origin: 'https://evil.example' } : ours })
 
   test('is not stored, not sniffed, not framed, not read by other sites', async () => {
     const { statusCode, headers } = await send()
@@ -21,13 +26,17 @@ describe.each([
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'same-origin',
     })
+    expect(headers['permissions-policy']).toContain('geolocation=()')
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
   })
 
   test('asks for https from then on', async () => {
@@ -38,4 +47,113 @@ describe.each([
 test('without https nothing asks for it', async () => {
   const { headers } = await plain.page().send({ method: 'GET', url: '/api/health' })
   expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+const hostileOrigins = [
+  'https://evil.example',
+  'null',
+  'https://wayspark.example.evil.example',
+  'https://evilwayspark.example',
+  'https://sub.wayspark.example',
+  'http://wayspark.example',
+  'https://wayspark.example:8443',
+  'https://wayspark.example.',
+  'https://WAYSPARK.example',
+  'https://wayspark.example@evil.example',
+  'capacitor://localhost.evil.example',
+  'capacitor://evil.example',
+  'CAPACITOR://localhost',
+  'capacitor://localhost:1',
+  'http://localhost',
+  'http://localhost:3000',
+  'https://localhost:8443',
+  'https://localhost.evil.example',
+  'https://localhost/',
+  'file://',
+  'chrome-extension://abcdef',
+  '*',
+  '',
+]
+
+describe('pages of other sites', () => {
+  test.each(hostileOrigins)('"%s" may not read an answer, nor ask for leave', async origin => {
+    const get = await secure.client().send({ method: 'GET', url: '/api/health', headers: { ...ours, origin } })
+    const preflight = await secure.client().send({
+      method: 'OPTIONS',
+      url: logIn.path,
+      headers: { ...ours, origin, 'access-control-request-method': 'POST' },
+    })
+    for (const { headers } of [get, preflight])
+      expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
+    expect(preflight.statusCode).toBe(404)
+  })
+})
+
+describe('the app on a phone', () => {
+  test.each(['capacitor://localhost', 'https://localhost'])(
+    'at %s signs in, reads and is refused aloud',
+    async origin => {
+      await registered(plain, `phone-${origin.length}`)
+      const send = (request: { method: 'OPTIONS' | 'POST' | 'GET'; url: string; headers?: object; payload?: object }) =>
+        plain.client().send({ ...request, headers: { origin, 'sec-fetch-site': 'cross-site', ...request.headers } })
+      const asked = await send({
+        method: 'OPTIONS',
+        url: logIn.path,
+        headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+      })
+      expect(asked.statusCode).toBe(204)
+      expect(asked.headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-headers': 'authorization, content-type',
+        vary: 'origin',
+      })
+      const payload = { username: `phone-${origin.length}`, password: 'Sunflower-7' }
+      const signedIn = await send({ method: 'POST', url: logIn.path, payload })
+      expect(signedIn.headers['access-control-allow-origin']).toBe(origin)
+      expect(signedIn.headers).not.toHaveProperty('access-control-allow-credentials')
+      expect(signedIn.headers).not.toHaveProperty('set-cookie')
+      const headers = { authorization: `Bearer ${signedIn.json().sessionId}` }
+      expect((await send({ method: 'GET', url: me.path, headers })).statusCode).toBe(200)
+      const refused = await send({ method: 'GET', url: savedCareers.path })
+      expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([401, origin])
+    },
+  )
+})
+
+describe('where the host is set', () => {
+  const misdirected = { code: 'wrong_host', message: 'There is nothing of ours at this address.' }
+
+  test.each(['evil.example', 'wayspark.example.evil.example', 'wayspark.example:81', 'localhost', '127.0.0.1', ''])(
+    'no other is answered to: "%s"',
+    async host => {
+      for (const url of [me.path, '/', '/api/nothing']) {
+        const response = await secure.client().send({ method: 'GET', url, headers: { host } })
+        expect([response.statusCode, response.json()]).toEqual([421, misdirected])
+      }
+    },
+  )
+
+  test('it is answered to in any case of letters, and the service to everyone who asks for its health', async () => {
+    const status = async (url: string, host: string) =>
+      (await secure.client().send({ method: 'GET', url, headers: { host } })).statusCode
+    expect(await status(me.path, 'WAYSPARK.example')).toBe(401)
+    expect(await status('/api/health', '10.0.0.7:3000')).toBe(200)
+    expect(await status('/api/ready', '10.0.0.7:3000')).toBe(200)
+  })
+
+  test('what a proxy says of it is believed of our own proxy alone', async () => {
+    const headers = { host: 'inside:3000', 'x-forwarded-host': 'wayspark.example' }
+    const status = async (app: typeof proxied, remoteAddress: string) =>
+      (await app.client().send({ method: 'GET', url: me.path, headers, remoteAddress })).statusCode
+    expect(await status(proxied, '127.0.0.1')).toBe(401)
+    expect(await status(proxied, '203.0.113.7')).toBe(421)
+    expect(await status(secure, '127.0.0.1')).toBe(421)
+  })
+})
+
+test('signing out empties what the browser keeps; where nobody was signed in it leaves it alone', async () => {
+  const page = await registered(plain, 'leaves')
+  expect((await page.call(logOut)).headers['clear-site-data']).toBe('"storage"')
+  expect((await page.call(logOut)).headers).not.toHaveProperty('clear-site-data')
+  expect((await plain.page().call(logOut)).headers).not.toHaveProperty('clear-site-data')
 })

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+import { nativeOrigins } from './native-origins.ts'
 
 export const alwaysSent = {
   'x-content-type-options': 'nosniff',
@@ -14,7 +16,41 @@ export function registerHeaders(app: FastifyInstance, options: { secure: boolean
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(alwaysSent)
     if (options.secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
-    const path = request.routeOptions.url ?? request.url
-    if (path.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (!isApi(request)) return
+    reply.header('cache-control', 'no-store')
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    return letNativeAppRead(request, reply)
   })
+}
+
+const isApi = (request: FastifyRequest) => (request.routeOptions.url ?? request.url).startsWith('/api/')
+
+/**
+ * The app on a phone runs on an origin of its own. It may call us and read the answer, with its bearer token and never
+ * with cookies; the pages of no other origin may.
+ */
+function letNativeAppRead(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  reply.header('vary', 'origin')
+  const { origin } = request.headers
+  if (origin === undefined || !nativeOrigins.has(origin)) return undefined
+  reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', 'retry-after')
+  if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return undefined
+  return reply
+    .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
+    .header('access-control-allow-headers', 'authorization, content-type')
+    .header('access-control-max-age', '600')
+    .status(204)
+    .send()
+}
+
+/** A balancer asks each machine by its own address. */
+const serviceQuestions = new Set(['/api/health', '/api/ready'])
+
+/**
+ * Answers to the host of the configuration alone, so that no other name can stand for ours. Without `host` to all.
+ * @throws AppError wrong_host
+ */
+export function refuseForeignHost(request: FastifyRequest, host: string | undefined): void {
+  if (host === undefined || serviceQuestions.has(request.routeOptions.url ?? '')) return
+  if (request.host.toLowerCase() !== host) throw new AppError('wrong_host')
 }

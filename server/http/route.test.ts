@@ -1,3 +1,4 @@
+import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allEndpoints } from '#contract/all.ts'
@@ -8,7 +9,7 @@ import { errorBody } from '#contract/errors.ts'
 import { saveQuiz, submitQuiz } from '#contract/quiz.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { answers, registered } from '#server/testing/people.ts'
-import { on, registerRoutes } from './route.ts'
+import { on, refuseUndeclared, registerRoutes } from './route.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -26,6 +27,8 @@ test('who may call what: nothing is open, and nothing is promised, that is not o
     'POST /api/admin/register',
     'POST /api/admin/logout',
     'POST /api/admin/signout',
+    'POST /api/auth/request-password-reset',
+    'POST /api/auth/reset-password',
     'POST /api/quiz/save',
     'POST /api/quiz/submit',
     'GET /api/quiz/assessment/:assessmentId',
@@ -38,6 +41,22 @@ test('who may call what: nothing is open, and nothing is promised, that is not o
     'GET /api/admin/me',
     'GET /api/admin/checkAuth',
     'GET /api/auth/user',
+    'GET /api/account/two-factor',
+    'POST /api/account/two-factor/start',
+    'POST /api/account/two-factor/confirm',
+    'POST /api/account/two-factor/disable',
+    'PUT /api/admin/username',
+    'GET /api/admin/check-username/:username',
+    'PUT /api/admin/password',
+    'GET /api/account/sessions',
+    'DELETE /api/account/sessions/:id',
+    'POST /api/account/sessions/end-others',
+    'GET /api/account/preferences',
+    'PUT /api/account/preferences',
+    'GET /api/admin/user-consents',
+    'POST /api/admin/withdraw-consent',
+    'GET /api/admin/data-export',
+    'DELETE /api/admin/delete-account',
     'GET /api/quiz/user-results',
     'GET /api/quiz/user-results/:userId',
     'GET /api/saved-careers',
@@ -162,20 +181,34 @@ describe('contract and routes', () => {
   const promised = endpoint({ method: 'GET', path: '/api/x', who: 'public', response: z.object({ kept: z.string() }) })
   const other = endpoint({ ...promised, path: '/api/y' })
   const route = on(promised, async () => ({ kept: 'yes', secret: 'no' }))
-  const gate = () => ({ identity: async () => undefined, open: async () => '', end: async () => {} })
+  const gate = () => ({ sid: undefined, identity: async () => undefined, open: async () => '', end: async () => {} })
+  const unlimited = async () => undefined
 
   test('must agree, or the server does not start', () => {
-    expect(() => registerRoutes(app.app, [promised, other], [route], gate)).toThrow('no route: /api/y')
-    expect(() => registerRoutes(app.app, [other], [route, on(other, async () => ({ kept: '' }))], gate)).toThrow(
-      '/api/x',
-    )
-    expect(() => registerRoutes(app.app, [promised], [route, route], gate)).toThrow('disagree')
+    expect(() => registerRoutes(app.app, [promised, other], [route], gate, unlimited)).toThrow('no route: /api/y')
+    expect(() =>
+      registerRoutes(app.app, [other], [route, on(other, async () => ({ kept: '' }))], gate, unlimited),
+    ).toThrow('/api/x')
+    expect(() => registerRoutes(app.app, [promised], [route, route], gate, unlimited)).toThrow('disagree')
+  })
+
+  test.each([
+    ['GET', '/api/y'],
+    ['POST', '/api/x'],
+    ['GET', '/api/*'],
+    ['GET', '/apis'],
+  ] as const)('what is not promised cannot be served past them: %s %s', async (method, url) => {
+    const bare = fastify()
+    refuseUndeclared(bare, [promised])
+    registerRoutes(bare, [promised], [route], gate, unlimited)
+    expect(() => bare.route({ method, url, handler: () => 'open' })).toThrow(`Not promised: ${method} ${url}`)
+    expect((await bare.inject({ method: 'HEAD', url: '/api/x' })).statusCode).toBe(200)
+    await bare.close()
   })
 
   test('an answer holds nothing that the contract does not name', async () => {
-    const { fastify } = await import('fastify')
     const bare = fastify()
-    registerRoutes(bare, [promised], [route], gate)
+    registerRoutes(bare, [promised], [route], gate, unlimited)
     expect((await bare.inject('/api/x')).json()).toEqual({ kept: 'yes' })
     await bare.close()
   })

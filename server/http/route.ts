@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOut, Endpoint, ParamsOf, ResponseIn } from '#contract/endpoint.ts'
 import { AppError } from './app-error.ts'
+import type { Asker, Limiter } from './rate-limit.ts'
 import type { Identity, SessionGate } from './session.ts'
 
 // The small zod that also fits into a page comes without words; the server's answers need some.
@@ -35,8 +36,22 @@ export function on<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => P
 }
 
 /**
- * Serves every endpoint of the contract. The session is proved first, then input is parsed; the answer is parsed on its
- * way out too, so that nothing leaves which the contract does not name.
+ * Nothing answers under /api that the contract does not name with who may call it. Asked before the first route.
+ * @throws at start, by each route that breaks it.
+ */
+export function refuseUndeclared(app: FastifyInstance, promised: readonly Endpoint[]): void {
+  const declared = new Set(promised.map(({ method, path }) => `${method} ${path}`))
+  app.addHook('onRoute', ({ method, url }) => {
+    if (!url.startsWith('/api')) return
+    // Where something may be read, its headers may be.
+    for (const each of [method].flat())
+      if (!declared.has(`${each === 'HEAD' ? 'GET' : each} ${url}`)) throw new Error(`Not promised: ${each} ${url}`)
+  })
+}
+
+/**
+ * Serves every endpoint of the contract. The session is proved first, then input is parsed and the call is counted; the
+ * answer is parsed on its way out too, so that nothing leaves which the contract does not name.
  * @throws at start when an endpoint has no route or a route is not in the contract.
  */
 export function registerRoutes(
@@ -44,6 +59,7 @@ export function registerRoutes(
   promised: readonly Endpoint[],
   routes: Route[],
   openSession: (request: FastifyRequest, reply: FastifyReply) => SessionGate,
+  limiter: Limiter,
 ): void {
   const kept = new Map(routes.map(route => [route.endpoint, route]))
   const broken = promised.filter(endpoint => !kept.has(endpoint)).map(endpoint => `no route: ${endpoint.path}`)
@@ -60,6 +76,7 @@ export function registerRoutes(
         const identity = await prove(endpoint, session)
         const body = parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined))
         const params = parse(endpoint.params, request.params)
+        await refuseTooMany(endpoint, limiter, { ip: request.ip, userId: identity?.id, body }, reply)
         const client: Client = { ip: request.ip, userAgent: request.headers['user-agent'] }
         const answer = await handle({ params, body, identity, session, client, reply } as Call<Endpoint>)
         return endpoint.response.parse(answer)
@@ -67,10 +84,18 @@ export function registerRoutes(
     })
 }
 
+async function refuseTooMany(endpoint: Endpoint, limiter: Limiter, asker: Asker, reply: FastifyReply): Promise<void> {
+  const wait = endpoint.limit && (await limiter(endpoint.limit, asker))
+  if (wait === undefined) return
+  reply.header('retry-after', wait)
+  throw new AppError('too_many_attempts')
+}
+
 async function prove(endpoint: Endpoint, session: SessionGate): Promise<Identity | undefined> {
   if (endpoint.who === 'public') return session.identity()
   const identity = await session.identity()
   if (!identity) throw new AppError('session_required')
+  if (identity.mustChangePassword && !endpoint.beforeNewPassword) throw new AppError('not_allowed')
   if (endpoint.who === 'admin' && !identity.isAdmin) throw new AppError('not_allowed')
   return identity
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '#contract/auth.ts'
 import { lifetimes } from '#contract/limits.ts'
 import { AppError } from './app-error.ts'
+import { nativeOrigins } from './native-origins.ts'
 
 export type Identity = CurrentUser
 export type Carrier = 'browser' | 'bearer'
@@ -14,12 +15,20 @@ export interface Sessions {
     sid: string,
     extend: boolean,
   ): Promise<{ identity: Identity; carrier: Carrier; laterExpiry: Date | undefined } | undefined>
-  open(session: { sid: string; userId: string; carrier: Carrier; remembered: boolean }): Promise<void>
+  open(session: {
+    sid: string
+    userId: string
+    carrier: Carrier
+    remembered: boolean
+    userAgent: string | undefined
+  }): Promise<void>
   end(sid: string): Promise<void>
 }
 
 /** One request's session. */
 export interface SessionGate {
+  /** What the session is stored under, for ending the others; undefined where the request brought none. */
+  readonly sid: string | undefined
   identity(): Promise<Identity | undefined>
   /** Opens a new session and ends the one before it. Returns what the answer calls `sessionId`. */
   open(userId: string, remembered: boolean): Promise<string>
@@ -27,7 +36,6 @@ export interface SessionGate {
   end(): Promise<void>
 }
 
-const nativeOrigins = new Set(['capacitor://localhost', 'https://localhost'])
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** The page asks for these on a timer, so they do not count as use and never lengthen a session. */
 const backgroundPaths = new Set(['/api/admin/me', '/api/admin/checkAuth', '/api/auth/user'])
@@ -60,6 +68,7 @@ export function sessionGates(sessions: Sessions, options: { secure: boolean; pub
       return session.identity
     }
     return {
+      sid: held?.trusted ? hash(held.secret) : undefined,
       identity() {
         found ??= find()
         return found
@@ -68,13 +77,21 @@ export function sessionGates(sessions: Sessions, options: { secure: boolean; pub
         await endCurrent()
         const secret = randomBytes(32).toString('base64url')
         const carrier = isPage(request) ? 'browser' : 'bearer'
-        await sessions.open({ sid: hash(secret), userId, carrier, remembered })
+        await sessions.open({
+          sid: hash(secret),
+          userId,
+          carrier,
+          remembered,
+          userAgent: request.headers['user-agent'],
+        })
         if (carrier === 'bearer') return secret
         const maxAge = remembered ? { maxAge: lifetimes.session.remembered / 1000 } : {}
         reply.setCookie(cookieName, secret, { ...cookie, ...maxAge })
         return pageHandle(secret)
       },
       async end() {
+        // A page that lost its session keeps what it holds, such as a half-finished quiz; who leaves takes everything along.
+        if (await this.identity()) reply.header('clear-site-data', '"storage"')
         await endCurrent()
         reply.clearCookie(cookieName, cookie)
       },

@@ -21,6 +21,12 @@ test('everything has a working default', () => {
     dataDir: './data',
     databaseUrl: undefined,
     trustProxy: [],
+    smtpUrl: undefined,
+    mailSender: {
+      from: { name: 'Wayspark', address: 'support@wayspark.example' },
+      support: 'support@wayspark.example',
+    },
+    rateLimitScale: 1,
   })
   expect(readEnv({ PORT: '', HOST: '', PUBLIC_URL: '', DATA_DIR: '', DATABASE_URL: '', TRUST_PROXY: '' })).toEqual(
     readEnv({}),
@@ -37,6 +43,10 @@ test.each(['localhost:3000', 'ftp://example.org', '//example.org', 'javascript:a
     expect(refusal({ PUBLIC_URL: url })).toBe(`PUBLIC_URL must be an http or https address, not "${url}"`)
   },
 )
+
+test.each(['0', '-1', 'none', 'Infinity', '1e9'])('RATE_LIMIT_SCALE=%s is refused', scale => {
+  expect(refusal({ RATE_LIMIT_SCALE: scale })).toContain(`RATE_LIMIT_SCALE must be a number above 0`)
+})
 
 describe('where nothing else is said, people reach the server', () => {
   test.each([
@@ -70,14 +80,50 @@ describe('proxies that are believed', () => {
   )
 })
 
+describe('mail', () => {
+  test.each([
+    ['hello@wayspark.example', { name: 'Wayspark', address: 'hello@wayspark.example' }],
+    ['Ada at Wayspark <ada@wayspark.example>', { name: 'Ada at Wayspark', address: 'ada@wayspark.example' }],
+    ['"Wayspark, Inc." <hello@wayspark.example> ', { name: 'Wayspark, Inc.', address: 'hello@wayspark.example' }],
+  ])('MAIL_FROM=%s is a sender', (value, from) => {
+    expect(readEnv({ MAIL_FROM: value }).mailSender.from).toEqual(from)
+  })
+
+  test.each([
+    'Wayspark',
+    'a@b.example, c@d.example',
+    'W <a@b.example>\r\nBcc: c@d.example',
+    'W\n<a@b.example>',
+    '<a b@c.example>',
+  ])('MAIL_FROM=%j is refused', value => {
+    expect(refusal({ MAIL_FROM: value })).toContain('MAIL_FROM must be an address, or "Name <address>"')
+  })
+
+  test('SUPPORT_EMAIL is one address', () => {
+    expect(readEnv({ SUPPORT_EMAIL: 'help@b.example' }).mailSender.support).toBe('help@b.example')
+    expect(refusal({ SUPPORT_EMAIL: 'help' })).toBe('SUPPORT_EMAIL must be an address, not "help"')
+  })
+
+  test.each(['mail.example', 'https://me:s3cret@mail.example', 'smtp://', 'smtp:me:s3cret@mail.example:x'])(
+    'SMTP_URL=%s is refused, and its password is not repeated',
+    url => {
+      const message = refusal({ SMTP_URL: url })
+      expect(message).toContain('SMTP_URL must be')
+      expect(message).not.toContain('s3cret')
+    },
+  )
+})
+
 describe('in production', () => {
   const complete = {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://user:hidden@db/wayspark',
     PUBLIC_URL: 'https://wayspark.example',
+    SMTP_URL: 'smtps://post:hidden@mail.example:465',
+    MAIL_FROM: 'Wayspark <hello@wayspark.example>',
   }
 
-  test('a database and an https address are enough', () => {
+  test('a database, an https address and a mail provider are enough', () => {
     expect(readEnv(complete)).toMatchObject({ production: true, databaseUrl: complete.DATABASE_URL })
   })
 
@@ -85,7 +131,9 @@ describe('in production', () => {
     [{ DATABASE_URL: '' }, ['DATABASE_URL']],
     [{ PUBLIC_URL: '' }, ['PUBLIC_URL']],
     [{ PUBLIC_URL: 'http://wayspark.example' }, ['PUBLIC_URL']],
-    [{ DATABASE_URL: '', PUBLIC_URL: '' }, ['DATABASE_URL', 'PUBLIC_URL']],
+    [{ SMTP_URL: '' }, ['SMTP_URL']],
+    [{ MAIL_FROM: '' }, ['MAIL_FROM']],
+    [{ DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' }, ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL']],
   ])('without %j the start is refused by name, and the password is not repeated', (changes, named) => {
     const message = refusal({ ...complete, ...changes } as Record<string, string>)
     for (const name of named) expect(message).toContain(`- ${name}:`)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { quizzes } from '#server/platform/db/schema.ts'
@@ -45,8 +45,4 @@ export async function giveQuiz(
         sql`${quizzes.createdAt} > ${since.toISOString()}::timestamptz`,
       ),
     )
-}
-
-export async function deleteOwnerlessQuizzes(db: Sql, before: Date): Promise<void> {
-  await db.delete(quizzes).where(and(isNull(quizzes.userId), lt(quizzes.createdAt, before)))
 }

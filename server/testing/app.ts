@@ -83,8 +83,8 @@ export interface TestApp {
 const catalogue = readCatalogue()
 
 /**
- * The real app on an empty database of its own, in process, with a clock that can be set. `replace`: puts something
- * else in a part's place, such as a database that is away.
+ * The real app on an empty database of its own, in process, with a clock that can be set, and without rate limits
+ * unless a test asks for them. `replace`: puts something else in a part's place, such as a database that is away.
  */
 export async function startTestApp(
   options: { publicUrl?: string; replace?: (deps: Deps) => Partial<Deps> } & AppOptions = {},
@@ -93,7 +93,7 @@ export async function startTestApp(
   const db = await openTestDatabase()
   const clock = new TestClock()
   const deps = { db, clock, catalogue, publicUrl: new URL(publicUrl) }
-  const app = await build({ ...deps, ...replace(deps) }, rest)
+  const app = await build({ ...deps, ...replace(deps) }, { limitScale: Number.POSITIVE_INFINITY, ...rest })
   return {
     app,
     db,

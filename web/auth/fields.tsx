@@ -1,4 +1,5 @@
 import { Field, PasswordField } from '#web/ui/field.tsx'
+import { NewPasswordField } from './password-meter.tsx'
 import type { FieldErrors, RegisterValues } from './state.ts'
 
 /** The four fields of a new account. What is typed stays in the page, never in our state. */
@@ -24,13 +25,7 @@ export function AccountFields({ errors }: { errors: FieldErrors<RegisterValues> 
         spellCheck={false}
         error={errors.email}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        hint="At least 6 characters, with one uppercase letter."
-        error={errors.password}
-      />
+      <NewPasswordField label="Password" name="password" error={errors.password} />
       <PasswordField
         label="Confirm password"
         name="confirmPassword"
@@ -76,3 +71,6 @@ export function focusFirst(form: HTMLFormElement, errors: object): boolean {
   if (field instanceof HTMLElement) field.focus()
   return Object.keys(errors).length > 0
 }
+
+/** As a `ref` of what a form gives way to: the form took the focus with it, and this is what to read next. */
+export const focusOn = (element: HTMLElement | null): void => element?.focus()

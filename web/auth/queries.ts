@@ -1,5 +1,16 @@
-import { type CurrentUser, logIn, register } from '#contract/auth.ts'
-import { ApiError, call } from '#web/platform/api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type CurrentUser,
+  confirmTwoFactor,
+  disableTwoFactor,
+  logIn,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  startTwoFactor,
+  twoFactorState,
+} from '#contract/auth.ts'
+import { ApiError, call, read } from '#web/platform/api.ts'
 import { local } from '#web/platform/storage.ts'
 import type { Failure, LoginValues, RegisterValues } from './state.ts'
 
@@ -13,8 +24,9 @@ export interface Entered {
 /** The quiz she took before, for her account to take over. */
 const quizOfThisBrowser = () => ({ quizId: local.get('quiz_id') ?? undefined })
 
-export async function signIn(values: LoginValues, rememberMe: boolean): Promise<Entered> {
-  const { sessionId, ...user } = await call(logIn, { body: { ...values, rememberMe, ...quizOfThisBrowser() } })
+/** `code`: from her authenticator app, where the account asks for one. */
+export async function signIn(values: LoginValues, rememberMe: boolean, code?: string): Promise<Entered> {
+  const { sessionId, ...user } = await call(logIn, { body: { ...values, rememberMe, code, ...quizOfThisBrowser() } })
   return { user, sessionId, remembered: rememberMe }
 }
 
@@ -23,7 +35,23 @@ export async function createAccount(values: RegisterValues, remembered: boolean)
   return { user, sessionId, remembered }
 }
 
+export async function askForResetLink(email: string): Promise<void> {
+  await call(requestPasswordReset, { body: { email } })
+}
+
+export const setNewPassword = (token: string, newPassword: string) =>
+  call(resetPassword, { body: { token, newPassword } })
+
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { status: 0, message: '' }
-  return { status: error.status, message: error.text(''), errors: error.body.errors }
+  return { status: error.status, message: error.text(''), code: error.code, errors: error.body.errors }
 }
+
+export const twoFactorQuery = queryOptions({
+  queryKey: ['two-factor'],
+  queryFn: () => read(twoFactorState),
+  staleTime: 0,
+})
+export const beginTwoFactor = (password: string) => call(startTwoFactor, { body: { password } })
+export const endTwoFactor = (password: string, code: string) => call(disableTwoFactor, { body: { password, code } })
+export const proveTwoFactor = async (code: string) => (await call(confirmTwoFactor, { body: { code } })).recoveryCodes

@@ -3,14 +3,19 @@ import { brand } from '#contract/brand.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import {
   type Failure,
+  forgotError,
+  forgotErrorText,
   loginErrors,
   loginErrorText,
   modePath,
   registerErrors,
   registerErrorText,
+  resetErrors,
+  resetErrorText,
   safeNext,
   signupFailure,
   signupProblem,
+  strengthOf,
   welcomeText,
 } from './state.ts'
 
@@ -192,5 +197,58 @@ describe('signup dialog', () => {
   it('says when there is no connection', () => {
     const { title, description } = signupFailure(failed('', 0))
     expect(`${title}: ${description}`).toBe('Something Went Wrong: Please try again later')
+  })
+})
+
+describe('a password that everybody guesses', () => {
+  const common = errorCatalogue.password_too_common
+  const refused: Failure = { status: common.status, message: common.text, code: 'password_too_common' }
+
+  it('is said in the words of the server, not as one that is too short', () => {
+    expect(registerErrorText(refused)).toBe(common.text)
+    expect(signupFailure(refused)).toMatchObject({ description: common.text, fields: { password: common.text } })
+  })
+
+  it.each([
+    [0, 'easy'],
+    [1, 'easy'],
+    [2, 'fair'],
+    [3, 'good'],
+    [4, 'strong'],
+  ])('%i is %s', (score, strength) => expect(strengthOf(score)).toBe(strength))
+})
+
+describe('a forgotten password', () => {
+  it.each(['', 'ada', 'ada@example', 'a b@example.org'])('needs an address, which %j is not', email => {
+    expect(forgotError(email)).toBe('Please enter a valid email address')
+  })
+  it('takes an address however it was typed', () => expect(forgotError(' Ada@Example.org ')).toBeUndefined())
+
+  it.each([
+    [failed('', 0), 'Unable to connect to server. Please check your internet connection and try again.'],
+    [failed('<html>', 500), 'Server error occurred. Please try again in a few moments.'],
+    [failed('', 502), 'An unexpected error occurred. Please try again.'],
+    [failed(errorCatalogue.too_many_attempts.text, 429), errorCatalogue.too_many_attempts.text],
+  ])('a request that failed (%#)', (failure, text) => expect(forgotErrorText(failure)).toBe(text))
+})
+
+describe('a new password', () => {
+  const wrong = (password: string, confirmPassword = password) => resetErrors({ password, confirmPassword })
+
+  it.each([
+    ['Abcde', 'Password must be at least 6 characters'],
+    ['', 'Password must be at least 6 characters'],
+    ['sunflower', 'Password must contain at least one uppercase letter'],
+    [`A${'b'.repeat(200)}`, 'Your password can have at most 200 characters'],
+  ])('%j is refused', (password, text) => expect(wrong(password)).toEqual({ password: text }))
+
+  it('must be typed the same twice', () => {
+    expect(wrong('Sunflower', 'Sunflowers')).toEqual({ confirmPassword: "Passwords don't match" })
+    expect(wrong('Sunflower')).toEqual({})
+  })
+
+  it('that was not taken says why, or that it failed', () => {
+    expect(resetErrorText(failed('Invalid or expired reset link'))).toBe('Invalid or expired reset link')
+    expect(resetErrorText(failed('', 0))).toBe('Failed to reset password')
   })
 })

@@ -1,6 +1,6 @@
 import { emailSchema, passwordSchema, usernameSchema } from '#contract/auth.ts'
 import { brand } from '#contract/brand.ts'
-import { errorCatalogue } from '#contract/errors.ts'
+import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 
 export type Mode = 'login' | 'register'
@@ -74,6 +74,7 @@ export interface Failure {
   /** 0: no answer at all. */
   status: number
   message: string
+  code?: ErrorCode | null
   /** Sentences for single fields, by their names. */
   errors?: Record<string, string>
 }
@@ -95,7 +96,8 @@ export function loginErrorText({ status, message }: Failure): string {
 
 const shortText = 100
 /** The sentence above the form after a registration that failed. */
-export function registerErrorText({ status, message }: Failure): string {
+export function registerErrorText({ status, message, code }: Failure): string {
+  if (code === 'password_too_common') return message
   if (status === 429) return message || errorCatalogue.too_many_attempts.text
   if (status === 0) return connectionText
   const text = message || 'Registration failed'
@@ -151,7 +153,7 @@ const missingText = {
 }
 
 /** The toast after a signup that failed. `known`: she has an account already and should sign in. */
-export function signupFailure({ status, message, errors }: Failure): SignupProblem & { known: boolean } {
+export function signupFailure({ status, message, code, errors }: Failure): SignupProblem & { known: boolean } {
   if (status === 0) {
     return { title: 'Something Went Wrong', description: 'Please try again later', fields: {}, known: false }
   }
@@ -161,5 +163,42 @@ export function signupFailure({ status, message, errors }: Failure): SignupProbl
   }
   const taken = /username.*taken/i.test(message) ? { username: message } : {}
   const description = message || "Let's try that again!"
-  return { title: "Oops! Something didn't work", description, fields: { ...errors, ...taken }, known: false }
+  const common: FieldErrors<RegisterValues> = code === 'password_too_common' ? { password: message } : {}
+  return { title: "Oops! Something didn't work", description, fields: { ...errors, ...taken, ...common }, known: false }
 }
+
+/** What is wrong with the address that a link should go to, if anything. */
+export const forgotError = (email: string): string | undefined =>
+  emailSchema.safeParse(email).success ? undefined : 'Please enter a valid email address'
+
+/** The sentence above the form after a link could not be asked for. */
+export function forgotErrorText({ status, message }: Failure): string {
+  if (status === 0) return 'Unable to connect to server. Please check your internet connection and try again.'
+  if (status === 500) return errorCatalogue.server_error.text
+  return message || 'An unexpected error occurred. Please try again.'
+}
+
+export interface NewPassword {
+  password: string
+  confirmPassword: string
+}
+
+export function resetErrors({ password, confirmPassword }: NewPassword): FieldErrors<NewPassword> {
+  return onlyWrong({
+    password: passwordProblem(password),
+    confirmPassword: password === confirmPassword ? undefined : "Passwords don't match",
+  })
+}
+
+function passwordProblem(password: string): string | undefined {
+  if (password.length < limits.password.min) return 'Password must be at least 6 characters'
+  const issue = firstIssue(passwordSchema, password)
+  return issue && password.length <= limits.password.max ? 'Password must contain at least one uppercase letter' : issue
+}
+
+export const resetErrorText = ({ message }: Failure): string => message || 'Failed to reset password'
+
+export type Strength = 'easy' | 'fair' | 'good' | 'strong'
+/** What a meter says of a password, by the estimate from 0 to 4. None of it is a promise. */
+export const strengthOf = (score: number): Strength =>
+  score <= 1 ? 'easy' : score === 2 ? 'fair' : score === 3 ? 'good' : 'strong'

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { policyVersion as version } from '#contract/account.ts'
 import { brand } from '#contract/brand.ts'
 
 const texts = clsx(
@@ -22,8 +23,9 @@ export function Article({ title, below, children }: { title: string; below?: str
   )
 }
 
-/** Any change of a policy's text is a new version with a new date. */
-export const policyVersion = 'Version 1.0. Last updated August 16, 2025. In effect since August 16, 2025.'
+const updated = 'August 16, 2025'
+/** Any change of a policy's text is a new version with a new date; the test beside this holds us to it. */
+export const policyVersion = `Version ${version}. Last updated ${updated}. In effect since ${updated}.`
 
 export function SupportLink() {
   return <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>

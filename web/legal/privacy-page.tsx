@@ -16,7 +16,10 @@ export default function PrivacyPage() {
         <li>We keep what the product needs to work for you, and nothing to sell.</li>
         <li>We do not sell your data. No employer sees your answers, your matches or what you save.</li>
         <li>We use no advertising and no trackers of other companies.</li>
-        <li>You can ask for a copy of your data, or for your account to be deleted, at any time.</li>
+        <li>
+          You can take a copy of your data, or delete your account, at any time:{' '}
+          <a href="/settings/account">Account Info</a>.
+        </li>
       </ul>
       <p>
         This policy also covers parts of {brand.name} that are not open yet, such as paid plans and the resume and cover
@@ -60,7 +63,8 @@ function WhatWeKeep() {
       <ul>
         <li>
           <strong>Your account:</strong> username, e-mail address, a hash of your password, your plan and your token
-          balance with a list of what changed it. We need these to know you and to keep the count right.
+          balance with a list of what changed it. We need these to know you and to keep the count right. Also which
+          mails you want, on which devices you are signed in and, if you use them, what checks your two-factor codes.
         </li>
         <li>
           <strong>Your quiz:</strong> your answers, your first name, past jobs and skills if you give them, and the
@@ -83,6 +87,9 @@ function WhatWeKeep() {
           <strong>Stories:</strong> what you send us as a testimonial. It is public only if you agreed to that.
         </li>
         <li>
+          <strong>Consents:</strong> what you allowed AI tools to do, when, and from which network address, as proof.
+        </li>
+        <li>
           <strong>Payments:</strong> our payment provider handles your card. We see that you paid, never the card
           number.
         </li>
@@ -102,8 +109,9 @@ function YourBrowser() {
       <p>
         When you sign in we set one cookie of our own, which keeps you signed in. Your browser also stores a few things
         for us: that you are signed in and your account's details for the page header, your last answers and matches, a
-        quiz or deep dive you have not finished, and that you closed the cookie notice. All of it is needed for the
-        product to work; signing out removes it. There are no analytics cookies and no cookies of other companies.
+        quiz or deep dive you have not finished, the colors and motion you chose, and that you closed the cookie notice.
+        All of it is needed for the product to work; signing out removes it. There are no analytics cookies and no
+        cookies of other companies.
       </p>
     </>
   )
@@ -137,6 +145,9 @@ function HowLong() {
           data is cleared within 30 days after closure.
         </li>
         <li>
+          <strong>Mails we sent you:</strong> up to 30 days.
+        </li>
+        <li>
           <strong>Resumes and cover letters:</strong> deleted after 180 days of inactivity unless saved. Documents are
           retained for 180 days after you last used them.
         </li>
@@ -160,15 +171,16 @@ function YourRights() {
     <>
       <h2>Your rights</h2>
       <p>
-        You can see and correct your data, get a copy of it in a common format, object to a use of it, take back a
-        consent, and have your account deleted. Write to <SupportLink /> from the e-mail address of your account.
+        You can see your data, correct it, get a copy of it in a common format, take back a consent, and delete your
+        account. All of this is under <a href="/settings/account">Account Info</a>. For what you cannot do there, such
+        as objecting to a use of your data, write to <SupportLink /> from the e-mail address of your account.
       </p>
       <p>
         Deleting an account removes at once your account and its sessions, quizzes, deep dives, matches, saved careers,
         documents and consents. A story you published is taken down at once and erased within 30 days. A running
         subscription ends at once; you can ask for a refund within 30 days of paying. What stays is a bare record of
-        payments for up to 7 years and audit entries without personal details for 3 years. You can also complain to the
-        data protection authority where you live.
+        payments for up to 7 years, audit entries without personal details for 3 years, and for up to 30 days the mail
+        that confirms the deletion. You can also complain to the data protection authority where you live.
       </p>
     </>
   )

@@ -54,9 +54,9 @@ export default function TermsPage() {
       </p>
       <h2>Ending it</h2>
       <p>
-        You can stop at any time. To close your account or get a copy of your data, write to <SupportLink />. Account
-        data is cleared within 30 days after closure; the <a href="/privacy">Privacy Policy</a> says what must stay
-        longer.
+        You can stop at any time. You close your account and get a copy of your data under{' '}
+        <a href="/settings/account">Account Info</a>. Account data is cleared within 30 days after closure; the{' '}
+        <a href="/privacy">Privacy Policy</a> says what must stay longer.
       </p>
       <h2>Changes and questions</h2>
       <p>

@@ -69,14 +69,17 @@ describe('calls', () => {
     expect(refused.mock.calls).toEqual([['action']])
   })
 
-  test('a wrong password ends nothing', async () => {
-    kept.set('sessionId', 'abc')
-    answers(401, { code: 'invalid_credentials', message: 'Invalid credentials' })
-    const error = await caught(call(logIn, { body: { username: 'maya', password: 'x' } }))
-    expect(error.text('')).toBe('Invalid credentials')
-    expect(kept.get('sessionId')).toBe('abc')
-    expect(refused).not.toHaveBeenCalled()
-  })
+  test.each(['invalid_credentials', 'second_factor_required'] as const)(
+    'a sign-in that is refused for %s ends nothing',
+    async code => {
+      kept.set('sessionId', 'abc')
+      answers(401, { code, message: 'No' })
+      const error = await caught(call(logIn, { body: { username: 'maya', password: 'x' } }))
+      expect(error.text('')).toBe('No')
+      expect(kept.get('sessionId')).toBe('abc')
+      expect(refused).not.toHaveBeenCalled()
+    },
+  )
 
   test('reading without a session gives null, other failures throw', async () => {
     answers(401, { code: 'session_required', message: '' })

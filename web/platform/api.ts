@@ -74,6 +74,9 @@ interface Sent {
   signal?: AbortSignal
 }
 
+/** Refusals of a sign-in say nothing about the session of before. */
+const signInCodes = new Set<ErrorCode | null>(['invalid_credentials', 'second_factor_required'])
+
 async function send<E extends Endpoint>(endpoint: E, { params, body, signal }: Sent, kind: CallKind) {
   const sessionId = local.get('sessionId')
   const response = await answer(addressOf(endpoint, params), {
@@ -91,7 +94,7 @@ async function send<E extends Endpoint>(endpoint: E, { params, body, signal }: S
 
   const error = new ApiError(response.status, response.text)
   const stillHeld = sessionId !== null && local.get('sessionId') === sessionId
-  if (error.status === 401 && error.code !== 'invalid_credentials' && stillHeld) {
+  if (error.status === 401 && !signInCodes.has(error.code) && stillHeld) {
     local.remove('sessionId')
     sessionRefused(kind)
   }

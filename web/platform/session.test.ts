@@ -147,6 +147,16 @@ describe('entering and leaving', () => {
     expect(JSON.parse(stored.get('user') ?? '').tokenBalance).toBe(26)
   })
 
+  test('when all sessions ended on purpose she is nobody here, and nothing is said of an expired session', async () => {
+    keep({ session: true })
+    fetched.mockImplementation(() => answer(200, maya))
+    const { endedOnPurpose, known } = await start()
+    endedOnPurpose()
+    expect(known()?.user).toBeNull()
+    expect([...stored.keys()]).toEqual([])
+    expect(toasts).toEqual([])
+  })
+
   test.each([true, false])('leaving clears everything, server reached: %s', async reached => {
     keep({ session: true })
     stored.set('cookieConsent', 'accepted')

@@ -137,6 +137,13 @@ export async function leave(): Promise<void> {
   if (failed) toastAfterReload({ title: 'Logout failed', description: leftHere, tone: 'danger' })
   location.assign('/login')
 }
+
+/** All her sessions ended for a reason she knows, such as a new password. */
+export function endedOnPurpose(): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, forget())
+  dropPersonalData()
+}
+
 const leftHere = 'You are signed out on this device, but we could not reach our server to end the session there.'
 
 export async function refreshUser(): Promise<void> {

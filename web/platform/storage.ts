@@ -37,6 +37,9 @@ const localKeys = {
   /** For display alone: what an account may do is the server's word. */
   userSubscriptionLevel: z.string(),
   cookieConsent: z.literal('accepted'),
+  /** How she wants the pages to look; the boot script reads them too. Absent: as the device says. */
+  theme: z.enum(['light', 'dark']),
+  motion: z.literal('less'),
   /** A quiz under way. `entry` is the job being typed; `startedBy` is null for a guest. */
   quizDraft: z.object({
     step: z.int(),

@@ -1,6 +1,6 @@
 /**
  * Runs in every document before its first paint, written into the head. Serves the pages that carry no other script, and
- * the app alike: who was signed in, the cookie banner, the policy dialog, the menus. May import nothing.
+ * the app alike: who was signed in, her colours, the cookie banner, the policy dialog, the menus. May import nothing.
  */
 const page = document.documentElement
 const read = (key: string) => {
@@ -25,6 +25,24 @@ try {
 if (user?.username) page.dataset.signedIn = ''
 if (read('cookieConsent') === 'accepted') page.dataset.cookies = 'accepted'
 if ('Capacitor' in window) page.dataset.native = ''
+
+const themes = ['light', 'dark']
+/** Light, dark or as the device says, and less motion: kept on the device, see platform/appearance.ts. */
+const dress = () => {
+  const theme = read('theme') ?? ''
+  const chosen = themes.includes(theme)
+  if (chosen) page.dataset.theme = theme
+  else delete page.dataset.theme
+  if (read('motion') === 'less') page.dataset.motion = 'less'
+  else delete page.dataset.motion
+  document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((bar, place) => {
+    const its = themes[place]
+    bar.media = chosen ? (its === theme ? 'all' : 'not all') : `(prefers-color-scheme: ${its})`
+  })
+}
+dress()
+addEventListener('appearance', dress)
+addEventListener('storage', dress)
 
 const openPolicy = async (name: string) => {
   const dialog = document.querySelector<HTMLDialogElement>('#policy')
@@ -82,6 +100,8 @@ document.addEventListener('click', event => {
       localStorage.setItem('cookieConsent', 'accepted')
     } catch {}
   }
+  const message = element(target, '[data-dismiss]') && element(target, '[data-message]')
+  if (message) message.hidden = true
   if (element(target, '[data-sign-out]')) void signOut()
 })
 document.addEventListener('keydown', event => {
@@ -92,7 +112,26 @@ document.addEventListener('keydown', event => {
 })
 addEventListener('open-privacy-modal', () => openPolicy('privacy'))
 addEventListener('open-terms-modal', () => openPolicy('terms'))
+/** What the page before could not say any more, on pages without the app's script. */
+const showPendingToast = () => {
+  const place = document.querySelector<HTMLElement>('[data-message]')
+  try {
+    const { title, description, tone, duration } = JSON.parse(sessionStorage.getItem('pendingToast') as string)
+    if (!place) return
+    sessionStorage.removeItem('pendingToast')
+    const [heading, text] = place.querySelectorAll('p')
+    if (heading) heading.textContent = title
+    if (text) text.textContent = description ?? ''
+    place.dataset.message = tone
+    place.hidden = false
+    setTimeout(() => {
+      place.hidden = true
+    }, duration ?? 5000)
+  } catch {}
+}
+
 document.addEventListener('DOMContentLoaded', () => {
+  showPendingToast()
   const badge = document.querySelector<HTMLElement>('[data-balance]')
   if (badge && user) badge.textContent = user.isPro ? 'Pro' : `⚡ ${user.tokenBalance}`
 })

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { PageFrame } from './page-frame.tsx'
+import { PendingMessage } from './pending-message.tsx'
 
 /** Around the pages that work without the app's script. boot.ts writes the balance into the badge. */
 export default function StaticShell() {
@@ -10,8 +11,11 @@ export default function StaticShell() {
     />
   )
   return (
-    <PageFrame nav={{ badge }}>
-      <Outlet />
-    </PageFrame>
+    <>
+      <PageFrame nav={{ badge }}>
+        <Outlet />
+      </PageFrame>
+      <PendingMessage />
+    </>
   )
 }

@@ -113,6 +113,12 @@ function AccountEntries({ username, onSignOut }: Props) {
       <NavLink to="/dashboard" className={entryStyle}>
         Dashboard
       </NavLink>
+      <NavLink to="/settings" end className={entryStyle}>
+        Settings
+      </NavLink>
+      <NavLink to="/settings/account" className={entryStyle}>
+        Account Info
+      </NavLink>
       <button
         type="button"
         onClick={onSignOut}

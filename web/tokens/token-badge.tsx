@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { timings } from '#contract/limits.ts'
+import { wantsLessMotion } from '#web/platform/appearance.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { type Level, levelOf, tokensText } from './state.ts'
 
@@ -41,7 +42,7 @@ function useSpendAnimation(badge: React.RefObject<HTMLElement | null>, balance: 
   useEffect(() => {
     const fell = balance !== null && before.current !== null && balance < before.current
     before.current = balance
-    if (!fell || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!fell || wantsLessMotion()) return
     badge.current?.animate(
       [
         { transform: 'scale(1)' },

@@ -1,14 +1,95 @@
 import { brand } from '#contract/brand.ts'
-import type { Mail } from './queue-mail.ts'
+import { readSupportEmail } from '#server/platform/env.ts'
 
-/** A mail as plain text and as simple HTML that needs no picture, script or style sheet. */
-export function layOut({ subject, paragraphs, action }: Mail): { text: string; html: string } {
-  const link = action ? [`${action.label}: ${action.url}`] : []
-  const text = [...paragraphs, ...link, `${brand.name}`].join('\n\n')
-  const body = paragraphs.map(each => `<p>${escape(each)}</p>`)
-  const button = action ? [`<p><a href="${escape(action.url)}">${escape(action.label)}</a></p>`] : []
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body>${[...body, ...button].join('')}</body></html>`
-  return { text: `${text}\n`, html }
+/** A mail in words; how it looks is the layout's. Every value is escaped there. */
+export interface Mail {
+  /** What it is about, such as `password-reset`; also what she may say she does not want. */
+  kind: string
+  to: string
+  /** The account it is for; null where there is none, or none any more. */
+  userId: string | null
+  subject: string
+  /** Plain sentences, in order. */
+  paragraphs: string[]
+  /** One link, to an address made from the configuration. */
+  action?: { label: string; url: string }
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.codePointAt(0)};`)
+/**
+ * A mail as plain text and as HTML that needs no picture, script or outside file. What can be read is the same in both.
+ * Its colours stand at each element, for programs that drop style sheets; the style sheet only adds the dark ones.
+ */
+export function layOut({ subject, paragraphs, action, userId }: Mail): { text: string; html: string } {
+  const support = readSupportEmail()
+  // The rooms write the brand's own address; the operator may have another.
+  const said = paragraphs.map(each => onOneLine(each).replaceAll(brand.supportEmail, support))
+  const why = `You get this mail because this address ${userId ? 'belongs' : 'belonged'} to a ${brand.name} account.`
+  const link = action ? [`${onOneLine(action.label)}:\n${action.url}`] : []
+  const text = [...said, ...link, `-- \n${brand.name}\n${why}\nQuestions? Write to ${support}`].join('\n\n')
+  const body = [...said.map(paragraph), ...(action ? [button(action)] : [])].join('\n')
+  return { text: `${text}\n`, html: page(onOneLine(subject), body, footer(why, support)) }
+}
+
+/** Without line breaks and signs that hide or turn round what stands beside them. */
+export const onOneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.codePointAt(0)};`)
+
+const fonts = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+const paragraph = (text: string) =>
+  `<p class="ink" style="margin:0 0 16px;color:#261b38;font-size:17px;line-height:1.55">${escaped(text)}</p>`
+
+/** A button, and under it the address, for programs that show no links. */
+function button({ label, url }: { label: string; url: string }): string {
+  const address = escaped(url)
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>
+<td class="button" bgcolor="#5b3cc4" style="border-radius:12px"><a class="button-text" href="${address}" target="_blank" style="display:inline-block;padding:14px 24px;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${escaped(onOneLine(label))}</a></td>
+</tr></table>
+<p class="muted" style="margin:0 0 16px;color:#62577a;font-size:14px;line-height:1.5">Or open this address:<br><a class="link" href="${address}" target="_blank" style="color:#5b3cc4;word-break:break-all">${address}</a></p>`
+}
+
+const footer = (why: string, support: string) =>
+  `<p class="muted" style="margin:16px 8px 0;color:#62577a;font-size:14px;line-height:1.5">${escaped(why)} Questions? Write to <a class="link" href="mailto:${escaped(support)}" target="_blank" style="color:#5b3cc4">${escaped(support)}</a></p>`
+
+const darkColours = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background:#17111f!important}
+.card{background:#201829!important;border-color:#3b3049!important}
+.ink{color:#f5f0fb!important}
+.muted{color:#bdb1cf!important}
+.brand,.link{color:#b9a3ff!important}
+.button{background:#b9a3ff!important}
+.button-text{color:#1d0f4d!important}
+}`
+
+const page = (title: string, body: string, foot: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<style>${darkColours}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#fbf7f1">
+<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbf7f1"><tr>
+<td align="center" style="padding:24px 12px;${fonts}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left"><tr><td>
+<p class="brand" style="margin:0 8px 16px;color:#5b3cc4;font-size:22px;font-weight:700">${brand.name}</p>
+<table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#ffffff;border:1px solid #e5dcd2;border-radius:16px"><tr><td style="padding:28px 24px 12px">
+<h1 class="ink" style="margin:0 0 16px;color:#261b38;font-size:24px;line-height:1.3">${escaped(title)}</h1>
+${body}
+</td></tr></table>
+${foot}
+</td></tr></table>
+</td>
+</tr></table>
+</body>
+</html>
+`

@@ -1,30 +1,26 @@
+import { eq } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
-import { outboxMails } from '#server/platform/db/schema.ts'
-import { layOut } from './lay-out.ts'
+import { outboxMails, users } from '#server/platform/db/schema.ts'
+import { layOut, type Mail, onOneLine } from './lay-out.ts'
 
-/** A mail in words; how it looks is the layout's. Every value is escaped there. */
-export interface Mail {
-  /** What it is about, such as `password-reset`; also what she may say she does not want. */
-  kind: string
-  to: string
-  /** The account it is for; null where there is none, or none any more. */
-  userId: string | null
-  subject: string
-  /** Plain sentences, in order. */
-  paragraphs: string[]
-  /** One link, to an address made from the configuration. */
-  action?: { label: string; url: string }
-}
-
-/** Puts a mail into the outbox, in the transaction of what it tells: if that is rolled back, so is the mail. */
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells: if that is rolled back, so is the mail. A kind that
+ * she said she does not want is left out.
+ */
 export async function queueMail(db: Sql | Tx, mail: Mail, now: Date): Promise<void> {
+  if (mail.userId !== null && (await isUnwanted(db, mail.userId, mail.kind))) return
   await db.insert(outboxMails).values({
     kind: mail.kind,
     userId: mail.userId,
     recipient: mail.to,
-    subject: mail.subject.replace(/[\r\n]+/g, ' '),
+    subject: onOneLine(mail.subject),
     ...layOut(mail),
     nextAttemptAt: now,
     createdAt: now,
   })
+}
+
+async function isUnwanted(db: Sql | Tx, userId: string, kind: string): Promise<boolean> {
+  const [user] = await db.select({ unwanted: users.unwantedMails }).from(users).where(eq(users.id, userId))
+  return user?.unwanted.includes(kind) ?? false
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/platform/db/database.ts'
-import { deleteExpiredSessions, deleteSession } from './store.ts'
+import { deleteExpiredSessions, deleteSession } from '../store.ts'
 
 /** Ends a session; an unknown one is ended already. */
 export const endSession = (db: Sql, sid: string): Promise<void> => deleteSession(db, sid)

@@ -1,0 +1,40 @@
+import { PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { personalTables } from '#server/personal-data.ts'
+import type { PersonalTable } from '#server/platform/db/personal-data.ts'
+import * as schema from '#server/platform/db/schema.ts'
+import { findProblems } from './check-user-data.ts'
+
+const tables = Object.values(schema).filter(each => each instanceof PgTable)
+const cascading = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => schema.users.id, { onDelete: 'cascade' })
+const problemsWith = (table: PgTable, ...register: PersonalTable[]) =>
+  findProblems([...tables, table], [...personalTables, ...register])
+
+test('the tables there are keep it', () => {
+  expect(findProblems(tables, personalTables)).toEqual([])
+})
+
+test('a new table of an account that no export tells of is found', () => {
+  const letters = pgTable('letters', { id: uuid('id').primaryKey(), userId: cascading() })
+  expect(problemsWith(letters)).toEqual(['letters is not in the register: no export tells of it'])
+})
+
+test('one that would outlive the account is found', () => {
+  const letters = pgTable('letters', { id: uuid('id').primaryKey(), userId: uuid('user_id').notNull() })
+  const told = { table: letters, owner: letters.userId, section: 'mails', withheld: {}, orderedBy: letters.id } as const
+  expect(problemsWith(letters, told)).toEqual(['letters.user_id does not cascade when the account is deleted'])
+})
+
+test('a secret that would be told, and a table of which nothing is told without a reason, are found', () => {
+  const keys = pgTable('keys', { id: uuid('id').primaryKey(), userId: cascading(), keyHash: text('key_hash') })
+  const entry = { table: keys, owner: keys.userId, withheld: {}, orderedBy: keys.id }
+  expect(problemsWith(keys, { ...entry, section: 'tokens' })).toEqual([
+    'the export tells keys.keyHash, which sounds like a secret',
+  ])
+  expect(problemsWith(keys, { ...entry, section: null })).toEqual([
+    'the register tells nothing of keys without saying why for each column',
+  ])
+})

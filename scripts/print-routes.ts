@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allEndpoints } from '#contract/all.ts'
+import { rateLimits } from '#contract/limits.ts'
+
+/**
+ * Prints every endpoint of the API: method, path, who may call it, and how often. With `--actors` it calls each of them
+ * as each kind of person instead, and prints what they were answered; "another's" are the answers that all of them got
+ * who asked for what belongs to somebody else.
+ */
+if (process.argv.includes('--actors')) printActors()
+else
+  print([
+    ['method', 'path', 'who', 'how often'],
+    ...allEndpoints.map(({ method, path, who, limit }) => [method, path, who, limit ? inWords(limit) : '']),
+  ])
+
+function inWords(limit: keyof typeof rateLimits): string {
+  return rateLimits[limit].map(({ by, times, within }) => `${times} in ${within / 60_000} min by ${by}`).join(', ')
+}
+
+function printActors(): void {
+  const root = join(import.meta.dirname, '..')
+  const folder = mkdtempSync(join(tmpdir(), 'actors-'))
+  const file = join(folder, 'actors.json')
+  const args = [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', 'server/http/actor-matrix.test.ts']
+  const env = { ...process.env, ACTORS_FILE: file }
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
+  if (status !== 0) console.error(stdout)
+  else {
+    const table: [string, Record<string, string>][] = Object.entries(JSON.parse(readFileSync(file, 'utf8')))
+    print([['', ...Object.keys(table[0]?.[1] ?? {})], ...table.map(([name, cells]) => [name, ...Object.values(cells)])])
+  }
+  rmSync(folder, { recursive: true })
+  process.exitCode = status ?? 1
+}
+
+function print(rows: string[][]): void {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}

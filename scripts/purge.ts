@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { purgeOldData } from '#server/account/purge-old-data.ts'
+import { removals } from '#server/personal-data.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { readEnv } from '#server/platform/env.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+/**
+ * Removes now what the server removes once a day: npm run purge. With `-- --dry-run` it only says what would go.
+ * Reads the same environment as the server. On the embedded database the server has to be stopped first.
+ */
+const dryRun = process.argv.includes('--dry-run')
+
+try {
+  const db = await openDatabase(readEnv(), join(import.meta.dirname, '..'))
+  try {
+    const purged = await purgeOldData(db, removals, new Date(), { dryRun })
+    if (!purged) console.log('Another process is purging at this moment.')
+    else print(purged)
+  } finally {
+    await db.close()
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function print(purged: Record<string, number>): void {
+  console.log(dryRun ? 'Would be removed now:' : 'Removed:')
+  for (const [what, rows] of Object.entries(purged)) console.log(`  ${String(rows).padStart(8)}  ${what}`)
+}

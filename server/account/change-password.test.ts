@@ -1,0 +1,105 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { changePassword, ownSessions } from '#contract/account.ts'
+import { logIn, me } from '#contract/auth.ts'
+import { auditLogs, outboxMails, users } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { password, registered, signedIn } from '#server/testing/people.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const newPassword = 'Marigold-fields-9'
+
+const mailsOf = (userId: string) =>
+  app.db.sql.select().from(outboxMails).where(eq(outboxMails.userId, userId)).orderBy(desc(outboxMails.createdAt))
+
+test('a new password: the old one is dead, other devices are signed out, this one goes on, and a mail says so', async () => {
+  const ann = await registered(app, 'ann')
+  const elsewhere = await signedIn(app, 'ann', true)
+  const before = { cookies: new Map(ann.cookies), sessionId: ann.sessionId }
+  const { status, body } = await ann.call(changePassword, { body: { currentPassword: password, newPassword } })
+  expect([status, body.success]).toEqual([200, true])
+  ann.sessionId = body.sessionId
+  expect((await ann.call(me)).status).toBe(200)
+  expect((await elsewhere.call(me)).status).toBe(401)
+  const old = Object.assign(app.page(), before)
+  expect((await old.call(me)).status).toBe(401)
+  expect((await ann.call(ownSessions)).body.sessions).toHaveLength(1)
+
+  const signIn = (secret: string) => app.page().call(logIn, { body: { username: 'ann', password: secret } })
+  expect((await signIn(password)).status).toBe(401)
+  expect((await signIn(newPassword)).status).toBe(200)
+  expect((await mailsOf(ann.userId)).map(mail => [mail.kind, mail.recipient])).toContainEqual([
+    'password-changed',
+    'ann@example.org',
+  ])
+  const [audit] = await app.db.sql.select().from(auditLogs).where(eq(auditLogs.adminId, ann.userId))
+  expect(audit).toMatchObject({ action: 'password.change', adminEmail: 'ann@example.org', resourceId: ann.userId })
+})
+
+test('a remembered session stays remembered', async () => {
+  await registered(app, 'rosa')
+  const rosa = await signedIn(app, 'rosa', true)
+  const response = await rosa.send({
+    method: 'PUT',
+    url: changePassword.path,
+    headers: rosa.headers(),
+    payload: { currentPassword: password, newPassword },
+  })
+  expect(response.headers['set-cookie']).toMatch(/Max-Age=2592000/)
+})
+
+test('a wrong current password changes nothing and never ends the session', async () => {
+  const bob = await registered(app, 'bob')
+  const elsewhere = await signedIn(app, 'bob')
+  for (const currentPassword of ['Wrong-1', password.toUpperCase(), `${password} `, newPassword]) {
+    const { status, body } = await bob.call(changePassword, { body: { currentPassword, newPassword } })
+    expect([status, body.message]).toEqual([400, 'Current password is incorrect'])
+  }
+  for (const session of [bob, elsewhere]) expect((await session.call(me)).status).toBe(200)
+  await signedIn(app, 'bob')
+  expect((await mailsOf(bob.userId)).map(mail => mail.kind)).not.toContain('password-changed')
+})
+
+test.each([
+  [{ currentPassword: '', newPassword }, { currentPassword: 'Current password is required' }],
+  [{ currentPassword: password, newPassword: 'Ab1-x' }, { newPassword: 'Your password needs at least 6 characters' }],
+  [
+    { currentPassword: password, newPassword: 'no capitals 1' },
+    { newPassword: 'Add at least one uppercase letter to your password' },
+  ],
+])('a form that is not whole says what is missing: %j', async (body, errors) => {
+  const someone = await registered(app, `form-${JSON.stringify(body).length}`)
+  const answer = await someone.call(changePassword, { body })
+  expect([answer.status, answer.body.errors]).toEqual([400, errors])
+})
+
+test('a password that everyone guesses is refused', async () => {
+  const dora = await registered(app, 'dora')
+  const { status, body } = await dora.call(changePassword, {
+    body: { currentPassword: password, newPassword: 'Password1' },
+  })
+  expect([status, body.code]).toEqual([400, 'password_too_common'])
+})
+
+test('the same password again, or her own name, is no new password', async () => {
+  const name = await registered(app, 'Greta-Lindgren')
+  const to = (newPassword: string) => name.call(changePassword, { body: { currentPassword: password, newPassword } })
+  expect((await to(password)).body.errors).toEqual({ newPassword: 'Choose a password other than the current one' })
+  expect((await to('GRETA-lindgren')).body.code).toBe('password_too_common')
+})
+
+test('of two changes at the same moment one counts, and the reset link that was open is void', async () => {
+  const eve = await registered(app, 'eve')
+  await app.db.sql
+    .update(users)
+    .set({ passwordResetToken: 'x', passwordResetExpires: new Date('2027-01-01') })
+    .where(eq(users.id, eve.userId))
+  const wishes = ['Marigold-1-x', 'Marigold-2-x']
+  const answers = await Promise.all(
+    wishes.map(wish => eve.call(changePassword, { body: { currentPassword: password, newPassword: wish } })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  const [row] = await app.db.sql.select().from(users).where(eq(users.id, eve.userId))
+  expect(row).toMatchObject({ passwordResetToken: null, passwordResetExpires: null })
+})

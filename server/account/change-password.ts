@@ -1,0 +1,49 @@
+import { writeAudit } from '#server/admin/write-audit.ts'
+import { checkPassword, hashPassword } from '#server/auth/hash-password.ts'
+import { refuseCommonPassword } from '#server/auth/passwords/refuse-common-password.ts'
+import { tellPasswordChanged } from '#server/auth/passwords/tell-password-changed.ts'
+import { endOtherSessions } from '#server/auth/sessions/end-other-sessions.ts'
+import { isRemembered } from '#server/auth/sessions/is-remembered.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Client } from '#server/http/route.ts'
+import { findPasswordHash, holdAccount, updatePassword } from './store.ts'
+
+interface Change {
+  account: { id: string; username: string; email: string }
+  currentPassword: string
+  newPassword: string
+  /** The session that asks: the only one that goes on. */
+  sid: string | undefined
+  client: Client
+}
+
+/**
+ * Gives an account a new password, ends its other sessions and tells its owner by mail. A wrong current password
+ * changes nothing, and ends nothing. Returns whether the asking session is one to be remembered.
+ * @throws AppError wrong_current_password, password_too_common, invalid_input for the same password again
+ */
+export async function changePassword(
+  { db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
+  { account: { id: userId, ...names }, currentPassword, newPassword, sid, client }: Change,
+): Promise<{ remembered: boolean }> {
+  const provedAgainst = await findPasswordHash(db.sql, userId)
+  if (!(await checkPassword(provedAgainst, currentPassword))) throw new AppError('wrong_current_password')
+  if (newPassword === currentPassword)
+    throw new AppError('invalid_input', { errors: { newPassword: 'Choose a password other than the current one' } })
+  await refuseCommonPassword(newPassword, names.username, names.email)
+  const passwordHash = await hashPassword(newPassword)
+  return db.transaction(async tx => {
+    const now = clock.now()
+    const account = await holdAccount(tx, userId)
+    // Another change was faster: the password that was proved is not the current one any more.
+    if (!account || account.passwordHash !== provedAgainst) throw new AppError('wrong_current_password')
+    await updatePassword(tx, userId, passwordHash, now)
+    const remembered = await isRemembered(tx, userId, sid, now)
+    await endOtherSessions(tx, userId, sid)
+    await tellPasswordChanged(tx, { id: userId, ...account }, publicUrl, now)
+    const actor = { id: userId, email: account.email }
+    await writeAudit(tx, { action: 'password.change', actor, resource: { type: 'user', id: userId }, client }, now)
+    return { remembered }
+  })
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { changeUsername, checkUsername } from '#contract/account.ts'
+import { me } from '#contract/auth.ts'
+import { users } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { registered, signedIn } from '#server/testing/people.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const ann = await registered(app, 'ann')
+await registered(app, 'bob')
+
+const rename = (username: string) => ann.call(changeUsername, { body: { username } })
+const check = (username: string) => ann.call(checkUsername, { params: { username } })
+const characters = 'Username can only contain letters, numbers, underscores, and hyphens'
+const length = 'Username must be between 3 and 30 characters'
+
+test('a new name is taken on at once, and every session stays', async () => {
+  const cleo = await registered(app, 'cleo')
+  const elsewhere = await signedIn(app, 'cleo')
+  const { status, body } = await cleo.call(changeUsername, { body: { username: ' Cleo_2-go ' } })
+  expect([status, body.username]).toEqual([200, 'Cleo_2-go'])
+  for (const session of [cleo, elsewhere]) expect((await session.call(me)).body.username).toBe('Cleo_2-go')
+  await signedIn(app, 'cleo_2-GO')
+})
+
+test.each([
+  ['an', length],
+  ['a'.repeat(31), length],
+  ['   ', length],
+  ['ann lind', characters],
+  ['ann.lind', characters],
+  ['änn', characters],
+  ['ann\u0007bell', characters],
+  ['<b>ann</b>', characters],
+  ['ann@example.org', characters],
+])('"%s" is no name to change to, and the form is told why', async (username, message) => {
+  const { status, body } = await rename(username)
+  expect([status, body.code, body.errors]).toEqual([400, 'invalid_input', { username: message }])
+  expect((await check(username)).body).toEqual({ available: false, message })
+})
+
+test.each(['bob', 'BOB', 'Bob', 'admin', 'Support', 'ROOT'])('"%s" is taken', async username => {
+  const { status, body } = await rename(username)
+  expect([status, body.message]).toEqual([409, 'Username is already taken'])
+  expect((await check(username)).body).toEqual({ available: false, message: 'Username is already taken' })
+})
+
+test('the own name is available in any case, and its letters can change case', async () => {
+  for (const username of ['ann', 'ANN']) expect((await check(username)).body.available).toBe(true)
+  expect((await rename('Ann')).body.username).toBe('Ann')
+  expect((await rename('ann')).body.username).toBe('ann')
+})
+
+test('an old name that the stricter rule would refuse never fails the form while it is unchanged', async () => {
+  const old = `Ünal B. ${'x'.repeat(40)}`
+  await app.db.sql.update(users).set({ username: old }).where(eq(users.id, ann.userId))
+  expect((await check(old)).body.available).toBe(true)
+  expect((await rename(old)).status).toBe(200)
+  expect((await rename('ann')).status).toBe(200)
+})
+
+test('of many who want a name at the same moment one gets it', async () => {
+  const people = await Promise.all(['p1', 'p2', 'p3', 'p4'].map(name => registered(app, `${name}-race`)))
+  const answers = await Promise.all(people.map(each => each.call(changeUsername, { body: { username: 'winner' } })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+})
+
+test('nobody asks for names who is not signed in', async () => {
+  expect((await app.page().call(checkUsername, { params: { username: 'bob' } })).status).toBe(401)
+})

@@ -1,0 +1,48 @@
+import type { CurrentUser } from '#contract/auth.ts'
+import { writeAudit } from '#server/admin/write-audit.ts'
+import { isReservedUsername } from '#server/auth/rules.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Client } from '#server/http/route.ts'
+import { brokenUniqueRule, type Sql, type Tx } from '#server/platform/db/database.ts'
+import { problemOfUsername } from './rules.ts'
+import { isNameOfAnother, updateUsername } from './store.ts'
+
+/** Whether an account could take a name, and how to say so. Its own counts as available, in any case of its letters. */
+export async function checkUsername(
+  db: Sql,
+  account: { id: string; username: string },
+  username: string,
+): Promise<{ available: boolean; message: string }> {
+  const problem = username === account.username ? undefined : problemOfUsername(username)
+  if (problem) return { available: false, message: problem }
+  const isTaken = isReservedUsername(username) || (await isNameOfAnother(db, username, account.id))
+  return isTaken
+    ? { available: false, message: 'Username is already taken' }
+    : { available: true, message: 'Username is available' }
+}
+
+/**
+ * Gives an account another name; sessions stay. The unchanged name is no change and always right.
+ * @throws AppError invalid_input, username_taken
+ */
+export async function changeUsername(
+  tx: Tx,
+  account: CurrentUser,
+  username: string,
+  client: Client,
+  now: Date,
+): Promise<CurrentUser> {
+  if (username === account.username) return account
+  const problem = problemOfUsername(username)
+  if (problem) throw new AppError('invalid_input', { errors: { username: problem } })
+  if (isReservedUsername(username)) throw new AppError('username_taken')
+  try {
+    await updateUsername(tx, account.id, username, now)
+  } catch (error) {
+    if (brokenUniqueRule(error) === 'users_username_lower') throw new AppError('username_taken')
+    throw error
+  }
+  const resource = { type: 'user', id: account.id }
+  await writeAudit(tx, { action: 'username.change', actor: account, resource, client }, now)
+  return { ...account, username }
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { userConsents, withdrawConsent } from '#contract/account.ts'
+import { auditLogs, userConsents as table } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { type Person, registered } from '#server/testing/people.ts'
+import { giveConsent } from './give-consent.ts'
+import { requireConsent } from './require-consent.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const allow = (person: Person, ip = '2001:db8::7') => {
+  app.clock.move(1000)
+  const given = { feature: 'cover_letter' as const, consents: { dataProcessing: true, termsAccepted: true } }
+  const client = { ip, userAgent: undefined }
+  return app.db.transaction(tx => giveConsent(tx, person.userId, given, client, app.clock.now()))
+}
+const listOf = async (person: Person) => (await person.call(userConsents)).body.consents
+const withdraw = (person: Person, consentId: string, feature: 'cover_letter' | 'resume_upload' = 'cover_letter') =>
+  person.call(withdrawConsent, { body: { feature, consentId } })
+const isAllowed = (person: Person) =>
+  requireConsent(app.db.sql, person.userId, 'cover_letter').then(
+    () => true,
+    error => error.code,
+  )
+
+test('what she allowed is listed with all it says, and only the head of her address', async () => {
+  const ann = await registered(app, 'ann')
+  expect(await listOf(ann)).toEqual([])
+  await allow(ann)
+  expect(await listOf(ann)).toEqual([
+    {
+      id: expect.any(String),
+      feature: 'cover_letter',
+      status: 'active',
+      timestamp: app.clock.now().toISOString(),
+      withdrawnAt: null,
+      ipAddress: '2001:db8...',
+      consents: { dataProcessing: true, termsAccepted: true },
+      policyVersion: '1.0',
+    },
+  ])
+  const [row] = await app.db.sql.select().from(table).where(eq(table.userId, ann.userId))
+  expect(row?.ipAddress).toBe('2001:db8::7')
+})
+
+test('taken back, it counts from the next request on; given again, both stand in the history', async () => {
+  const bob = await registered(app, 'bob')
+  expect(await isAllowed(bob)).toBe('not_allowed')
+  await allow(bob)
+  await allow(bob)
+  const [first, ...more] = await listOf(bob)
+  expect([await isAllowed(bob), more]).toEqual([true, []])
+  const { status, body } = await withdraw(bob, first?.id ?? '')
+  expect([status, body.consent.status, await isAllowed(bob)]).toEqual([200, 'withdrawn', 'not_allowed'])
+
+  await allow(bob)
+  expect(await isAllowed(bob)).toBe(true)
+  expect((await listOf(bob)).map(consent => consent.status)).toEqual(['active', 'withdrawn'])
+  const audits = await app.db.sql.select().from(auditLogs).where(eq(auditLogs.adminId, bob.userId))
+  expect(audits.map(audit => [audit.action, audit.resourceId])).toEqual([['consent.withdraw', first?.id]])
+})
+
+test('only her own, by its feature, and once', async () => {
+  const [cleo, dora] = [await registered(app, 'cleo'), await registered(app, 'dora')]
+  await allow(cleo)
+  const id = (await listOf(cleo))[0]?.id ?? ''
+  expect((await withdraw(dora, id)).body.code).toBe('not_found')
+  expect((await withdraw(cleo, crypto.randomUUID())).body.code).toBe('not_found')
+  expect((await withdraw(cleo, id, 'resume_upload')).body.code).toBe('not_found')
+  expect((await withdraw(cleo, 'no id')).status).toBe(400)
+  expect(await isAllowed(cleo)).toBe(true)
+  const answers = await Promise.all([withdraw(cleo, id), withdraw(cleo, id), withdraw(cleo, id)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect((await withdraw(cleo, id)).body.code).toBe('consent_not_active')
+  expect(await listOf(dora)).toEqual([])
+})
+
+test('ten requests that allow it at the same moment leave one active row', async () => {
+  const eve = await registered(app, 'eve')
+  await Promise.all(Array.from({ length: 10 }, () => allow(eve)))
+  expect(await listOf(eve)).toHaveLength(1)
+})

@@ -1,0 +1,146 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { deleteAccount } from '#contract/account.ts'
+import { logIn, me } from '#contract/auth.ts'
+import { removals } from '#server/personal-data.ts'
+import { auditLogs, outboxMails, users } from '#server/platform/db/schema.ts'
+import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
+import { embeddedOutbox } from '#server/platform/mail/embedded-outbox.ts'
+import { type Caller, startTestApp } from '#server/testing/app.ts'
+import { breakable, livedFully, newPassword, tablesWith, wholeDatabase } from '#server/testing/canary.ts'
+import { registered, signedIn } from '#server/testing/people.ts'
+import { purgeOldData } from './purge-old-data.ts'
+
+const day = 24 * 60 * 60_000
+let connection: ReturnType<typeof breakable>['state']
+const app = await startTestApp({
+  replace: ({ db }) => {
+    const { database, state } = breakable(db)
+    connection = state
+    return { db: database }
+  },
+})
+afterAll(() => app.close())
+
+const leave = (caller: Caller, confirmPassword: string) => caller.call(deleteAccount, { body: { confirmPassword } })
+
+test('whoever leaves is gone: from every table at once, and from the last mail when it is purged', async () => {
+  const canary = 'quokka7'
+  const other = await registered(app, 'neighbour')
+  const person = await livedFully(app, canary)
+  const before = await tablesWith(app, canary)
+  expect(Object.keys(before)).toEqual([
+    'audit_logs',
+    'career_assessments',
+    'outbox_mails',
+    'quizzes',
+    'saved_careers',
+    'user_consents',
+    'users',
+  ])
+
+  const { status, body } = await leave(person, newPassword)
+  expect([status, body]).toEqual([200, { success: true }])
+  expect(await tablesWith(app, canary)).toEqual({ outbox_mails: 1 })
+  // What stays of her is an id that leads nowhere, in the audit log.
+  expect(Object.keys(await tablesWith(app, person.userId))).toEqual(['audit_logs'])
+  const [mail] = await app.db.sql.select().from(outboxMails).where(eq(outboxMails.kind, 'account-deleted'))
+  expect(mail).toMatchObject({ recipient: `${canary}@example.org`, userId: null })
+  expect((await other.call(me)).status).toBe(200)
+
+  const office = { db: app.db, clock: app.clock, transport: embeddedOutbox, host: 'localhost' }
+  await deliverMails(office)
+  app.clock.move(30 * day + 1)
+  await purgeOldData(app.db, removals, app.clock.now())
+  expect(await tablesWith(app, canary)).toEqual({})
+})
+
+test('her acts stay in the audit log, without e-mail address, network address and browser', async () => {
+  const person = await livedFully(app, 'quokka8')
+  const auditsOf = () => app.db.sql.select().from(auditLogs).where(eq(auditLogs.adminId, person.userId))
+  const before = await auditsOf()
+  expect(before.every(row => row.adminEmail && row.ipAddress)).toBe(true)
+  await leave(person, newPassword)
+  const after = await auditsOf()
+  const acts = (rows: typeof after) => rows.map(row => `${row.action} ${row.createdAt.toISOString()}`).sort()
+  expect(acts(after.filter(row => row.action !== 'account.delete'))).toEqual(acts(before))
+  expect(after.filter(row => row.action === 'account.delete')).toHaveLength(1)
+  for (const row of after)
+    expect(row).toMatchObject({ adminEmail: null, ipAddress: null, userAgent: null, details: null })
+})
+
+test('every session of hers ends, here and elsewhere, and the name is free again', async () => {
+  const ann = await registered(app, 'ann')
+  const elsewhere = await signedIn(app, 'ann')
+  const { headers } = await leave(ann, 'Sunflower-7')
+  expect(String(headers['set-cookie'])).toMatch(/^session=;/)
+  for (const session of [ann, elsewhere]) expect((await session.call(me)).status).toBe(401)
+  expect((await app.page().call(logIn, { body: { username: 'ann', password: 'Sunflower-7' } })).status).toBe(401)
+  await registered(app, 'ann')
+})
+
+test('a wrong password deletes nothing and ends no session', async () => {
+  const bob = await registered(app, 'bob')
+  const before = await wholeDatabase(app)
+  for (const wrong of ['Wrong-1', 'sunflower-7', ' Sunflower-7']) {
+    const { status, body } = await leave(bob, wrong)
+    expect([status, body.message]).toEqual([400, 'Password is incorrect'])
+  }
+  expect((await leave(bob, '')).body.errors).toEqual({ confirmPassword: 'Password is required' })
+  expect(await wholeDatabase(app)).toBe(before)
+  expect((await bob.call(me)).status).toBe(200)
+})
+
+test('told twice at the same moment, it is done once', async () => {
+  const twin = await registered(app, 'twin')
+  const answers = await Promise.all([leave(twin, 'Sunflower-7'), leave(twin, 'Sunflower-7')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  const mails = await app.db.sql.select().from(outboxMails).where(eq(outboxMails.recipient, 'twin@example.org'))
+  expect(mails.map(mail => mail.kind)).toEqual(['account-deleted'])
+})
+
+describe('while the database restarts', () => {
+  test('it happens wholly or not at all, wherever the connection breaks', async () => {
+    const cleo = await livedFully(app, 'quokka9')
+    const before = await wholeDatabase(app)
+    let broken = 0
+    for (let statements = 0; ; statements++) {
+      Object.assign(connection, { statementsLeft: statements, broke: false })
+      const { status, body } = await leave(cleo, newPassword)
+      connection.statementsLeft = Number.POSITIVE_INFINITY
+      if (!connection.broke) {
+        expect(status).toBe(200)
+        break
+      }
+      if (status === 200) break
+      broken++
+      expect([status, body.code]).toEqual([503, 'unavailable'])
+      expect(await wholeDatabase(app)).toBe(before)
+    }
+    expect(broken).toBeGreaterThan(6)
+    expect(await tablesWith(app, 'quokka9')).toEqual({ outbox_mails: 1 })
+    expect(await app.db.sql.$count(users, eq(users.id, cleo.userId))).toBe(0)
+  })
+
+  test.runIf(app.db.kind === 'postgres')('and a real one that ends every connection, again and again', async () => {
+    const dora = await livedFully(app, 'quokka6')
+    const whole = JSON.stringify(await tablesWith(app, 'quokka6'))
+    const endAll = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    let interrupted = 0
+    for (let gone = false; !gone; ) {
+      const answer = leave(dora, newPassword)
+      let answered = false
+      void answer.finally(() => {
+        answered = true
+      })
+      while (!answered && interrupted < 5) await app.db.sql.execute(endAll).catch(() => {})
+      const { status } = await answer
+      const left = JSON.stringify(await tablesWith(app, 'quokka6'))
+      gone = left === '{"outbox_mails":1}'
+      if (!gone) expect([status, left]).toEqual([503, whole])
+      if (!gone) interrupted++
+    }
+    expect(interrupted).toBeGreaterThan(0)
+  })
+})

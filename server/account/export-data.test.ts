@@ -1,0 +1,121 @@
+import { afterAll, expect, test } from 'vitest'
+import { type DataExport, exportData } from '#contract/account.ts'
+import { savedCareers } from '#server/platform/db/schema.ts'
+import { type Caller, startTestApp } from '#server/testing/app.ts'
+import { breakable, livedFully } from '#server/testing/canary.ts'
+import { registered } from '#server/testing/people.ts'
+
+let connection: ReturnType<typeof breakable>['state']
+const app = await startTestApp({
+  replace: ({ db }) => {
+    const { database, state } = breakable(db)
+    connection = state
+    return { db: database }
+  },
+})
+afterAll(() => app.close())
+
+const download = (caller: Caller) => caller.send({ method: 'GET', url: exportData.path, headers: caller.headers() })
+const exported = async (caller: Caller): Promise<DataExport> => (await download(caller)).json()
+
+test('one dated document holds everything she gave and got', async () => {
+  const ann = await livedFully(app, 'quokka1')
+  const response = await download(ann)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(response.headers['content-disposition']).toBe('attachment; filename="my-data-2026-11-21.json"')
+  expect(response.headers['cache-control']).toBe('no-store')
+  const all: DataExport = response.json()
+  expect(Object.keys(all)).toEqual([
+    'exportedAt',
+    'version',
+    'profile',
+    'consents',
+    'quizzes',
+    'quizResults',
+    'savedCareers',
+    'aiContent',
+    'testimonials',
+    'marketingTestimonials',
+    'tokens',
+    'quizPasses',
+    'sessions',
+    'mails',
+    'activity',
+  ])
+  expect(all).toMatchObject({
+    exportedAt: '2026-11-21T12:00:00.000Z',
+    version: 1,
+    profile: { id: ann.userId, username: 'quokka1-2', email: ann.email, tokenBalance: 28, createdAt: all.exportedAt },
+    quizzes: [{ answers: { firstName: 'quokka1' } }],
+    savedCareers: [{ title: 'Baker quokka1', description: 'quokka1', tags: ['quokka1'] }],
+    aiContent: { roadmaps: [], coverLetters: [], resumeOptimizations: [], interviewQuestions: [] },
+    testimonials: [],
+    marketingTestimonials: [],
+  })
+  expect(all.consents.map(row => row.ipAddress)).toEqual(['203.0.113.77', '203.0.113.77'])
+  expect(all.quizResults).toHaveLength(2)
+  expect(all.quizResults.some(row => row.deepDive !== null)).toBe(true)
+  expect(all.tokens.map(row => row.reason).sort()).toEqual(['career-quiz', 'registration', 'save-career'])
+  expect(all.quizPasses).toHaveLength(1)
+  expect(all.mails.map(row => row.kind)).toEqual(expect.arrayContaining(['password-changed', 'password-reset']))
+  expect(all.activity.map(row => row.action)).toEqual(expect.arrayContaining(['username.change', 'account.export']))
+})
+
+test('nothing in it opens anything: no hash, token, secret or text of a mail', async () => {
+  const person = await livedFully(app, 'quokka2')
+  const { payload } = await download(person)
+  expect(payload).not.toMatch(/argon2|reset-password\?|passwordHash|resultsToken|totpSecret|recoveryCodes|"sid"/)
+})
+
+test("nothing of anybody else's is in it", async () => {
+  const [bob] = [await livedFully(app, 'quokka3'), await livedFully(app, 'wombat4')]
+  const { payload } = await download(bob)
+  expect(payload).toContain('quokka3')
+  expect(payload).not.toContain('wombat4')
+})
+
+test('a list of many rows comes whole, and oldest first', async () => {
+  const cleo = await registered(app, 'cleo')
+  const rows = Array.from({ length: 250 }, (_, place) => ({
+    userId: cleo.userId,
+    title: `Career ${place}`,
+    description: '',
+    salaryRange: '',
+    icon: 'x',
+    tags: [],
+    savedAt: new Date(app.clock.now().getTime() + Math.floor(place / 7)),
+  }))
+  await app.db.sql.insert(savedCareers).values(rows)
+  const { savedCareers: saved } = await exported(cleo)
+  expect(new Set(saved.map(row => row.title)).size).toBe(250)
+  const times = saved.map(row => String(row.savedAt))
+  expect(times).toEqual([...times].sort())
+})
+
+test('a new account has a whole document too, and nobody has one without a session', async () => {
+  const dora = await registered(app, 'dora')
+  expect(await exported(dora)).toMatchObject({ consents: [], quizzes: [], savedCareers: [] })
+  expect((await download(app.page())).statusCode).toBe(401)
+})
+
+test('while the database restarts the answer is whole, an error, or no JSON at all; never half', async () => {
+  const eve = await livedFully(app, 'quokka5')
+  const sizes = (all: DataExport) => [all.quizResults.length, all.savedCareers.length, all.tokens.length]
+  const whole = sizes(await exported(eve))
+  let broken = 0
+  for (let statements = 0; ; statements++) {
+    Object.assign(connection, { statementsLeft: statements, broke: false })
+    const response = await download(eve).catch(() => 'cut off' as const)
+    connection.statementsLeft = Number.POSITIVE_INFINITY
+    if (!connection.broke) {
+      expect(response !== 'cut off' && sizes(response.json())).toEqual(whole)
+      break
+    }
+    broken++
+    if (response !== 'cut off' && response.statusCode === 200) expect(() => response.json()).toThrow()
+    else if (response !== 'cut off') expect(response.statusCode).toBe(503)
+  }
+  expect(broken).toBeGreaterThan(10)
+  expect(sizes(await exported(eve))).toEqual(whole)
+})

@@ -1,0 +1,64 @@
+import { type ExportSection, exportSections } from '#contract/account.ts'
+import { writeAudit } from '#server/admin/write-audit.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Client } from '#server/http/route.ts'
+import type { Database, Sql } from '#server/platform/db/database.ts'
+import { ownRows, type PersonalTable } from '#server/platform/db/personal-data.ts'
+
+/**
+ * Everything the register of personal data says about an account, as one JSON document in parts. It is read a few rows
+ * at a time while it is sent; if the database goes away meanwhile the document ends where it is, which is no JSON, so
+ * that nobody takes half of it for the whole.
+ */
+export async function exportData(
+  db: Database,
+  register: readonly PersonalTable[],
+  account: { id: string; email: string },
+  client: Client,
+  now: Date,
+): Promise<AsyncGenerator<string>> {
+  const resource = { type: 'user', id: account.id }
+  const { value: profile } = await rowsOfSection(db.sql, register, 'profile', account.id).next()
+  if (!profile) throw new AppError('session_required')
+  await db.transaction(tx => writeAudit(tx, { action: 'account.export', actor: account, resource, client }, now))
+  const head = { exportedAt: now.toISOString(), version: 1, profile }
+  return documentOf(db.sql, register, account.id, head)
+}
+
+async function* documentOf(
+  db: Sql,
+  register: readonly PersonalTable[],
+  userId: string,
+  head: object,
+): AsyncGenerator<string> {
+  yield JSON.stringify(head).slice(0, -1)
+  let group = ''
+  for (const section of exportSections) {
+    const [name = '', inner] = section.split('.')
+    const opens = inner !== undefined && group !== name
+    if (group && (inner === undefined || group !== name)) yield '}'
+    group = inner === undefined ? '' : name
+    if (opens) yield `,${JSON.stringify(name)}:{`
+    yield `${opens ? '' : ','}${JSON.stringify(inner ?? name)}:`
+    yield* listOf(rowsOfSection(db, register, section, userId))
+  }
+  yield group ? '}}' : '}'
+}
+
+async function* listOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let before = '['
+  for await (const row of rows) {
+    yield before + JSON.stringify(row)
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
+}
+
+async function* rowsOfSection(
+  db: Sql,
+  register: readonly PersonalTable[],
+  section: ExportSection,
+  userId: string,
+): AsyncGenerator<Record<string, unknown>> {
+  for (const personal of register.filter(each => each.section === section)) yield* ownRows(db, personal, userId)
+}

@@ -1,0 +1,203 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { requestPasswordReset } from '#contract/auth.ts'
+import { saveQuiz } from '#contract/quiz.ts'
+import { writeAudit } from '#server/admin/write-audit.ts'
+import { removals } from '#server/personal-data.ts'
+import {
+  auditLogs,
+  careerAssessments,
+  handoffCodes,
+  outboxMails,
+  quizzes,
+  rateLimits,
+  sessions,
+  users,
+} from '#server/platform/db/schema.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { wholeDatabase } from '#server/testing/canary.ts'
+import { answers, registered, signedIn } from '#server/testing/people.ts'
+import { submitted } from '#server/testing/quizzes.ts'
+import { purgeDaily, purgeOldData } from './purge-old-data.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+const app = await startTestApp()
+afterAll(() => app.close())
+const { db, clock } = app
+const purge = (options = {}) => purgeOldData(db, removals, clock.now(), options)
+
+beforeEach(async () => {
+  await db.sql.execute(sql`truncate users, quizzes, career_assessments, outbox_mails, rate_limits cascade`)
+  await db.transaction(async tx => {
+    await tx.execute(sql`select set_config('wayspark.purging', 'on', true)`)
+    await tx.delete(auditLogs)
+  })
+})
+
+/** Moves the clock to just before a lifetime is over, then past it; `count` is what is left at both moments. */
+async function leftAround(lifetime: number, count: () => Promise<unknown>): Promise<unknown[]> {
+  clock.move(lifetime - 1)
+  await purge()
+  const before = await count()
+  clock.move(2)
+  await purge()
+  return [before, await count()]
+}
+
+describe('what the privacy page promises', () => {
+  test("a guest's quiz and result go after 90 days; an account's stay", async () => {
+    for (const caller of [app.page(), await registered(app, 'keeps')]) {
+      await caller.call(saveQuiz, { body: { quizId: crypto.randomUUID(), answers } })
+      await submitted(caller)
+    }
+    const count = async () => [await db.sql.$count(quizzes), await db.sql.$count(careerAssessments)]
+    expect(await leftAround(90 * day, count)).toEqual([
+      [2, 2],
+      [1, 1],
+    ])
+  })
+
+  test('audit rows are kept three years and then purged, and nothing else may change or remove one', async () => {
+    const audit = { action: 'account.export' as const, actor: { id: crypto.randomUUID() } }
+    const resource = { type: 'user', id: null }
+    await db.transaction(tx => writeAudit(tx, { ...audit, resource }, clock.now()))
+    await expect(db.sql.delete(auditLogs)).rejects.toThrow()
+    await expect(db.sql.update(auditLogs).set({ action: 'x' })).rejects.toThrow()
+    const threeYears = new Date(clock.now())
+    threeYears.setUTCFullYear(threeYears.getUTCFullYear() + 3)
+    const lifetime = threeYears.getTime() - clock.now().getTime()
+    expect(await leftAround(lifetime, () => db.sql.$count(auditLogs))).toEqual([1, 0])
+  })
+
+  test('after a purge the audit log refuses again what it allowed the purge', async () => {
+    const audit = { action: 'account.export' as const, actor: { id: crypto.randomUUID() } }
+    await db.transaction(tx => writeAudit(tx, { ...audit, resource: { type: 'user', id: null } }, clock.now()))
+    await purge()
+    await expect(db.sql.delete(auditLogs)).rejects.toThrow()
+  })
+})
+
+test('sessions go when they end, hand-over codes and limits too', async () => {
+  const ann = await registered(app, 'ann')
+  await signedIn(app, 'ann', true)
+  const expires = new Date(clock.now().getTime() + 24 * hour)
+  await db.sql.insert(handoffCodes).values({ codeHash: 'x', userId: ann.userId, expires })
+  await db.sql.insert(rateLimits).values({ key: 'x', count: 1, windowEnds: expires })
+  const count = async () => [
+    await db.sql.$count(sessions),
+    await db.sql.$count(handoffCodes),
+    await db.sql.$count(rateLimits),
+  ]
+  expect(await leftAround(24 * hour, count)).toEqual([
+    [2, 1, 1],
+    [1, 0, 0],
+  ])
+})
+
+test('a reset link that nobody used is forgotten; the account stays as it was', async () => {
+  const ann = await registered(app, 'ann')
+  await ann.call(requestPasswordReset, { body: { email: 'ann@example.org' } })
+  const [before] = await db.sql.select().from(users)
+  expect(before?.passwordResetToken).not.toBeNull()
+  const token = async () => (await db.sql.select().from(users))[0]?.passwordResetToken ?? null
+  expect(await leftAround(hour, token)).toEqual([before?.passwordResetToken, null])
+  const [after] = await db.sql.select().from(users)
+  expect(after).toEqual({ ...before, passwordResetToken: null, passwordResetExpires: null })
+})
+
+test('a mail that was sent loses its words after a week and is forgotten after thirty days; one that waits is kept', async () => {
+  const mail = { userId: null, subject: 'Hello', paragraphs: ['Hello quokka'], to: 'quokka@example.org' }
+  for (const kind of ['sent', 'waiting']) await queueMail(db.sql, { ...mail, kind }, clock.now())
+  await db.sql.update(outboxMails).set({ nextAttemptAt: null }).where(eq(outboxMails.kind, 'sent'))
+  const look = async () =>
+    (await db.sql.select().from(outboxMails).orderBy(outboxMails.kind)).map(row => [row.kind, row.text !== ''])
+  expect(await leftAround(7 * day, look)).toEqual([
+    [
+      ['sent', true],
+      ['waiting', true],
+    ],
+    [
+      ['sent', false],
+      ['waiting', true],
+    ],
+  ])
+  clock.move(23 * day)
+  await purge()
+  expect(await look()).toEqual([['waiting', true]])
+})
+
+test('a dry run tells what would go and changes nothing; the purge then removes just that, and a second one nothing', async () => {
+  await registered(app, 'ann')
+  const guest = app.page()
+  await guest.call(saveQuiz, { body: { quizId: crypto.randomUUID(), answers } })
+  await submitted(guest)
+  clock.move(91 * day)
+  const before = await wholeDatabase(app)
+  const told = await purge({ dryRun: true })
+  expect(told).toMatchObject({
+    'expired sessions': 1,
+    'quizzes without an account': 1,
+    'quiz results without an account': 1,
+    'audit rows': 0,
+  })
+  expect(await wholeDatabase(app)).toBe(before)
+  expect(await purge()).toEqual(told)
+  expect(Object.values((await purge()) ?? {}).every(rows => rows === 0)).toBe(true)
+})
+
+test('where one part fails all stays for the next time', async () => {
+  await registered(app, 'ann')
+  clock.move(2 * day)
+  const failing = { what: 'trouble', remove: () => Promise.reject(new Error('no')) }
+  await expect(purgeOldData(db, [...removals, failing], clock.now())).rejects.toThrow('no')
+  expect(await db.sql.$count(sessions)).toBe(1)
+})
+
+test('a server purges soon after its start and then daily; what went wrong once does not end it, counts are all it logs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const lines: unknown[] = []
+  let runs = 0
+  const removal = {
+    what: 'things',
+    remove: async () => {
+      if (++runs === 1) throw new Error('the first time')
+      return runs
+    },
+  }
+  const log = {
+    warn: (counts: object) => void lines.push(counts),
+    error: (error: unknown) => void lines.push((error as Error).message),
+  }
+  const stop = purgeDaily(db, [removal], clock, log)
+  const days = [60_000, day, day]
+  for (const [ran, time] of days.entries()) {
+    vi.advanceTimersByTime(time)
+    await expect.poll(() => lines.length).toBe(ran + 1)
+  }
+  expect(lines).toEqual(['the first time', { purged: { things: 2 } }, { purged: { things: 3 } }])
+  stop()
+  vi.advanceTimersByTime(3 * day)
+  expect(runs).toBe(3)
+})
+
+test.runIf(db.kind === 'postgres')('while one process purges another leaves it alone', async () => {
+  const inside = Promise.withResolvers<void>()
+  const leave = Promise.withResolvers<void>()
+  const slow = {
+    what: 'slow',
+    remove: async () => {
+      inside.resolve()
+      await leave.promise
+      return 0
+    },
+  }
+  const first = purgeOldData(db, [slow], clock.now())
+  await inside.promise
+  expect(await purge()).toBeUndefined()
+  leave.resolve()
+  expect(await first).toEqual({ slow: 0 })
+  expect(await purge()).toBeDefined()
+})

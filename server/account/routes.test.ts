@@ -1,0 +1,63 @@
+import { afterAll, expect, test } from 'vitest'
+import {
+  changePreferences,
+  endOtherSessions,
+  endOwnSession,
+  optionalMails,
+  ownSessions,
+  readPreferences,
+} from '#contract/account.ts'
+import { me } from '#contract/auth.ts'
+import { outboxMails } from '#server/platform/db/schema.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { registered, signedIn } from '#server/testing/people.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+test('she sees where she is signed in, ends one of them, then all others', async () => {
+  const ann = await registered(app, 'ann')
+  const [phone, library] = [await signedIn(app, 'ann'), await signedIn(app, 'ann')]
+  const list = async () => (await ann.call(ownSessions)).body.sessions
+  const sessions = await list()
+  expect(sessions.map(session => session.current)).toEqual([true, false, false])
+
+  const others = sessions.filter(session => !session.current)
+  expect((await ann.call(endOwnSession, { params: { id: others[0]?.id ?? '' } })).status).toBe(200)
+  const alive = await Promise.all([phone, library].map(async page => (await page.call(me)).status))
+  expect(alive.sort()).toEqual([200, 401])
+  expect((await ann.call(endOtherSessions)).status).toBe(200)
+  for (const page of [phone, library]) expect((await page.call(me)).status).toBe(401)
+  expect(await list()).toHaveLength(1)
+})
+
+test("nobody ends somebody else's session", async () => {
+  const [bob, cleo] = [await registered(app, 'bob'), await registered(app, 'cleo')]
+  const id = (await cleo.call(ownSessions)).body.sessions[0]?.id ?? ''
+  expect((await bob.call(endOwnSession, { params: { id } })).status).toBe(404)
+  expect((await cleo.call(me)).status).toBe(200)
+})
+
+test('a mail she does not want is not written; what keeps the account safe always is', async () => {
+  const dora = await registered(app, 'dora')
+  expect((await dora.call(readPreferences)).body).toEqual({ unwantedMails: [] })
+  const unwantedMails = [...optionalMails]
+  expect((await dora.call(changePreferences, { body: { unwantedMails } })).body).toEqual({ unwantedMails })
+  expect((await dora.call(readPreferences)).body).toEqual({ unwantedMails })
+  const before = await app.db.sql.$count(outboxMails)
+  const mail = { to: 'dora@example.org', userId: dora.userId, subject: 'Hello', paragraphs: ['Hello'] }
+  await queueMail(app.db.sql, { ...mail, kind: optionalMails[0] }, app.clock.now())
+  expect(await app.db.sql.$count(outboxMails)).toBe(before)
+  await queueMail(app.db.sql, { ...mail, kind: 'password-changed' }, app.clock.now())
+  expect(await app.db.sql.$count(outboxMails)).toBe(before + 1)
+})
+
+test.each([['password-changed'], ['welcome'], ['__proto__'], null, 'quiz-results'])(
+  'a mail that cannot be turned off is refused: %j',
+  async unwantedMails => {
+    const page = await registered(app, `p${Math.random().toString(36).slice(2)}`)
+    const { status } = await page.call(changePreferences, { body: { unwantedMails } as never })
+    expect(status).toBe(400)
+  },
+)

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import * as account from '#contract/account.ts'
+import { endOtherSessions } from '#server/auth/sessions/end-other-sessions.ts'
+import { endOwnSession } from '#server/auth/sessions/end-own-session.ts'
+import { listSessions } from '#server/auth/sessions/list-sessions.ts'
+import type { Deps } from '#server/deps.ts'
+import { on, type Route } from '#server/http/route.ts'
+import type { PersonalTable } from '#server/platform/db/personal-data.ts'
+import { changePassword } from './change-password.ts'
+import { changePreferences, readPreferences } from './change-preferences.ts'
+import { changeUsername, checkUsername } from './change-username.ts'
+import { listConsents } from './consents/list-consents.ts'
+import { withdrawConsent } from './consents/withdraw-consent.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportData } from './export-data.ts'
+import { exportFileName } from './rules.ts'
+
+const done = { success: true as const }
+
+/** `register`: which tables an export tells of. */
+export function accountRoutes(deps: Deps, register: readonly PersonalTable[]): Route[] {
+  const { db, clock } = deps
+  return [
+    on(account.changeUsername, ({ body, identity, client }) =>
+      db.transaction(tx => changeUsername(tx, identity, body.username, client, clock.now())),
+    ),
+
+    on(account.checkUsername, ({ params, identity }) => checkUsername(db.sql, identity, params.username)),
+
+    on(account.changePassword, async ({ body, identity, session, client }) => {
+      const { remembered } = await changePassword(deps, { ...body, account: identity, sid: session.sid, client })
+      return { ...done, sessionId: await session.open(identity.id, remembered) }
+    }),
+
+    on(account.ownSessions, async ({ identity, session }) => ({
+      sessions: await listSessions(db.sql, identity.id, session.sid, clock.now()),
+    })),
+
+    on(account.endOwnSession, async ({ params, identity }) => {
+      await endOwnSession(db.sql, identity.id, params.id)
+      return done
+    }),
+
+    on(account.endOtherSessions, async ({ identity, session }) => {
+      await endOtherSessions(db.sql, identity.id, session.sid)
+      return done
+    }),
+
+    on(account.readPreferences, ({ identity }) => readPreferences(db.sql, identity.id)),
+    on(account.changePreferences, ({ body, identity }) =>
+      changePreferences(db.sql, identity.id, body.unwantedMails, clock.now()),
+    ),
+
+    on(account.userConsents, async ({ identity }) => ({ consents: await listConsents(db.sql, identity.id) })),
+
+    on(account.withdrawConsent, async ({ body, identity, client }) => ({
+      ...done,
+      consent: await db.transaction(tx => withdrawConsent(tx, identity, body, client, clock.now())),
+    })),
+
+    on(account.exportData, async ({ identity, client, reply }) => {
+      const now = clock.now()
+      const parts = await exportData(db, register, identity, client, now)
+      reply.type('application/json; charset=utf-8')
+      reply.header('content-disposition', `attachment; filename="${exportFileName(now)}"`)
+      // The framework sends it as it comes; the types of the contract know only the whole.
+      return Readable.from(parts) as unknown as account.DataExport
+    }),
+
+    on(account.deleteAccount, async ({ body, identity, session }) => {
+      await deleteAccount(deps, { userId: identity.id, password: body.confirmPassword })
+      // The session went with the account. What is left of it is the cookie, which opens nothing any more.
+      await session.end().catch(() => {})
+      return done
+    }),
+  ]
+}

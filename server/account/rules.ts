@@ -1,0 +1,33 @@
+import { type Consent, newUsernameSchema } from '#contract/account.ts'
+
+/** What is wrong with a new username; undefined when nothing is. */
+export function problemOfUsername(username: string): string | undefined {
+  const result = newUsernameSchema.safeParse(username)
+  return result.success ? undefined : result.error.issues[0]?.message
+}
+
+/** As much of an address as its owner is shown. */
+const shorten = (address: string) => (address.length > 8 ? `${address.slice(0, 8)}...` : address)
+
+/** A consent as its giver sees it. */
+export const toConsent = (row: {
+  id: string
+  feature: string
+  consents: Record<string, boolean>
+  ipAddress: string | null
+  policyVersion: string
+  givenAt: Date
+  withdrawnAt: Date | null
+}): Consent => ({
+  id: row.id,
+  feature: row.feature as Consent['feature'],
+  status: row.withdrawnAt ? 'withdrawn' : 'active',
+  timestamp: row.givenAt.toISOString(),
+  withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  ipAddress: row.ipAddress && shorten(row.ipAddress),
+  consents: row.consents,
+  policyVersion: row.policyVersion,
+})
+
+/** What the file of an export is called. */
+export const exportFileName = (now: Date): string => `my-data-${now.toISOString().slice(0, 10)}.json`

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { changePassword, exportData, ownSessions } from '#contract/account.ts'
+import { logIn, me, register } from '#contract/auth.ts'
+import { savedCareers } from '#contract/careers.ts'
+import { auditLogs, users } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { password, registered, registrationForm } from '#server/testing/people.ts'
+import { seedAdmin } from './seed-admin.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const address = 'boss@example.org'
+const rowOf = async (email: string) => (await app.db.sql.select().from(users).where(eq(users.email, email)))[0]
+const admins = async () =>
+  (await app.db.sql.select().from(users).where(eq(users.isAdmin, true))).map(({ email }) => email)
+
+test('the command makes an account with a password that has to be changed, and says so in the audit log', async () => {
+  const { email, password: once } = await seedAdmin(app.db, ' Boss@Example.org ', app.clock.now())
+  expect(email).toBe(address)
+  const row = await rowOf(address)
+  expect(row).toMatchObject({ isAdmin: true, mustChangePassword: true })
+  const [audit] = await app.db.sql.select().from(auditLogs).where(eq(auditLogs.action, 'admin.seed'))
+  expect(audit).toMatchObject({ adminEmail: address, resourceId: row?.id })
+
+  const page = app.page()
+  const { status, body } = await page.call(logIn, { body: { username: address, password: once } })
+  expect([status, body.isAdmin]).toEqual([200, false])
+  page.sessionId = body.sessionId
+  for (const endpoint of [savedCareers, exportData, ownSessions])
+    expect((await page.call(endpoint)).body.code).toBe('not_allowed')
+  expect((await page.call(me)).body.mustChangePassword).toBe(true)
+  const own = 'Marigold-fields-9'
+  const changed = await page.call(changePassword, { body: { currentPassword: once, newPassword: own } })
+  expect(changed.status).toBe(200)
+  page.sessionId = changed.body.sessionId
+  expect((await page.call(me)).body).toMatchObject({ isAdmin: true })
+  expect((await page.call(savedCareers)).status).toBe(200)
+})
+
+test('twenty spellings of the address, registered by the form, never make an administrator', async () => {
+  await seedAdmin(app.db, address, app.clock.now())
+  const same = ['boss@example.org', 'BOSS@EXAMPLE.ORG', 'Boss@Example.Org', ' boss@example.org ', 'bOSS@example.oRG']
+  const others = [
+    'boss+tag@example.org',
+    'b.oss@example.org',
+    'bοss@example.org',
+    'boss@exаmple.org',
+    'ｂｏｓｓ@example.org',
+    'boss@example.org.',
+    'boss@@example.org',
+    'boss@example.org\u0000',
+    'boss\u200b@example.org',
+    'boss@example.org\u200b',
+    'boſſ@example.org',
+    'böss@example.org',
+    '"boss"@example.org',
+    'boss@example.org,x@example.org',
+    'boss@[127.0.0.1]',
+  ]
+  expect(same.length + others.length).toBe(20)
+  for (const [place, email] of [...same, ...others].entries()) {
+    const form = { ...registrationForm(`spelling-${place}`), email, isAdmin: true }
+    const { status, body } = await app.page().call(register, { body: form })
+    if (same.includes(email))
+      expect([email, status, body.message]).toEqual([email, 409, 'An account with this email already exists'])
+    if (status === 200) expect(body.user.isAdmin).toBe(false)
+  }
+  expect(await admins()).toEqual([address])
+})
+
+test('who took the address first loses every way into it when it becomes the administrator', async () => {
+  const squatter = await registered(app, 'chief')
+  const stolen = { totpSecret: 'x', totpEnabledAt: app.clock.now(), recoveryCodes: ['x'], passwordResetToken: 'x' }
+  await app.db.sql.update(users).set(stolen).where(eq(users.id, squatter.userId))
+  const { password: once } = await seedAdmin(app.db, 'CHIEF@example.org', app.clock.now())
+  expect((await squatter.call(me)).status).toBe(401)
+  expect((await app.page().call(logIn, { body: { username: 'chief', password } })).status).toBe(401)
+  expect((await app.page().call(logIn, { body: { username: 'chief', password: once } })).status).toBe(200)
+  expect(await rowOf('chief@example.org')).toMatchObject({
+    totpSecret: null,
+    totpEnabledAt: null,
+    recoveryCodes: null,
+    passwordResetToken: null,
+  })
+})
+
+test.each(['', 'boss', 'boss@', '@example.org'])('"%s" is no address, and nothing is made', async email => {
+  const before = await app.db.sql.$count(users)
+  await expect(seedAdmin(app.db, email, app.clock.now())).rejects.toThrow('ADMIN_EMAIL must be an e-mail address')
+  expect(await app.db.sql.$count(users)).toBe(before)
+})

@@ -1,0 +1,121 @@
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { userConsents, users } from '#server/platform/db/schema.ts'
+
+export type ConsentRow = typeof userConsents.$inferSelect
+
+/** What proves an account's owner, and where mails about it go; for this transaction alone until it ends. */
+export async function holdAccount(tx: Tx, userId: string) {
+  const [row] = await tx
+    .select({ username: users.username, email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  return row
+}
+
+export async function findPasswordHash(db: Sql, userId: string): Promise<string | undefined> {
+  const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  return row?.hash
+}
+
+/** The same comparison as the unique rule's. */
+export async function isNameOfAnother(db: Sql, username: string, userId: string): Promise<boolean> {
+  const sameName = eq(sql`lower(${users.username})`, sql`lower(${username})`)
+  return (await db.$count(users, and(sameName, ne(users.id, userId)))) > 0
+}
+
+export async function updateUsername(tx: Tx, userId: string, username: string, now: Date): Promise<void> {
+  await tx.update(users).set({ username, updatedAt: now }).where(eq(users.id, userId))
+}
+
+/** With the new password, what was asked for because of the old one falls away: reset links and the duty to change it. */
+export async function updatePassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      passwordHash,
+      passwordResetToken: null,
+      passwordResetExpires: null,
+      mustChangePassword: false,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId))
+}
+
+export async function findUnwantedMails(db: Sql, userId: string): Promise<string[]> {
+  const [row] = await db.select({ unwanted: users.unwantedMails }).from(users).where(eq(users.id, userId))
+  return row?.unwanted ?? []
+}
+
+export async function updateUnwantedMails(db: Sql, userId: string, unwantedMails: string[], now: Date): Promise<void> {
+  await db.update(users).set({ unwantedMails, updatedAt: now }).where(eq(users.id, userId))
+}
+
+export async function deleteUser(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId))
+}
+
+export async function findConsents(db: Sql, userId: string): Promise<ConsentRow[]> {
+  return db
+    .select()
+    .from(userConsents)
+    .where(eq(userConsents.userId, userId))
+    .orderBy(desc(userConsents.givenAt), desc(userConsents.id))
+}
+
+export async function findActiveConsent(db: Sql, userId: string, feature: string): Promise<ConsentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(userConsents)
+    .where(and(eq(userConsents.userId, userId), eq(userConsents.feature, feature), isNull(userConsents.withdrawnAt)))
+  return row
+}
+
+/** Adds a consent unless one for the feature is active. Returns whether it was added. */
+export async function insertConsent(tx: Tx, consent: typeof userConsents.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(userConsents).values(consent).onConflictDoNothing().returning({ id: userConsents.id })
+  return added.length > 0
+}
+
+/** One of the account's own consents, for this transaction alone until it ends. */
+export async function holdConsent(tx: Tx, userId: string, id: string): Promise<ConsentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(userConsents)
+    .where(and(eq(userConsents.id, id), eq(userConsents.userId, userId)))
+    .for('update')
+  return row
+}
+
+export async function markWithdrawn(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(userConsents).set({ withdrawnAt: now }).where(eq(userConsents.id, id))
+}
+
+/** Makes an account an administrator's, with a password that must be changed and nothing left of who had it before. */
+export async function markAdmin(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      isAdmin: true,
+      passwordHash,
+      mustChangePassword: true,
+      passwordResetToken: null,
+      passwordResetExpires: null,
+      totpSecret: null,
+      totpEnabledAt: null,
+      totpLastStep: null,
+      recoveryCodes: null,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId))
+}
+
+export async function findIdByEmail(tx: Tx, email: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+    .for('update')
+  return row?.id
+}

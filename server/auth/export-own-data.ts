@@ -1,0 +1,53 @@
+import { lt, sql } from 'drizzle-orm'
+import { countOf, type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
+import { handoffCodes, sessions, users } from '#server/platform/db/schema.ts'
+
+const opensTheAccount = 'it belongs to what opens the account'
+
+/** What this room knows of a person, for her export. */
+export const authData: PersonalTable[] = [
+  {
+    table: users,
+    owner: users.id,
+    section: 'profile',
+    withheld: {
+      passwordHash: opensTheAccount,
+      passwordResetToken: opensTheAccount,
+      passwordResetExpires: opensTheAccount,
+      mustChangePassword: opensTheAccount,
+      totpSecret: opensTheAccount,
+      totpLastStep: opensTheAccount,
+      recoveryCodes: opensTheAccount,
+    },
+    orderedBy: users.createdAt,
+  },
+  {
+    table: sessions,
+    owner: sessions.userId,
+    section: 'sessions',
+    withheld: { sid: opensTheAccount },
+    orderedBy: sessions.expire,
+  },
+  {
+    table: handoffCodes,
+    owner: handoffCodes.userId,
+    section: null,
+    withheld: { codeHash: opensTheAccount, expires: 'a code lives for a minute' },
+    orderedBy: handoffCodes.expires,
+  },
+]
+
+/** What opened an account once and no longer does. */
+export const oldKeys: Removal[] = [
+  removalOf('expired sessions', sessions, now => lt(sessions.expire, now)),
+  {
+    what: 'expired reset tokens',
+    remove: (tx, now) =>
+      countOf(
+        tx,
+        sql`update ${users} set password_reset_token = null, password_reset_expires = null
+            where password_reset_expires < ${now.toISOString()}::timestamptz`,
+      ),
+  },
+  removalOf('expired hand-over codes', handoffCodes, now => lt(handoffCodes.expires, now)),
+]

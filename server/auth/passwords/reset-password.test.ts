@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { logIn, me, requestPasswordReset, resetPassword } from '#contract/auth.ts'
+import { outboxMails, users } from '#server/platform/db/schema.ts'
+import { publicOrigin, startTestApp } from '#server/testing/app.ts'
+import { password, registered, signedIn } from '#server/testing/people.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const minute = 60_000
+const newPassword = 'Bluebell-meadow-4'
+
+const ask = (email: string, headers: Record<string, string> = {}) =>
+  app.page().call(requestPasswordReset, { body: { email }, headers })
+const reset = (token: string, wanted = newPassword) =>
+  app.page().call(resetPassword, { body: { token, newPassword: wanted } })
+const mailsTo = async (recipient: string, kind: string) => {
+  const rows = await app.db.sql.select().from(outboxMails).where(eq(outboxMails.recipient, recipient))
+  return rows.filter(row => row.kind === kind)
+}
+const linksTo = async (recipient: string) =>
+  (await mailsTo(recipient, 'password-reset')).map(({ text }) => /https?:\S+/.exec(text)?.[0] ?? '')
+const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? ''
+const askedToken = async (email: string) => {
+  const before = await linksTo(email)
+  await ask(email)
+  return tokenIn((await linksTo(email)).find(link => !before.includes(link)))
+}
+const signIn = (username: string, secret: string) => app.page().call(logIn, { body: { username, password: secret } })
+
+test('a link by mail gives a new password; the old one and every session are gone', async () => {
+  const ana = await registered(app, 'ana')
+  const elsewhere = await signedIn(app, 'ana', true)
+  await ask(' ANA@example.org ')
+  const token = tokenIn((await linksTo('ana@example.org'))[0])
+  const { status, body } = await reset(token)
+  expect([status, body]).toEqual([200, { message: 'Password Reset Successfully!' }])
+  for (const page of [ana, elsewhere]) expect((await page.call(me)).status).toBe(401)
+  expect((await signIn('ana', password)).status).toBe(401)
+  expect((await signIn('ana', newPassword)).status).toBe(200)
+  expect(await mailsTo('ana@example.org', 'password-changed')).toHaveLength(1)
+})
+
+test('an address without an account gets the same answer and no mail', async () => {
+  await registered(app, 'bea')
+  const asked = async (email: string) => {
+    const { statusCode, body, headers } = await app.page().send({
+      method: 'POST',
+      url: requestPasswordReset.path,
+      headers: app.page().headers(),
+      payload: { email },
+    })
+    const { date: _, ...rest } = headers
+    return { statusCode, body, headers: rest }
+  }
+  const known = await asked('bea@example.org')
+  expect(known.body).toBe('{"message":"If an account exists for that e-mail, a reset link has been sent."}')
+  expect(await asked('nobody@example.org')).toEqual(known)
+  expect(await linksTo('bea@example.org')).toHaveLength(1)
+  expect(await linksTo('nobody@example.org')).toEqual([])
+})
+
+test('neither answer comes before the time that both of them take', async () => {
+  const took = async (email: string) => {
+    const start = performance.now()
+    await ask(email)
+    return performance.now() - start
+  }
+  for (const email of ['bea@example.org', 'nobody@example.org']) expect(await took(email)).toBeGreaterThan(240)
+})
+
+describe('the link', () => {
+  test('leads to our own address, whatever host the request names', async () => {
+    await registered(app, 'cleo')
+    const forged = ['host', 'x-forwarded-host', 'x-original-host', 'x-host', 'x-forwarded-server', 'forwarded']
+    for (const name of forged)
+      await ask('cleo@example.org', { [name]: name === 'forwarded' ? 'host=evil.example' : 'evil.example' })
+    const links = await linksTo('cleo@example.org')
+    expect(links).toHaveLength(forged.length)
+    for (const link of links) expect(link).toMatch(new RegExp(`^${publicOrigin}/reset-password\\?token=[\\w-]{43}$`))
+  })
+
+  test('is stored as a hash alone', async () => {
+    const { userId } = await registered(app, 'dana')
+    const token = await askedToken('dana@example.org')
+    const [row] = await app.db.sql.select().from(users).where(eq(users.id, userId))
+    expect(row?.passwordResetToken).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(row)).not.toContain(token)
+  })
+
+  test('works once, also when fifty use it at the same time', async () => {
+    await registered(app, 'elif')
+    const token = await askedToken('elif@example.org')
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => reset(token, `${newPassword}${n}`)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'invalid_reset_link')).toHaveLength(49)
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect((await signIn('elif', `${newPassword}${winner}`)).status).toBe(200)
+  }, 20_000)
+
+  test('works for an hour', async () => {
+    await registered(app, 'fia')
+    const late = await askedToken('fia@example.org')
+    app.clock.move(61 * minute)
+    expect((await reset(late)).body).toEqual({ code: 'invalid_reset_link', message: 'Invalid or expired reset link' })
+    const inTime = await askedToken('fia@example.org')
+    app.clock.move(59 * minute)
+    expect((await reset(inTime)).status).toBe(200)
+  })
+
+  test('is void as soon as a newer one was sent', async () => {
+    await registered(app, 'gwen')
+    const [older, newer] = [await askedToken('gwen@example.org'), await askedToken('gwen@example.org')]
+    expect((await reset(older)).body.code).toBe('invalid_reset_link')
+    expect((await reset(newer)).status).toBe(200)
+  })
+
+  test('stays good when the new password is refused', async () => {
+    await registered(app, 'hanna')
+    const token = await askedToken('hanna@example.org')
+    expect((await reset(token, 'Password1')).body.code).toBe('password_too_common')
+    expect((await reset(token, 'sunflower')).body.errors).toHaveProperty('newPassword')
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test.each(['', 'x', "' or 1=1 --", 'x'.repeat(101)])('cannot be made up: "%s"', async token => {
+    expect((await reset(token)).status).toBe(400)
+  })
+})
+
+test('an address that is none is refused with its text', async () => {
+  const { status, body } = await ask('ana.example.org')
+  expect([status, body.errors]).toEqual([400, { email: 'Please enter a valid email address' }])
+})
+
+test('a new password frees an account whose password had to be changed', async () => {
+  const { userId } = await registered(app, 'ines')
+  await app.db.sql.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId))
+  await reset(await askedToken('ines@example.org'))
+  const [row] = await app.db.sql.select().from(users).where(eq(users.id, userId))
+  expect(row?.mustChangePassword).toBe(false)
+})

@@ -1,0 +1,32 @@
+import { AppError } from '#server/http/app-error.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { hashPassword } from '../hash-password.ts'
+import { endAllSessions } from '../sessions/end-all-sessions.ts'
+import { findByResetToken, takeResetToken } from '../store.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
+import { hashResetToken } from './request-reset.ts'
+import { tellPasswordChanged } from './tell-password-changed.ts'
+
+/**
+ * Gives the account behind a reset link a new password, once, and signs it out everywhere.
+ * @throws AppError invalid_reset_link, password_too_common
+ */
+export async function resetPassword(
+  db: Database,
+  form: { token: string; newPassword: string },
+  publicUrl: URL,
+  now: Date,
+): Promise<void> {
+  const tokenHash = hashResetToken(form.token)
+  // Hashing costs; a made-up token must not make us pay.
+  const owner = await findByResetToken(db.sql, tokenHash, now)
+  if (!owner) throw new AppError('invalid_reset_link')
+  await refuseCommonPassword(form.newPassword, owner.username, owner.email)
+  const passwordHash = await hashPassword(form.newPassword)
+  await db.transaction(async tx => {
+    const user = await takeResetToken(tx, tokenHash, passwordHash, now)
+    if (!user) throw new AppError('invalid_reset_link')
+    await endAllSessions(tx, user.id)
+    await tellPasswordChanged(tx, user, publicUrl, now)
+  })
+}

@@ -1,0 +1,24 @@
+import type { CurrentUser } from '#contract/auth.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { isUseWorthNoting, laterExpiry, toCurrentUser } from '../rules.ts'
+import { findSessionRow, updateSession } from '../store.ts'
+
+/**
+ * The live session of `sid` and its account, in one query; undefined when there is none or it has ended.
+ * `extend`: the person did something, so a remembered session past half its time gets a later end, which is returned,
+ * and once an hour the use is noted.
+ */
+export async function findSession(
+  db: Sql,
+  sid: string,
+  extend: boolean,
+  { now, production }: { now: Date; production: boolean },
+): Promise<{ identity: CurrentUser; carrier: 'browser' | 'bearer'; laterExpiry: Date | undefined } | undefined> {
+  const row = await findSessionRow(db, sid, now)
+  if (!row) return undefined
+  const { carrier, remembered, openedAt, lastUsedAt = openedAt } = row.sess
+  const later = extend ? laterExpiry(new Date(openedAt), remembered, row.expire, now) : undefined
+  if (later || (extend && isUseWorthNoting(new Date(lastUsedAt), now)))
+    await updateSession(db, sid, { sess: { ...row.sess, lastUsedAt: now.toISOString() }, expire: later })
+  return { identity: toCurrentUser(row.user, production), carrier, laterExpiry: later }
+}

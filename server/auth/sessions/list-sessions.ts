@@ -1,0 +1,32 @@
+import type { Sql } from '#server/platform/db/database.ts'
+import { liveSessionsOf } from '../store.ts'
+
+/** One of her sessions, as she would recognise it. */
+export interface ListedSession {
+  id: string
+  device: string
+  openedAt: string
+  /** Roughly: at most an hour behind. */
+  lastUsedAt: string
+  /** It is the one that asks. */
+  current: boolean
+}
+
+/** Where an account is signed in: the asking session first, then by last use. `currentSid`: from the session gate. */
+export async function listSessions(
+  db: Sql,
+  userId: string,
+  currentSid: string | undefined,
+  now: Date,
+): Promise<ListedSession[]> {
+  const rows = await liveSessionsOf(db, userId, now)
+  return rows
+    .map(({ id, sid, sess }) => ({
+      id,
+      device: sess.device ?? 'Unknown device',
+      openedAt: sess.openedAt,
+      lastUsedAt: sess.lastUsedAt ?? sess.openedAt,
+      current: sid === currentSid,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt))
+}

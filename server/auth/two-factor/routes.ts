@@ -1,0 +1,29 @@
+import * as auth from '#contract/auth.ts'
+import type { Deps } from '#server/deps.ts'
+import { on, type Route } from '#server/http/route.ts'
+import { findSecondFactor } from '../store.ts'
+import { confirmTotp } from './confirm-totp.ts'
+import { disableTotp } from './disable-totp.ts'
+import { startTotp } from './start-totp.ts'
+
+export function twoFactorRoutes({ db, clock, production = false }: Deps): Route[] {
+  return [
+    on(auth.twoFactorState, async ({ identity }) => {
+      const held = await findSecondFactor(db.sql, identity.id)
+      const enabled = Boolean(held?.totpEnabledAt)
+      const recoveryCodesLeft = enabled ? (held?.recoveryCodes?.length ?? 0) : 0
+      return { enabled, recoveryCodesLeft, mandatory: production && Boolean(held?.isAdmin) }
+    }),
+
+    on(auth.startTwoFactor, ({ identity, body }) => startTotp(db, identity, body.password)),
+
+    on(auth.confirmTwoFactor, async ({ identity, body, session }) => ({
+      recoveryCodes: await confirmTotp(db, identity.id, { code: body.code, keepSid: session.sid }, clock.now()),
+    })),
+
+    on(auth.disableTwoFactor, async ({ identity, body }) => {
+      await disableTotp(db, identity, body, clock.now())
+      return { success: true as const }
+    }),
+  ]
+}

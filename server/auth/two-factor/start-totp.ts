@@ -1,0 +1,22 @@
+import { AppError } from '#server/http/app-error.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { confirmPassword } from '../passwords/confirm-password.ts'
+import { lockSecondFactor, setSecondFactor } from '../store.ts'
+import { drawQr } from './draw-qr.ts'
+import { makeTotpSecret, totpUrl } from './rules.ts'
+
+/**
+ * Makes a secret for an authenticator app. It counts from the first right code on; starting again makes another one.
+ * @throws AppError wrong_current_password; not_allowed where one is in use
+ */
+export async function startTotp(db: Database, user: { id: string; username: string }, password: string) {
+  await confirmPassword(db.sql, user.id, password)
+  const secret = makeTotpSecret()
+  await db.transaction(async tx => {
+    const held = await lockSecondFactor(tx, user.id)
+    if (held?.totpEnabledAt) throw new AppError('not_allowed')
+    await setSecondFactor(tx, user.id, { totpSecret: secret, totpLastStep: null })
+  })
+  const url = totpUrl(secret, user.username)
+  return { secret: secret.match(/.{1,4}/g)?.join(' ') ?? secret, url, picture: drawQr(url) }
+}

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { TOTP } from 'otpauth'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { confirmTwoFactor, disableTwoFactor, logIn, me, startTwoFactor, twoFactorState } from '#contract/auth.ts'
+import { outboxMails, users } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { type Person, password, registered, signedIn } from '#server/testing/people.ts'
+
+const app = await startTestApp({ replace: () => ({ production: true }) })
+afterAll(() => app.close())
+
+let secret = ''
+/** What her authenticator app shows now, or so many seconds from now. */
+const codeNow = (seconds = 0) =>
+  new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: app.clock.now().getTime() + seconds * 1000 })
+const wrongCode = () => String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0')
+
+let page: Person
+let name = ''
+let recoveryCodes: string[] = []
+let count = 0
+beforeEach(async () => {
+  name = `two.step.${++count}`
+  page = await registered(app, name)
+  secret = (await page.call(startTwoFactor, { body: { password } })).body.secret
+})
+const turnOn = async () => {
+  recoveryCodes = (await page.call(confirmTwoFactor, { body: { code: codeNow() } })).body.recoveryCodes
+  app.clock.move(60_000)
+}
+const signIn = (code?: string) => app.page().call(logIn, { body: { username: name, password, code } })
+
+describe('turning it on', () => {
+  test('asks for the password, and shows the secret as text, link and picture', async () => {
+    expect((await page.call(startTwoFactor, { body: { password: 'Wrong-1' } })).body.code).toBe(
+      'wrong_current_password',
+    )
+    const { body } = await page.call(startTwoFactor, { body: { password } })
+    expect(body.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+    expect(body.url).toMatch(new RegExp(`^otpauth://totp/Wayspark:${name}\\?issuer=Wayspark&secret=[A-Z2-7]{32}&`))
+    expect(body.picture.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
+  })
+
+  test('changes nothing before the first right code', async () => {
+    expect((await page.call(confirmTwoFactor, { body: { code: wrongCode() } })).body.code).toBe('invalid_code')
+    expect((await page.call(twoFactorState)).body.enabled).toBe(false)
+    expect((await signIn()).status).toBe(200)
+  })
+
+  test('gives ten recovery codes once and ends the sessions elsewhere', async () => {
+    const elsewhere = await signedIn(app, name)
+    await turnOn()
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect((await elsewhere.call(me)).status).toBe(401)
+    expect((await page.call(twoFactorState)).body).toEqual({ enabled: true, recoveryCodesLeft: 10, mandatory: false })
+    expect((await page.call(startTwoFactor, { body: { password } })).body.code).toBe('not_allowed')
+    expect((await page.call(confirmTwoFactor, { body: { code: codeNow() } })).body.code).toBe('not_allowed')
+    const [row] = await app.db.sql.select().from(users).where(eq(users.id, page.userId))
+    for (const code of recoveryCodes) expect(JSON.stringify(row)).not.toContain(code.replaceAll('-', ''))
+  })
+})
+
+describe('signing in with it', () => {
+  beforeEach(turnOn)
+
+  test('needs a code after the right password, and tells nobody else that it does', async () => {
+    const { status, body } = await signIn()
+    expect([status, body.code]).toEqual([401, 'second_factor_required'])
+    const wrong = await app.page().call(logIn, { body: { username: name, password: 'Wrong-1', code: codeNow() } })
+    expect(wrong.body.code).toBe('invalid_credentials')
+    expect((await signIn(codeNow())).body.username).toBe(name)
+  })
+
+  test('a code counts once, also when five use it at the same time', async () => {
+    const code = codeNow()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'invalid_code')).toHaveLength(4)
+    app.clock.move(30_000)
+    expect((await signIn(codeNow(-30))).body.code).toBe('invalid_code')
+    expect((await signIn(codeNow())).status).toBe(200)
+  })
+
+  test('a clock half a minute off is forgiven, more is not', async () => {
+    expect((await signIn(codeNow(-30))).status).toBe(200)
+    expect((await signIn(codeNow(30))).status).toBe(200)
+    app.clock.move(10 * 60_000)
+    for (const seconds of [-90, 90]) expect((await signIn(codeNow(seconds))).body.code).toBe('invalid_code')
+  })
+
+  test('a recovery code works once, however it is typed', async () => {
+    const [first = '', second = ''] = recoveryCodes
+    expect((await signIn(` ${first.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200)
+    expect((await signIn(first)).body.code).toBe('invalid_code')
+    expect((await signIn(second)).status).toBe(200)
+    expect((await page.call(twoFactorState)).body.recoveryCodesLeft).toBe(8)
+  })
+
+  test('a code from before it was set up anew is worth nothing', async () => {
+    const [old = ''] = recoveryCodes
+    await page.call(disableTwoFactor, { body: { password, code: codeNow() } })
+    secret = (await page.call(startTwoFactor, { body: { password } })).body.secret
+    await turnOn()
+    expect((await signIn(old)).body.code).toBe('invalid_code')
+  })
+})
+
+test('turning it off takes the password and a code, and is told by mail', async () => {
+  await turnOn()
+  const off = (secretWord: string, code: string) =>
+    page.call(disableTwoFactor, { body: { password: secretWord, code } })
+  expect((await off('Wrong-1', codeNow())).body.code).toBe('wrong_current_password')
+  expect((await off(password, wrongCode())).body.code).toBe('invalid_code')
+  expect((await page.call(me)).status).toBe(200)
+  expect((await off(password, codeNow())).status).toBe(200)
+  expect((await signIn()).status).toBe(200)
+  const mails = await app.db.sql.select().from(outboxMails).where(eq(outboxMails.userId, page.userId))
+  expect(mails.map(({ kind }) => kind)).toContain('two-factor-off')
+})
+
+test('in production an administrator has her rights only with it', async () => {
+  await app.db.sql.update(users).set({ isAdmin: true }).where(eq(users.id, page.userId))
+  expect((await page.call(me)).body.isAdmin).toBe(false)
+  expect((await page.call(twoFactorState)).body.mandatory).toBe(true)
+  expect((await signIn()).body.isAdmin).toBe(false)
+  await turnOn()
+  expect((await page.call(me)).body.isAdmin).toBe(true)
+  await page.call(disableTwoFactor, { body: { password, code: codeNow() } })
+  expect((await page.call(me)).body.isAdmin).toBe(false)
+})

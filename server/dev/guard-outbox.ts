@@ -1,0 +1,19 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#server/http/app-error.ts'
+
+/**
+ * Lets the outbox's page show mails in a frame, which pages of the product may not, and answers only under a name of
+ * ours: another site whose name was made to lead here could otherwise read the mails.
+ */
+export function guardOutbox(app: FastifyInstance, publicHost: string): void {
+  const isOurs = (host: string) => host === publicHost || host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) > 0
+  app.addHook('onRequest', async request => {
+    if (request.url.startsWith('/api/dev/') && !isOurs(request.hostname)) throw new AppError('not_found')
+  })
+  app.addHook('onSend', async (request, reply) => {
+    const policy = reply.getHeader('content-security-policy')
+    if (/^\/dev\/outbox\/?(\?|$)/.test(request.url) && policy)
+      reply.header('content-security-policy', `${policy}; frame-src 'self'`)
+  })
+}

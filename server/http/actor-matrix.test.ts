@@ -1,0 +1,129 @@
+import { writeFileSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { allEndpoints } from '#contract/all.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type Actor, type ActorKind, actorKinds, newActor } from '#server/testing/actors.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { exampleOf, nameOf } from '#server/testing/examples.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const current = new Map<ActorKind, Actor>()
+async function actorOf(kind: ActorKind): Promise<Actor> {
+  const actor = current.get(kind) ?? (await newActor(app, kind))
+  current.set(kind, actor)
+  return actor
+}
+/** Whose things the others are after: another user than any of the actors. */
+const ann = await newActor(app, 'user')
+
+interface Seen {
+  status: number
+  code: string | undefined
+  text: string
+}
+/** What a page in a developer's mode might claim of itself. */
+const claims = { devMode: true, isPro: true, isAdmin: true, planType: 'pro' }
+
+async function ask(endpoint: Endpoint, actor: Actor, of: Actor = actor, host?: string): Promise<Seen> {
+  const { params = {}, body } = exampleOf(endpoint, actor.own, of.own)
+  const asDeveloper = actor.kind === 'devMode'
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const response = await actor.caller.send({
+    method: endpoint.method,
+    url: asDeveloper ? `${path}?devMode=true&admin=1` : path,
+    headers: {
+      ...actor.caller.headers(),
+      ...(host ? { host } : {}),
+      ...(asDeveloper ? { 'x-dev-mode': 'true', 'x-role': 'admin' } : {}),
+    },
+    ...(body ? { payload: asDeveloper ? { ...body, ...claims } : body } : {}),
+  })
+  // Who changed something is another person afterwards.
+  if (endpoint.method !== 'GET' && response.statusCode < 300) current.delete(actor.kind)
+  const code = response.statusCode < 400 ? undefined : response.json().code
+  return { status: response.statusCode, code, text: response.body + JSON.stringify(response.headers) }
+}
+
+const signedIn: readonly ActorKind[] = ['user', 'pro', 'devMode', 'admin']
+const table: Record<string, Record<string, string>> = {}
+
+describe.each(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+  const seen = new Map<ActorKind, Seen>()
+  const foreign = new Map<ActorKind, Seen>()
+
+  test('answers each actor as it is declared', async () => {
+    for (const kind of actorKinds) seen.set(kind, await ask(endpoint, await actorOf(kind)))
+    for (const [kind, { status, code }] of seen) {
+      const label = `${kind}: ${status} ${code}`
+      if (endpoint.who !== 'public' && !signedIn.includes(kind)) expect(code, label).toBe('session_required')
+      else if (endpoint.who === 'admin' && kind !== 'admin') expect(code, label).toBe('not_allowed')
+      else if (status >= 300) expect(endpoint.errors, label).toContain(code)
+    }
+    table[name] = Object.fromEntries([...seen].map(([kind, { status }]) => [kind, String(status)]))
+  })
+
+  test('nobody is more than a user by saying so', () => {
+    const { status, code } = seen.get('devMode') ?? {}
+    expect([status, code]).toEqual([seen.get('user')?.status, seen.get('user')?.code])
+  })
+
+  test('what is of another person is neither told nor changed', async () => {
+    const { someones = false } = exampleOf(endpoint, ann.own)
+    for (const kind of actorKinds) foreign.set(kind, await ask(endpoint, await actorOf(kind), ann))
+    for (const [kind, { status, text }] of foreign) {
+      expect(text, kind).not.toContain(ann.canary)
+      if (someones) expect([401, 403, 404], `${kind}: ${status}`).toContain(status)
+    }
+    const cell = table[name] ?? {}
+    cell["another's"] = someones ? [...new Set([...foreign.values()].map(({ status }) => status))].join(' ') : '-'
+  })
+
+  test('no host makes a difference', async () => {
+    for (const kind of ['anonymous', 'user'] as const) {
+      if (endpoint.method !== 'GET' && kind === 'user') continue
+      for (const host of ['app.evil.example', 'app.localhost', 'www.wayspark.example'])
+        expect((await ask(endpoint, await actorOf(kind), undefined, host)).status).toBe(seen.get(kind)?.status)
+    }
+  })
+})
+
+test('ann still has all that is hers, and it is as it was', async () => {
+  for (const endpoint of allEndpoints.filter(({ method, who }) => method === 'GET' && who === 'user')) {
+    const { status, text } = await ask(endpoint, ann)
+    if (/user-results|saved-careers|consents|export|\/me$/.test(endpoint.path)) expect(text).toContain(ann.canary)
+    expect(status).toBe(200)
+  }
+})
+
+describe("a change that another site's page asks for", () => {
+  const changes = allEndpoints.filter(({ method }) => method !== 'GET')
+
+  test.each(changes.map(endpoint => [nameOf(endpoint), endpoint] as const))('is refused: %s', async (_, endpoint) => {
+    const { caller, own } = await actorOf('user')
+    const { params = {}, body } = exampleOf(endpoint, own)
+    const url = endpoint.path.replace(/:(\w+)/g, (_, name) => params[name] ?? '')
+    // The browser sends the cookie along; the page cannot know the bearer token.
+    const cookie = { cookie: `session=${caller.sessionId}` }
+    const send = async (headers: Record<string, string>, payload: object | string = body ?? {}) =>
+      (await app.client().send({ method: endpoint.method, url, headers: { ...cookie, ...headers }, payload }))
+        .statusCode
+    const origin = 'https://evil.example'
+    expect(await send({ origin, 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await send({ origin })).toBe(403)
+    expect(await send({ origin: 'null' })).toBe(403)
+    expect(await send({ 'sec-fetch-site': 'same-site' })).toBe(403)
+    expect(await send({ 'sec-fetch-site': 'none' })).toBe(403)
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])
+      expect(await send({ 'sec-fetch-site': 'same-origin', 'content-type': type }, JSON.stringify(body ?? {}))).toBe(
+        415,
+      )
+  })
+})
+
+/** `npm run routes -- --actors` prints it. */
+afterAll(() => {
+  const { ACTORS_FILE } = process.env
+  if (ACTORS_FILE) writeFileSync(ACTORS_FILE, JSON.stringify(table))
+})

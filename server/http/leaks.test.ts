@@ -1,0 +1,122 @@
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import fastify from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { allEndpoints } from '#contract/all.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { errorBody, errorCatalogue } from '#contract/errors.ts'
+import { type Actor, newActor } from '#server/testing/actors.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { exampleOf, nameOf } from '#server/testing/examples.ts'
+import { password } from '#server/testing/people.ts'
+import { registerErrors } from './errors.ts'
+import { registerHeaders } from './headers.ts'
+import { registerRoutes } from './route.ts'
+import type { Identity } from './session.ts'
+
+const named = allEndpoints.map(endpoint => [nameOf(endpoint), endpoint] as const)
+
+function requestOf(endpoint: Endpoint, { caller, own }: Actor, change: (text: string) => string = text => text) {
+  const { params = {}, body } = exampleOf(endpoint, own)
+  const url = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const request = { method: endpoint.method, url, headers: caller.headers() }
+  const headers = { ...request.headers, 'content-type': 'application/json' }
+  return body ? { ...request, headers, payload: change(JSON.stringify(body)) } : request
+}
+
+/** The catalogue's own words under the catalogue's own status, and nothing else. */
+function expectCatalogue({ statusCode, body }: { statusCode: number; body: string }): void {
+  const { code, message } = z.strictObject(errorBody.shape).parse(JSON.parse(body))
+  expect({ status: statusCode, text: message }).toEqual(errorCatalogue[code])
+}
+
+describe('whatever is thrown in a handler', () => {
+  const canary = 'canary-in-a-fault'
+  const faults: unknown[] = [
+    new Error(canary, { cause: new Error(canary) }),
+    new TypeError(`Cannot read ${canary} of undefined`),
+    new DrizzleQueryError(
+      `select ${canary}`,
+      [canary],
+      Object.assign(new Error(canary), { code: '23514', detail: canary }),
+    ),
+    Object.assign(new Error(canary), { statusCode: 400 }),
+    Object.assign(new Error(canary), { statusCode: 418, code: canary }),
+    Object.assign(new Error(canary), { code: 'ECONNREFUSED', address: canary }),
+    canary,
+    { message: canary },
+    null,
+    undefined,
+  ]
+  const admin = { id: crypto.randomUUID(), isAdmin: true } as Identity
+  const gate = () => ({ sid: undefined, identity: async () => admin, open: async () => '', end: async () => {} })
+  const lines: string[] = []
+  let fault: unknown
+  const broken = fastify({ logger: { level: 'warn', stream: { write: line => lines.push(line) } } })
+  registerErrors(broken)
+  registerHeaders(broken, { secure: true })
+  const routes = allEndpoints.map(endpoint => ({ endpoint, handle: async () => Promise.reject(fault) }))
+  registerRoutes(broken, allEndpoints, routes, gate, async () => undefined)
+  afterAll(() => broken.close())
+
+  test.each(named)('the answer is of the catalogue and tells nothing of it: %s', async (_, endpoint) => {
+    const own = (await usual()).own
+    for (fault of faults) {
+      const actor = { own, caller: app.client() } as Actor
+      const response = await broken.inject(requestOf(endpoint, actor))
+      expectCatalogue(response)
+      expect(response.statusCode).toBeGreaterThanOrEqual(400)
+      expect(response.body + JSON.stringify(response.headers)).not.toContain(canary)
+      expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    }
+    expect(lines.splice(0).length).toBeGreaterThan(0)
+  })
+})
+
+const log: string[] = []
+const app = await startTestApp({ log: { write: line => log.push(line) } })
+afterAll(() => app.close())
+let someone: Promise<Actor> | undefined
+function usual(): Promise<Actor> {
+  someone ??= newActor(app, 'user')
+  return someone
+}
+
+/** What belongs to a person or opens something of hers, in every form in which it could get into a log. */
+function expectNothingOf({ canary, own, caller }: Actor): void {
+  const text = log.splice(0).join('')
+  const secrets = [canary, password, 'Moonflower-8', own.email, own.resultsToken, caller.sessionId ?? '', 'argon2id']
+  for (const secret of secrets) expect(text).not.toContain(secret)
+}
+
+test.each(named)('the log holds nothing of who called: %s', async (_, endpoint) => {
+  const actor = await newActor(app, 'user')
+  const broken = (text: string) => text.slice(0, -1)
+  await app.app.inject({ ...requestOf(endpoint, actor), headers: { 'content-type': 'application/json' } })
+  await app.app.inject(requestOf(endpoint, actor, broken))
+  await app.app.inject({ ...requestOf(endpoint, actor), remoteAddress: '203.0.113.7' })
+  await app.app.inject(requestOf(endpoint, actor))
+  expectNothingOf(actor)
+})
+
+test('nor when every query but the one for the session fails: it says which, and not for whom', async () => {
+  const actor = await newActor(app, 'user')
+  for (const table of ['quizzes', 'career_assessments', 'saved_careers', 'token_entries', 'quiz_passes'])
+    await app.db.sql.execute(sql.raw(`alter table ${table} rename to ${table}_lost`))
+  for (const table of ['user_consents', 'audit_logs', 'outbox_mails'])
+    await app.db.sql.execute(sql.raw(`alter table ${table} rename to ${table}_lost`))
+  const failed: string[] = []
+  // Those that end the session come last.
+  const endsSession = ({ path }: Endpoint) => /login|register|logout|signout/.test(path)
+  for (const endpoint of allEndpoints.toSorted((one, other) => Number(endsSession(one)) - Number(endsSession(other)))) {
+    const response = await app.app.inject(requestOf(endpoint, actor))
+    if (response.statusCode < 400) continue
+    expectCatalogue(response)
+    expect(response.body).not.toContain(actor.canary)
+    if (response.statusCode === 500) failed.push(nameOf(endpoint))
+  }
+  expect(failed.length).toBeGreaterThan(10)
+  expect(log.length).toBeGreaterThan(10)
+  expect(log.join('')).toContain('saved_careers')
+  expectNothingOf(actor)
+})

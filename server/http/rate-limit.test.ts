@@ -1,0 +1,188 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { allEndpoints } from '#contract/all.ts'
+import { checkAuth, logIn, me, register } from '#contract/auth.ts'
+import type { BodyIn, Endpoint } from '#contract/endpoint.ts'
+import { rateLimits } from '#contract/limits.ts'
+import { submitQuiz } from '#contract/quiz.ts'
+import { deductTokens } from '#contract/tokens.ts'
+import { build } from '#server/app.ts'
+import { rateLimits as counted } from '#server/platform/db/schema.ts'
+import { Caller, publicOrigin, startTestApp } from '#server/testing/app.ts'
+import { answers, password, registered, registrationForm } from '#server/testing/people.ts'
+import { removeOldLimits } from './rate-limit.ts'
+
+const minutes = 60_000
+const refusal = { code: 'too_many_attempts', message: 'Too many attempts. Please wait a few minutes and try again.' }
+
+const app = await startTestApp({ limitScale: 1 })
+const { db, clock, catalogue } = app
+const parts = { db, clock, catalogue, publicUrl: new URL(publicOrigin) }
+const second = await build(parts, {})
+afterAll(async () => {
+  await second.close()
+  await app.close()
+})
+const ann = await registered(app, 'ann')
+const ben = await registered(app, 'ben')
+beforeEach(() => db.sql.delete(counted))
+
+/** A call from a place on the network, to one of the two servers. */
+async function from<E extends Endpoint>(
+  remoteAddress: string,
+  { method, path }: E,
+  body?: BodyIn<E>,
+  { server = app.app, headers = {}, caller = new Caller(server) } = {},
+) {
+  const payload = body === undefined ? {} : { payload: body as object }
+  const request = { method, url: path, remoteAddress, headers: { ...caller.headers(), ...headers }, ...payload }
+  const response = await caller.send(request)
+  return { status: response.statusCode, body: response.json(), headers: response.headers }
+}
+
+const guess = (ip: string, username = 'ann', options: { server?: typeof second; headers?: object } = {}) =>
+  from(ip, logIn, { username, password: 'Wrong-1' }, options as { headers?: Record<string, string> })
+const signIn = (ip: string, username = 'ann') => from(ip, logIn, { username, password })
+
+const countOf = (statuses: { status: number }[], wanted: number) =>
+  statuses.filter(({ status }) => status === wanted).length
+
+async function until429(call: () => Promise<{ status: number }>, atMost = 200): Promise<number> {
+  for (let done = 0; done < atMost; done++) if ((await call()).status === 429) return done
+  return atMost
+}
+
+describe('guessing passwords', () => {
+  test('of a thousand guesses at one account, over two servers, ten are looked at; its owner gets in from elsewhere', async () => {
+    const spellings = ['ann', 'ANN', 'ann@example.org', ' Ann@Example.org ']
+    const all = await Promise.all(
+      Array.from({ length: 1000 }, (_, n) =>
+        guess('203.0.113.7', spellings[n % 4], { server: n % 2 ? second : app.app }),
+      ),
+    )
+    expect(countOf(all, 401)).toBe(10)
+    expect(countOf(all, 429)).toBe(990)
+    expect((await signIn('203.0.113.7')).status).toBe(429)
+    expect((await signIn('198.51.100.4')).status).toBe(200)
+  }, 60_000)
+
+  test('from many places, a hundred are looked at', async () => {
+    const places = Array.from({ length: 15 }, (_, n) => `203.0.113.${n + 1}`)
+    const all = []
+    for (const place of places) for (let n = 0; n < 12; n++) all.push(await guess(place))
+    expect(countOf(all, 401)).toBe(100)
+  }, 60_000)
+
+  test('at many accounts from one place, thirty are looked at', async () => {
+    let n = 0
+    expect(await until429(() => guess('203.0.113.7', `nobody ${n++}`))).toBe(30)
+  })
+
+  test('what is refused in one place does not use up the tries of another', async () => {
+    for (let n = 0; n < 150; n++) await guess('203.0.113.7')
+    expect(await until429(() => guess('198.51.100.4'))).toBe(10)
+  })
+
+  test('what a client says of its address does not make it another one', async () => {
+    let n = 0
+    const spoofed = () => {
+      const claim = `192.0.2.${n++}`
+      return guess('203.0.113.7', 'ann', {
+        headers: { 'x-forwarded-for': claim, 'x-real-ip': claim, forwarded: `for=${claim}`, 'cf-connecting-ip': claim },
+      })
+    }
+    expect(await until429(spoofed)).toBe(10)
+  })
+
+  test('nor what it says to a proxy of ours, which adds the true one', async () => {
+    const behind = await build(parts, { trustProxy: ['10.0.0.0/8'] })
+    let n = 0
+    const through = () =>
+      guess('10.0.0.2', 'ann', {
+        server: behind,
+        headers: { 'x-forwarded-for': `192.0.2.${n++}, 203.0.113.7` },
+      })
+    expect(await until429(through)).toBe(10)
+    const other = guess('10.0.0.2', 'ann', { server: behind, headers: { 'x-forwarded-for': '203.0.113.8' } })
+    expect((await other).status).toBe(401)
+    await behind.close()
+  })
+
+  test.each([
+    ['IPv6 addresses of one network', (n: number) => `2001:db8:1:2:${n.toString(16)}::1`],
+    ['spellings of an IPv4 address', (n: number) => (n % 2 ? '203.0.113.7' : '::ffff:203.0.113.7')],
+  ])('%s count as one', async (_, place) => {
+    let n = 0
+    expect(await until429(() => guess(place(n++)))).toBe(10)
+  })
+})
+
+describe('a refusal', () => {
+  test('says so in the words of the catalogue and for how long, and ends with its window', async () => {
+    await until429(() => guess('203.0.113.7'))
+    clock.move(5 * minutes)
+    const { status, body, headers } = await signIn('203.0.113.7')
+    expect([status, body, headers['retry-after']]).toEqual([429, refusal, '600'])
+    clock.move(10 * minutes - 1)
+    expect((await signIn('203.0.113.7')).status).toBe(429)
+    clock.move(1)
+    expect((await signIn('203.0.113.7')).status).toBe(200)
+  })
+
+  test('looks the same whether the account exists', async () => {
+    await until429(() => guess('203.0.113.7'))
+    await until429(() => guess('203.0.113.7', 'nobody'))
+    const [known, unknown] = [await guess('203.0.113.7'), await guess('203.0.113.7', 'nobody')]
+    expect(unknown.body).toEqual(known.body)
+  })
+})
+
+describe('each of the others', () => {
+  test('registering: five in an hour from one place', async () => {
+    let n = 0
+    const join = (ip: string) => from(ip, register, registrationForm(`joins ${n++}`.replace(' ', '-')))
+    expect(await until429(() => join('203.0.113.7'))).toBe(5)
+    expect((await join('198.51.100.4')).status).toBe(200)
+  })
+
+  test("a guest's quiz: twenty in an hour from one place; who is signed in is no guest", async () => {
+    expect(await until429(() => from('203.0.113.7', submitQuiz, answers), 30)).toBe(20)
+    expect((await from('203.0.113.7', submitQuiz, answers, { caller: ann })).status).not.toBe(429)
+  })
+
+  test('paying: thirty in a minute by one account, wherever it is', async () => {
+    let n = 0
+    const pay = (caller: Caller) =>
+      from(`203.0.113.${n++ % 200}`, deductTokens, { amount: 7, feature: 'career-quiz' }, { caller })
+    expect(await until429(() => pay(ann))).toBe(30)
+    expect((await pay(ben)).status).toBe(400)
+  })
+})
+
+test('asking who is signed in is never limited', async () => {
+  const all = await Promise.all(
+    [me, checkAuth].flatMap(endpoint =>
+      Array.from({ length: 200 }, () => from('203.0.113.7', endpoint, undefined, { caller: ann })),
+    ),
+  )
+  expect(countOf(all, 200)).toBe(400)
+})
+
+test('every limit limits something', () => {
+  const used = new Set(allEndpoints.map(({ limit }) => limit))
+  expect(Object.keys(rateLimits).filter(name => !used.has(name as keyof typeof rateLimits))).toEqual([])
+})
+
+test('who tried is not to be read in the database, and ended windows are removed', async () => {
+  await signIn('203.0.113.7', 'ann@example.org')
+  const rows = JSON.stringify(await db.sql.select().from(counted))
+  expect(rows).toContain('logIn')
+  expect(rows).not.toMatch(new RegExp(`203\\.0|ann|${ann.userId}`))
+  clock.move(15 * minutes)
+  await signIn('198.51.100.4', 'ben')
+  await removeOldLimits(db.sql, clock.now())
+  expect(await db.sql.select().from(counted)).toHaveLength(6)
+  clock.move(1)
+  expect(await removeOldLimits(db.sql, clock.now())).toBe(3)
+  clock.move(15 * minutes)
+  expect(await removeOldLimits(db.sql, clock.now())).toBe(3)
+})

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { lt, sql } from 'drizzle-orm'
+import { type CountedBy, type RateLimit, rateLimits } from '#contract/limits.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Database, rowsOf, type Sql } from '#server/platform/db/database.ts'
+import { rateLimits as counted } from '#server/platform/db/schema.ts'
+
+/** Who asks: what the limits count by is read from here. */
+export interface Asker {
+  ip: string
+  userId: string | undefined
+  body: unknown
+}
+
+/** Counts a call. Returns nothing while it is welcome, else after how many seconds it may be tried again. */
+export type Limiter = (limit: RateLimit, asker: Asker) => Promise<number | undefined>
+
+interface LimiterParts {
+  db: Database
+  clock: Clock
+  /** Multiplies how many tries are allowed; `Infinity`: nothing is counted. */
+  scale: number
+  /** The account that a name or an e-mail address leads to, so that both count as one. */
+  accountOf(identifier: string): Promise<string | undefined>
+}
+
+/**
+ * Counts in the database, so that all servers count together; without a database nothing that has a limit is done. Whom
+ * a count belongs to is stored as a hash of the day and the person, and thus windows begin anew at midnight (UTC).
+ */
+export function rateLimiter({ db, clock, scale, accountOf }: LimiterParts): Limiter {
+  const countOne = oneStatementAtOnce((key, times, within) => {
+    const now = clock.now()
+    return countUp(db.sql, key, times, now, new Date(now.getTime() + within))
+  })
+  return async (limit, asker) => {
+    if (scale === Number.POSITIVE_INFINITY) return undefined
+    const now = clock.now()
+    for (const { by, times, within } of rateLimits[limit]) {
+      const subject = await subjectOf(by, asker, accountOf)
+      if (subject === undefined) continue
+      const key = `${limit}:${by}:${hash(`${now.toISOString().slice(0, 10)} ${subject}`)}`
+      const { count, ends } = await countOne(key, within)
+      if (count > Math.max(1, times * scale)) return Math.max(1, Math.ceil((ends - now.getTime()) / 1000))
+    }
+    return undefined
+  }
+}
+
+/** Removes what no longer limits anyone. */
+export async function removeOldLimits(db: Sql, now: Date): Promise<number> {
+  return (await db.delete(counted).where(lt(counted.windowEnds, now)).returning({ key: counted.key })).length
+}
+
+interface Waiting {
+  resolve(count: Count): void
+  reject(error: unknown): void
+}
+
+/**
+ * For each key one statement at a time; who comes meanwhile is counted by the next one, all together. A crowd at one key
+ * thus never takes the database away from the others.
+ */
+function oneStatementAtOnce(count: (key: string, times: number, within: number) => Promise<Count>) {
+  const queues = new Map<string, Waiting[]>()
+  const work = async (key: string, within: number) => {
+    for (let queue = queues.get(key); queue?.length; queue = queues.get(key)) {
+      const crowd = queue.splice(0)
+      try {
+        const { count: all, ends } = await count(key, crowd.length, within)
+        for (const [place, { resolve }] of crowd.entries()) resolve({ count: all - crowd.length + 1 + place, ends })
+      } catch (error) {
+        for (const { reject } of crowd) reject(error)
+      }
+    }
+    queues.delete(key)
+  }
+  return (key: string, within: number) =>
+    new Promise<Count>((resolve, reject) => {
+      const queue = queues.get(key)
+      if (queue) return void queue.push({ resolve, reject })
+      queues.set(key, [{ resolve, reject }])
+      void work(key, within)
+    })
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+async function subjectOf(
+  by: CountedBy,
+  { ip, userId, body }: Asker,
+  accountOf: LimiterParts['accountOf'],
+): Promise<string | undefined> {
+  const { username = '', email } = (body ?? {}) as { username?: string; email?: string }
+  const account = async () => (await accountOf(username)) ?? username.normalize('NFC').toLowerCase()
+  if (by === 'ip') return networkOf(ip)
+  if (by === 'guest') return userId === undefined ? networkOf(ip) : undefined
+  if (by === 'user') return userId
+  if (by === 'email') return email
+  return by === 'account' ? account() : `${networkOf(ip)} ${await account()}`
+}
+
+/** Who has an IPv6 address has billions of them: those of one network count as one. */
+function networkOf(ip: string): string {
+  const inside4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (inside4) return inside4
+  if (!isIPv6(ip)) return ip
+  const [head = [], tail] = ip.split('::').map(part => part.split(':').filter(Boolean))
+  const zeros = tail ? Array<string>(8 - head.length - tail.length).fill('0') : []
+  const groups = [...head, ...zeros, ...(tail ?? [])]
+  return groups
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+interface Count {
+  count: number
+  /** When its window ends, in milliseconds. */
+  ends: number
+}
+
+/** One statement, so that two servers never see the same count. */
+async function countUp(db: Sql, key: string, times: number, now: Date, windowEnds: Date): Promise<Count> {
+  const [at, ends] = [now.toISOString(), windowEnds.toISOString()]
+  const [row] = await rowsOf<Count>(
+    db,
+    sql`insert into ${counted} as held (key, count, window_ends) values (${key}, ${times}, ${ends}::timestamptz)
+        on conflict (key) do update set
+          count = case when held.window_ends <= ${at}::timestamptz then 0 else held.count end + excluded.count,
+          window_ends = case when held.window_ends <= ${at}::timestamptz then excluded.window_ends else held.window_ends end
+        returning count::int as count, (extract(epoch from window_ends) * 1000)::float8 as ends`,
+  )
+  if (!row) throw new Error('A count was not returned')
+  return row
+}

@@ -1,0 +1,51 @@
+import { accountData } from './account/export-own-data.ts'
+import { auditData, oldAudits } from './admin/export-own-data.ts'
+import { authData, oldKeys } from './auth/export-own-data.ts'
+import { careerData, oldResults } from './careers/export-own-data.ts'
+import { removeOldLimits } from './http/rate-limit.ts'
+import type { PersonalTable, Removal } from './platform/db/personal-data.ts'
+import { outboxMails } from './platform/db/schema.ts'
+import { purgeMails } from './platform/mail/purge-mails.ts'
+import { oldQuizzes, quizData } from './quiz/export-own-data.ts'
+import { tokenData } from './tokens/export-own-data.ts'
+
+const mailData: PersonalTable = {
+  table: outboxMails,
+  owner: outboxMails.userId,
+  section: 'mails',
+  withheld: {
+    text: 'a mail can hold a link that opens the account',
+    html: 'a mail can hold a link that opens the account',
+    attempts: 'how it was delivered is not about her',
+    nextAttemptAt: 'how it was delivered is not about her',
+    lastError: 'how it was delivered is not about her',
+  },
+  orderedBy: outboxMails.createdAt,
+}
+
+/** The register: every table that holds something of a person. What is not in it fails scripts/check-user-data.ts. */
+export const personalTables: readonly PersonalTable[] = [
+  ...authData,
+  ...accountData,
+  ...quizData,
+  ...careerData,
+  ...tokenData,
+  mailData,
+  ...auditData,
+]
+
+/** What time removes, in this order. The privacy policy promises it. */
+export const removals: readonly Removal[] = [
+  ...oldKeys,
+  oldResults,
+  oldQuizzes,
+  {
+    what: 'mails, or their words',
+    remove: async (tx, now) => {
+      const { emptied, removed } = await purgeMails(tx, now)
+      return emptied + removed
+    },
+  },
+  { what: 'ended rate limits', remove: removeOldLimits },
+  oldAudits,
+]

@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { layOut, type Mail } from './lay-out.ts'
+
+const mail: Mail = {
+  kind: 'password-reset',
+  to: 'ada@example.org',
+  userId: '3d0b0a4e-6a3c-4a5d-9c1f-0a1b2c3d4e5f',
+  subject: 'Choose a new password',
+  paragraphs: ['Hello Ada,', 'use this link within one hour.'],
+  action: { label: 'Choose a new password', url: 'https://wayspark.example/reset-password?token=abc&x=1' },
+}
+
+/** What someone reads of a document, without its tags. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(style|title)>[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+
+describe('both forms', () => {
+  const { text, html } = layOut(mail)
+  const parts = [
+    ...mail.paragraphs,
+    mail.action?.url ?? '',
+    'support@wayspark.example',
+    'this address belongs to a Wayspark account',
+  ]
+
+  test('say the same: every sentence, the whole address, why it comes and where to ask', () => {
+    for (const part of parts) {
+      expect(text).toContain(part)
+      expect(wordsOf(html)).toContain(part)
+    }
+  })
+
+  test('have the address on a line of its own, so that programs make a link of all of it', () => {
+    expect(text.split('\n')).toContain(mail.action?.url)
+  })
+})
+
+test('nothing is loaded from elsewhere, nothing runs, and nothing tells that it was opened', () => {
+  const { html } = layOut(mail)
+  expect(html).not.toMatch(/<(img|script|link|iframe|object|form|base)\b|\ssrc=|@import|url\(/i)
+  const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)
+  expect(new Set(addresses)).toEqual(
+    new Set(['https://wayspark.example/reset-password?token=abc&#38;x=1', 'mailto:support@wayspark.example']),
+  )
+})
+
+test('values stay words: no tag, no quote that ends an attribute, no line of their own', () => {
+  const wicked = '</p><script>alert("1")</script>\r\n-- \r\nWrite to evil@example.org \u202egnp'
+  const { text, html } = layOut({
+    ...mail,
+    subject: wicked,
+    paragraphs: [wicked],
+    action: { label: wicked, url: 'https://wayspark.example/"onclick="' },
+  })
+  expect(html).not.toMatch(/<script|onclick="/)
+  expect(html).toContain('&#60;script&#62;')
+  expect(text.match(/^-- $/gm)).toHaveLength(1)
+  expect(text + html).not.toContain('\u202e')
+})
+
+describe('where to ask', () => {
+  afterEach(() => {
+    delete process.env.SUPPORT_EMAIL
+  })
+
+  test('is what the operator says', () => {
+    process.env.SUPPORT_EMAIL = 'help@wayspark.example'
+    const paragraphs = ['If that was not you, write to support@wayspark.example.']
+    const { text, html } = layOut({ ...mail, paragraphs })
+    expect(text + html).not.toContain('support@wayspark.example')
+    expect(text).toContain('If that was not you, write to help@wayspark.example.')
+    expect(text).toContain('Questions? Write to help@wayspark.example')
+    expect(html).toContain('mailto:help@wayspark.example')
+  })
+})
+
+test('to someone whose account is gone it does not speak of one', () => {
+  expect(layOut({ ...mail, userId: null }).text).toContain('this address belonged to a Wayspark account')
+})

@@ -1,0 +1,14 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Sql } from '#server/platform/db/database.ts'
+import { outboxMails } from '#server/platform/db/schema.ts'
+
+const most = 100
+
+/** The newest mails first, sent or not. For developers: they hold links that open accounts. */
+export const readOutbox = (db: Sql) =>
+  db.select().from(outboxMails).orderBy(desc(outboxMails.createdAt), desc(outboxMails.id)).limit(most)
+
+export async function readMail(db: Sql, id: string) {
+  const [mail] = await db.select().from(outboxMails).where(eq(outboxMails.id, id))
+  return mail
+}

@@ -1,0 +1,150 @@
+import { createServer } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { type MailProvider, startMailProvider } from '#server/testing/smtp.ts'
+import { deliverMails } from './deliver-mails.ts'
+import { embeddedOutbox } from './embedded-outbox.ts'
+import { queueMail } from './queue-mail.ts'
+import { readOutbox } from './read-outbox.ts'
+import { openSmtp } from './smtp.ts'
+import type { Transport } from './transport.ts'
+
+const sender = { from: { name: 'Wayspark', address: 'hello@wayspark.example' }, support: 'help@wayspark.example' }
+
+interface Arrived {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Each form of transport, and where its mails can be seen. */
+const forms = {
+  smtp: async () => {
+    const provider = await startMailProvider()
+    const arrived = async (): Promise<Arrived[]> =>
+      provider.received.map(({ recipients, ...mail }) => ({ ...mail, to: recipients.join() }))
+    return { transport: openSmtp(provider.url, sender), arrived }
+  },
+  outbox: async (app: TestApp) => {
+    const arrived = async (): Promise<Arrived[]> =>
+      (await readOutbox(app.db.sql)).filter(({ sentAt }) => sentAt).map(mail => ({ ...mail, to: mail.recipient }))
+    return { transport: embeddedOutbox, arrived }
+  },
+}
+
+const mail = {
+  kind: 'welcome',
+  userId: null,
+  subject: 'Grüße an „Zoë“ 🌱',
+  paragraphs: ['Hello Zoë <b>& all</b>,', `A long one: ${'word '.repeat(300)}.`, '.', '=3D is no sign'],
+  action: { label: 'Open', url: `https://wayspark.example/reset?token=${'a=b&'.repeat(60)}` },
+}
+
+describe.each(Object.entries(forms))('%s', (kind, open) => {
+  const opened = async () => {
+    const app = await startTestApp()
+    const { transport, arrived } = await open(app)
+    const office = { db: app.db, clock: app.clock, transport: transport as Transport, host: 'wayspark.example' }
+    const close = async () => {
+      await transport.close()
+      await app.close()
+    }
+    return { app, transport, arrived, deliver: () => deliverMails(office), close }
+  }
+
+  test('a mail arrives once, word by word as it was written', async () => {
+    const { app, transport, arrived, deliver, close } = await opened()
+    expect(transport.kind).toBe(kind)
+    await queueMail(app.db.sql, { ...mail, to: 'zoe@example.org' }, app.clock.now())
+    expect(await deliver()).toMatchObject({ sent: 1, failures: [] })
+    app.clock.move(60 * 60_000)
+    expect(await deliver()).toMatchObject({ sent: 0, failures: [] })
+    const [row] = await readOutbox(app.db.sql)
+    expect(row).toMatchObject({ attempts: 1, nextAttemptAt: null, lastError: null })
+    const [first, ...more] = await arrived()
+    expect(more).toEqual([])
+    expect(first).toMatchObject({ to: 'zoe@example.org', subject: mail.subject })
+    expect([first?.text.trimEnd(), first?.html.trimEnd()]).toEqual([row?.text.trimEnd(), row?.html.trimEnd()])
+    await close()
+  })
+
+  test('of a hundred, each arrives at its own address', async () => {
+    const { app, arrived, deliver, close } = await opened()
+    for (let i = 0; i < 100; i += 1) await queueMail(app.db.sql, { ...mail, to: `p${i}@example.org` }, app.clock.now())
+    let rounds = 0
+    for (let full = true; full; rounds += 1) ({ full } = await deliver())
+    expect(rounds).toBeGreaterThan(2)
+    expect((await arrived()).map(({ to }) => to).sort()).toEqual(
+      Array.from({ length: 100 }, (_, i) => `p${i}@example.org`).sort(),
+    )
+    await close()
+  })
+})
+
+describe('smtp', () => {
+  const message = {
+    messageId: '<1@wayspark.example>',
+    to: 'ada@example.org',
+    subject: 'Hi',
+    text: 'Hi',
+    html: '<p>Hi</p>',
+  }
+  const sent = async (provider: MailProvider, changes: Partial<typeof message> = {}) => {
+    const transport = openSmtp(provider.url, sender)
+    await transport.send({ ...message, ...changes }).finally(() => transport.close())
+    return provider.received.at(-1)
+  }
+
+  test('says who sends it, where an answer goes, and that a machine wrote it', async () => {
+    const mail = await sent(await startMailProvider())
+    expect(mail?.headers).toContain('From: Wayspark <hello@wayspark.example>')
+    expect(mail?.headers).toContain('Reply-To: help@wayspark.example')
+    expect(mail?.headers).toContain('Message-ID: <1@wayspark.example>')
+    expect(mail?.headers).toContain('Auto-Submitted: auto-generated')
+  })
+
+  test('signs in with the name and password of the address, whatever signs they have', async () => {
+    const seen: unknown[] = []
+    const provider = await startMailProvider({
+      authOptional: false,
+      onAuth: ({ username, password }, _session, done) => {
+        seen.push([username, password])
+        done(null, { user: username })
+      },
+    })
+    provider.url.username = 'post@wayspark.example'
+    provider.url.password = encodeURIComponent('p@ss:w/ör d%')
+    await sent(provider)
+    expect(seen).toEqual([['post@wayspark.example', 'p@ss:w/ör d%']])
+  })
+
+  test('gives up on a provider that says nothing', async () => {
+    const silent = createServer()
+    await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as { port: number }
+    const transport = openSmtp(new URL(`smtp://127.0.0.1:${port}?greetingTimeout=50`), sender)
+    await expect(transport.send(message)).rejects.toThrow('Greeting never received')
+    await transport.close()
+    silent.close()
+  })
+
+  test('uses its connections again', async () => {
+    const provider = await startMailProvider()
+    const transport = openSmtp(provider.url, sender)
+    for (let i = 0; i < 10; i += 1) await transport.send(message)
+    await transport.close()
+    expect([provider.received.length, provider.connections()]).toEqual([10, 1])
+  })
+
+  test('reads an address as one, never as several or as a name', async () => {
+    const provider = await startMailProvider()
+    for (const to of [
+      'a@example.org, b@example.org',
+      'a@example.org\r\nRCPT TO:<b@example.org>',
+      'Ada <b@example.org>',
+    ])
+      await sent(provider, { to }).catch(() => {})
+    expect(provider.received.filter(({ recipients }) => recipients.includes('b@example.org'))).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import { saveCareer } from '#contract/careers.ts'
+import { saveQuiz, submitQuiz } from '#contract/quiz.ts'
+import { hashPassword } from '#server/auth/hash-password.ts'
+import { registerUser } from '#server/auth/register-user.ts'
+import { openSession } from '#server/auth/sessions/open-session.ts'
+import { sessions, userConsents, users } from '#server/platform/db/schema.ts'
+import type { Caller, TestApp } from './app.ts'
+import { answers, password } from './people.ts'
+
+export const actorKinds = ['anonymous', 'guest', 'user', 'pro', 'devMode', 'admin'] as const
+export type ActorKind = (typeof actorKinds)[number]
+
+/** What someone has; of what she does not have, an id that nobody's is. */
+export interface Belongings {
+  username: string
+  email: string
+  userId: string
+  quizId: string
+  assessmentId: string
+  resultsToken: string
+  savedCareerId: string
+  sessionId: string
+  consentId: string
+}
+
+export interface Actor {
+  kind: ActorKind
+  caller: Caller
+  own: Belongings
+  /** Stands in every text of hers, so that it is seen wherever one of them gets to. */
+  canary: string
+}
+
+let made = 0
+let passwordHash: Promise<string> | undefined
+
+/** Someone of a kind, with one of everything that her kind can have. */
+export async function newActor(app: TestApp, kind: ActorKind): Promise<Actor> {
+  const canary = `canary-${kind}-${++made}-${randomBytes(3).toString('hex')}`
+  const caller = app.client()
+  const nothing = {
+    username: canary,
+    email: `${canary}@example.org`,
+    userId: crypto.randomUUID(),
+    quizId: crypto.randomUUID(),
+    assessmentId: crypto.randomUUID(),
+    resultsToken: randomBytes(32).toString('base64url'),
+    savedCareerId: crypto.randomUUID(),
+    sessionId: crypto.randomUUID(),
+    consentId: crypto.randomUUID(),
+  }
+  if (kind === 'anonymous') return { kind, caller, canary, own: nothing }
+  const account = kind === 'guest' ? {} : await openAccount(app, kind, caller, nothing)
+  const quiz = await takeQuiz(caller, nothing.quizId, canary)
+  const career = kind === 'guest' ? {} : await keepCareer(caller, canary)
+  return { kind, caller, canary, own: { ...nothing, ...account, ...quiz, ...career } }
+}
+
+async function openAccount({ db, clock }: TestApp, kind: ActorKind, caller: Caller, form: Belongings) {
+  passwordHash ??= hashPassword(password)
+  const now = clock.now()
+  const account = { username: form.username, email: form.email, passwordHash: await passwordHash }
+  const { id: userId } = await db.transaction(tx => registerUser(tx, account, now))
+  await db.sql
+    .update(users)
+    .set({ isPro: kind === 'pro', isAdmin: kind === 'admin' })
+    .where(eq(users.id, userId))
+  const [here, elsewhere] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
+  for (const secret of [here, elsewhere]) {
+    const sid = createHash('sha256').update(secret).digest('base64url')
+    await openSession(db.sql, { sid, userId, carrier: 'bearer', remembered: false, userAgent: undefined }, now)
+  }
+  caller.sessionId = here
+  const hereSid = createHash('sha256').update(here).digest('base64url')
+  const [other] = await db.sql
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.sid, hereSid)))
+  const [consent] = await db.sql
+    .insert(userConsents)
+    .values({ userId, feature: 'general', consents: { [form.username]: true }, policyVersion: '1.0', givenAt: now })
+    .returning({ id: userConsents.id })
+  return { userId, sessionId: other?.id ?? '', consentId: consent?.id ?? '' }
+}
+
+async function takeQuiz(caller: Caller, quizId: string, canary: string) {
+  const job = { jobTitle: canary, yearsWorked: '0-1', skills: canary } as const
+  const given = { ...answers, firstName: canary, hasWorkExperience: 'yes' as const, workHistory: [job] }
+  await caller.call(saveQuiz, { body: { quizId, answers: given } })
+  const { body } = await caller.call(submitQuiz, { body: { ...given, quizId } })
+  return { assessmentId: body.id, resultsToken: body.resultsToken }
+}
+
+async function keepCareer(caller: Caller, canary: string) {
+  const { body } = await caller.call(saveCareer, { body: { title: canary, description: canary, tags: [canary] } })
+  return { savedCareerId: body.id }
+}

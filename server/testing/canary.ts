@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import {
+  changePassword,
+  changePreferences,
+  changeUsername,
+  exportData,
+  userConsents,
+  withdrawConsent,
+} from '#contract/account.ts'
+import { logIn, register, requestPasswordReset } from '#contract/auth.ts'
+import { saveCareer } from '#contract/careers.ts'
+import { statementIds, takeDeepDive } from '#contract/deep-dive.ts'
+import { saveQuiz } from '#contract/quiz.ts'
+import { deductTokens } from '#contract/tokens.ts'
+import { giveConsent } from '#server/account/consents/give-consent.ts'
+import { type Database, rowsOf } from '#server/platform/db/database.ts'
+import type { TestApp } from './app.ts'
+import { answers, type Person, password } from './people.ts'
+import { submitted } from './quizzes.ts'
+
+export const newPassword = 'Marigold-fields-9'
+
+/** Someone who has done everything there is to do, and has left `canary` wherever a text can be left. */
+export async function livedFully(app: TestApp, canary: string): Promise<Person & { email: string }> {
+  const email = `${canary}@example.org`
+  const page = app.page()
+  const quizId = crypto.randomUUID()
+  const history = [{ jobTitle: `Baker ${canary}`, yearsWorked: '1-3' as const, skills: `Bread ${canary}` }]
+  const quiz = { ...answers, firstName: canary, hasWorkExperience: 'yes' as const, workHistory: history }
+  await page.call(saveQuiz, { body: { quizId, answers: quiz, email: null } })
+  await submitted(page, { ...quiz, quizId })
+  const form = { username: canary, email, password, confirmPassword: password, quizId }
+  const { body: made } = await page.call(register, { body: form })
+  page.sessionId = made.sessionId
+  const person = Object.assign(page, { userId: made.user.id, email })
+
+  await page.call(deductTokens, { body: { amount: 1, feature: 'career-quiz', details: canary } })
+  const { id } = await submitted(page, quiz)
+  const liked = Object.fromEntries(statementIds.map((each, place) => [each, (place % 5) + 1]))
+  await page.call(takeDeepDive, { params: { assessmentId: id }, body: { answers: liked as never } })
+  await page.call(saveCareer, { body: { title: `Baker ${canary}`, description: canary, tags: [canary] } })
+  await page.call(changeUsername, { body: { username: `${canary}-2` } })
+  await page.call(changePreferences, { body: { unwantedMails: ['quiz-results'] } })
+  await consentAndWithdraw(app, person, canary)
+  await page.call(requestPasswordReset, { body: { email } })
+  const headers = { 'user-agent': `Browser of ${canary}` }
+  await app.page().call(logIn, { body: { username: email, password }, headers })
+  await page.send({ method: 'GET', url: exportData.path, headers: { ...page.headers(), ...headers } })
+  const { body: changed } = await page.call(changePassword, {
+    body: { currentPassword: password, newPassword },
+    headers,
+  })
+  page.sessionId = changed.sessionId
+  await page.call(requestPasswordReset, { body: { email } })
+  return person
+}
+
+async function consentAndWithdraw(app: TestApp, person: Person, canary: string): Promise<void> {
+  const given = { feature: 'general' as const, consents: { [canary]: true } }
+  const client = { ip: '203.0.113.77', userAgent: canary }
+  const give = () => app.db.transaction(tx => giveConsent(tx, person.userId, given, client, app.clock.now()))
+  await give()
+  const { body } = await person.call(userConsents)
+  const consentId = body.consents[0]?.id ?? ''
+  await person.call(withdrawConsent, { body: { feature: 'general', consentId } })
+  await give()
+}
+
+/** The tables in which a text stands anywhere, with the number of rows. */
+export async function tablesWith({ db }: { db: Database }, text: string): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  for (const table of await tablesOf(db)) {
+    const [row] = await rowsOf<{ n: number }>(
+      db.sql,
+      sql`select count(*)::int as n from ${sql.identifier(table)} t where t::text ilike ${`%${text}%`}`,
+    )
+    if (row?.n) found[table] = row.n
+  }
+  return found
+}
+
+/** Everything there is, as one text: to see that nothing has changed. */
+export async function wholeDatabase({ db }: { db: Database }): Promise<string> {
+  const parts: string[] = []
+  for (const table of await tablesOf(db)) {
+    const rows = await rowsOf<{ row: string }>(
+      db.sql,
+      sql`select t::text as row from ${sql.identifier(table)} t order by 1`,
+    )
+    parts.push(table, ...rows.map(({ row }) => row))
+  }
+  return parts.join('\n')
+}
+
+async function tablesOf(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db.sql,
+    sql`select table_name::text as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** A database whose connection breaks, once, after so many more statements; `Infinity`: it does not. */
+export function breakable(db: Database) {
+  const state = { statementsLeft: Number.POSITIVE_INFINITY, broke: false }
+  const statements = new Set<PropertyKey>(['select', 'insert', 'update', 'delete', 'execute', '$count'])
+  const watch = <Queries extends object>(queries: Queries): Queries =>
+    new Proxy(queries, {
+      get(target, name) {
+        const value = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        if (!statements.has(name)) return value.bind(target)
+        return (...args: unknown[]) => {
+          if (state.statementsLeft-- <= 0) {
+            state.statementsLeft = Number.POSITIVE_INFINITY
+            state.broke = true
+            throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+          }
+          return value.apply(target, args)
+        }
+      },
+    })
+  const sqlOf = watch(db.sql)
+  const database: Database = { ...db, sql: sqlOf, transaction: work => db.transaction(tx => work(watch(tx))) }
+  return { database, state }
+}

@@ -1,0 +1,65 @@
+import { statementIds } from '#contract/deep-dive.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Belongings } from './actors.ts'
+import { answers, password } from './people.ts'
+
+interface Example {
+  params?: Record<string, string>
+  body?: object
+  /** It names something that belongs to somebody: by others it must not be read or changed. */
+  someones?: true
+}
+/** `own`: what the caller has. `of`: what the person has whose things are asked for. */
+type MakeExample = (own: Belongings, of: Belongings) => Example
+
+const anotherPassword = 'Moonflower-8'
+const fresh = () => crypto.randomUUID().slice(0, 8)
+const ofAssessment: MakeExample = (_, of) => ({ params: { assessmentId: of.assessmentId }, someones: true })
+
+/** A plausible call of each endpoint that takes params or a body. */
+const examples: Record<string, MakeExample> = {
+  'POST /api/admin/login': own => ({ body: { username: own.username, password } }),
+  'POST /api/admin/register': () => {
+    const username = `new-${fresh()}`
+    return { body: { username, email: `${username}@example.org`, password, confirmPassword: password } }
+  },
+  'POST /api/auth/request-password-reset': own => ({ body: { email: own.email } }),
+  'POST /api/auth/reset-password': () => ({ body: { token: fresh().padEnd(43, 'x'), newPassword: anotherPassword } }),
+  'POST /api/account/two-factor/start': () => ({ body: { password } }),
+  'POST /api/account/two-factor/confirm': () => ({ body: { code: '123456' } }),
+  'POST /api/account/two-factor/disable': () => ({ body: { password, code: '123456' } }),
+  'PUT /api/admin/username': () => ({ body: { username: `new-${fresh()}` } }),
+  'GET /api/admin/check-username/:username': () => ({ params: { username: `new-${fresh()}` } }),
+  'PUT /api/admin/password': () => ({ body: { currentPassword: password, newPassword: anotherPassword } }),
+  'DELETE /api/account/sessions/:id': (_, of) => ({ params: { id: of.sessionId }, someones: true }),
+  'PUT /api/account/preferences': () => ({ body: { unwantedMails: [] } }),
+  'POST /api/admin/withdraw-consent': (_, of) => ({
+    body: { feature: 'general', consentId: of.consentId },
+    someones: true,
+  }),
+  'DELETE /api/admin/delete-account': () => ({ body: { confirmPassword: password } }),
+  'POST /api/quiz/save': (_, of) => ({ body: { quizId: of.quizId, answers } }),
+  'POST /api/quiz/submit': () => ({ body: answers }),
+  'GET /api/quiz/assessment/:assessmentId': ofAssessment,
+  'GET /api/results/token/:token': own => ({ params: { token: own.resultsToken } }),
+  'GET /api/quiz/user-results/:userId': (_, of) => ({ params: { userId: of.userId }, someones: true }),
+  'GET /api/careers/:slug': () => ({ params: { slug: 'baker' } }),
+  'POST /api/saved-careers': () => ({ body: { title: `Baker ${fresh()}` } }),
+  'DELETE /api/saved-careers/:id': (_, of) => ({ params: { id: of.savedCareerId }, someones: true }),
+  'PUT /api/quiz/assessment/:assessmentId/deep-dive': (own, of) => ({
+    ...ofAssessment(own, of),
+    body: { answers: Object.fromEntries(statementIds.map((id, place) => [id, (place % 5) + 1])) },
+  }),
+  'DELETE /api/quiz/assessment/:assessmentId/deep-dive': ofAssessment,
+  'POST /api/tokens/deduct': () => ({ body: { amount: 1, feature: 'career-quiz' } }),
+}
+
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+/** Asks for what belongs to `of`, as `own` would. @throws for an endpoint that needs an example and has none here. */
+export function exampleOf(endpoint: Endpoint, own: Belongings, of: Belongings = own): Example {
+  const make = examples[nameOf(endpoint)]
+  if (!make && (endpoint.params || endpoint.body))
+    throw new Error(`Give ${nameOf(endpoint)} an example in server/testing/examples.ts`)
+  return make?.(own, of) ?? {}
+}

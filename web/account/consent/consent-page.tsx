@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Consent } from '#contract/account.ts'
+import { brand } from '#contract/brand.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { OfflineDrawing, PathDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { consentsQuery } from '../queries.ts'
+import { PolicyLink, Section, SettingsFrame, textLink } from '../settings-frame.tsx'
+import { momentOf } from '../state.ts'
+import { DetailsDialog } from './details-dialog.tsx'
+import { featureName, newestFirst, statusByFeature } from './state.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+export const meta = () => [{ title: `AI consents · ${brand.name}` }]
+
+/** /settings/consent: what she allowed AI tools to do, and taking it back. */
+export default function ConsentPage() {
+  const consents = useQuery(consentsQuery)
+  return (
+    <SettingsFrame
+      title="AI consents"
+      lead="Some tools work with an AI service. They ask you first, and here you can take it back."
+    >
+      {consents.data ? (
+        consents.data.length > 0 ? (
+          <Consents records={consents.data} />
+        ) : (
+          <NothingGiven />
+        )
+      ) : consents.isFetching ? (
+        <Spinner label="Loading your consents..." />
+      ) : (
+        <EmptyState
+          picture={<OfflineDrawing />}
+          title="We couldn't load your consents just now"
+          action={<Button onClick={() => void consents.refetch()}>Retry</Button>}
+        >
+          Nothing has changed. Check your connection and try again.
+        </EmptyState>
+      )}
+      <p className="text-muted">
+        How we handle your data is in the <PolicyLink policy="privacy" />. Questions?{' '}
+        <Link to="/settings/support" className={textLink}>
+          Ask our support
+        </Link>
+        .
+      </p>
+    </SettingsFrame>
+  )
+}
+
+function NothingGiven() {
+  return (
+    <EmptyState picture={<PathDrawing />} title="No consents yet">
+      You have not allowed any tool to work with an AI service. Your quiz and your matches use none. When a tool wants
+      to, it asks you first, and your answer appears here.
+    </EmptyState>
+  )
+}
+
+function Consents({ records }: { records: readonly Consent[] }) {
+  const [shown, setShown] = useState<Consent | null>(null)
+  const [leaving, setLeaving] = useState<Consent | null>(null)
+  return (
+    <>
+      <Section title="How things stand">
+        <ul className="divide-y divide-line">
+          {statusByFeature(records).map(({ feature, latest }) => (
+            <li key={feature} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+              <p className="grow font-semibold">{featureName(feature)}</p>
+              <Status of={latest} />
+              {latest.status === 'active' && (
+                <Button
+                  variant="danger"
+                  size="sm"
+                  aria-label={`Withdraw: ${featureName(feature)}`}
+                  onClick={() => setLeaving(latest)}
+                >
+                  Withdraw
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="History" lead="Every consent you gave, newest first.">
+        <ul className="divide-y divide-line">
+          {newestFirst(records).map(record => (
+            <li key={record.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+              <div className="min-w-0 grow">
+                <p className="font-semibold">{featureName(record.feature)}</p>
+                <p className="text-[0.9375rem] text-muted">Given on {momentOf(record.timestamp)}</p>
+              </div>
+              <Status of={record} />
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Details: ${featureName(record.feature)}, ${momentOf(record.timestamp)}`}
+                onClick={() => setShown(record)}
+              >
+                Details
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <DetailsDialog record={shown} onClose={() => setShown(null)} />
+      <WithdrawDialog record={leaving} onClose={() => setLeaving(null)} />
+    </>
+  )
+}
+
+function Status({ of: { status } }: { of: Consent }) {
+  return status === 'active' ? <Badge tone="success">Active</Badge> : <Badge>Withdrawn</Badge>
+}

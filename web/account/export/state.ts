@@ -1,0 +1,103 @@
+import { brand } from '#contract/brand.ts'
+import { momentOf } from '../state.ts'
+
+export function exportNames(exportedAt: string): { json: string; page: string } {
+  const name = `my-data-${exportedAt.slice(0, 10)}`
+  return { json: `${name}.json`, page: `${name}.html` }
+}
+
+const headings: Record<string, string> = {
+  profile: 'Your account',
+  consents: 'AI consents',
+  quizzes: 'Your quiz answers',
+  quizResults: 'Your results',
+  savedCareers: 'Saved careers',
+  aiContent: 'Texts made with AI tools',
+  testimonials: 'Your success story',
+  marketingTestimonials: 'Stories for our pages',
+  tokens: 'Tokens: what changed your balance',
+  quizPasses: 'Paid quiz starts',
+  sessions: 'Where you are signed in',
+  mails: 'Mails we sent you',
+  activity: 'What happened in your account',
+}
+
+/** "matchPercent" -> "Match percent". */
+function spelled(key: string): string {
+  const words = key.replace(/[_-]+/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, character => entities[character] ?? character)
+
+/** The exported document as a page of its own, to read and print. Nothing in it is run or loaded. */
+export function readablePage(data: { exportedAt: string }): string {
+  const { exportedAt, ...rest } = data as { exportedAt: string; version?: number } & Record<string, unknown>
+  delete rest.version
+  const parts = Object.entries(rest).map(
+    ([key, value]) => `<section><h2>${escaped(headings[key] ?? spelled(key))}</h2>${shown(value)}</section>`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>Your data from ${escaped(brand.name)}</title>
+<style>${look}</style>
+<h1>Your data from ${escaped(brand.name)}</h1>
+<p>As it was on ${escaped(momentOf(exportedAt))}. The file beside this one, ending in .json, holds the same for programs to read.</p>
+${parts.join('\n')}
+</html>
+`
+}
+
+const look = `:root{color-scheme:light dark}
+body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
+section{margin-top:2.5rem}h2{border-bottom:2px solid}
+dl{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.25rem 1rem;margin:0}
+dt{opacity:.75}dd,dd>p{margin:0}dl dl{display:block}dl dl dd{margin-bottom:.5rem}
+ol.rows{padding-left:1.5rem}ol.rows>li{margin-bottom:1.25rem}summary{font-weight:600;cursor:pointer;padding:.5rem 0}ul{margin:0;padding-left:1.25rem}`
+
+const nothing = '<p>Nothing here.</p>'
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return listed(value)
+  if (typeof value === 'object' && value !== null) return described(value)
+  return `<p>${worded(value)}</p>`
+}
+
+function listed(values: readonly unknown[]): string {
+  if (values.length === 0) return nothing
+  if (values.every(value => typeof value !== 'object' || value === null))
+    return `<ul>${values.map(value => `<li>${worded(value)}</li>`).join('')}</ul>`
+  return `<ol class="rows">${values.map(value => `<li>${row(value)}</li>`).join('')}</ol>`
+}
+
+const longRow = 1_500
+const names = ['title', 'name', 'createdAt']
+
+/** A long one is folded away under its name. */
+function row(value: unknown): string {
+  const text = shown(value)
+  if (text.length < longRow || typeof value !== 'object' || value === null) return text
+  const name = names.map(key => (value as Record<string, unknown>)[key]).find(each => typeof each === 'string')
+  return `<details><summary>${worded(name ?? 'Show')}</summary>${text}</details>`
+}
+
+function described(value: object): string {
+  const entries = Object.entries(value)
+  if (entries.length === 0) return nothing
+  const rows = entries.map(([key, inner]) => {
+    const text = typeof inner === 'object' && inner !== null ? shown(inner) : worded(inner)
+    return `<dt>${escaped(spelled(key))}</dt><dd>${text}</dd>`
+  })
+  return `<dl>${rows.join('')}</dl>`
+}
+
+function worded(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return escaped(typeof value === 'string' && time.test(value) ? momentOf(value) : String(value))
+}

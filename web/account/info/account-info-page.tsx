@@ -1,0 +1,46 @@
+import type { CurrentUser } from '#contract/auth.ts'
+import { brand } from '#contract/brand.ts'
+import { TwoFactorSection } from '#web/auth/two-factor-section.tsx'
+import { useAuth } from '#web/platform/session.ts'
+import { PlanBanner } from '../plan-banner.tsx'
+import { Section, SettingsFrame } from '../settings-frame.tsx'
+import { monthOf } from '../state.ts'
+import { DataSection } from './data-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { Username } from './username-section.tsx'
+
+export const meta = () => [{ title: `Account Info · ${brand.name}` }]
+
+export default function AccountInfoPage() {
+  const { user } = useAuth()
+  if (!user) return null
+  return (
+    <SettingsFrame title="Account Info">
+      <PlanBanner user={user} />
+      <Section title="You">
+        <Username user={user} />
+        <Facts user={user} />
+      </Section>
+      <PasswordSection user={user} />
+      <TwoFactorSection />
+      <SessionsSection />
+      <DataSection />
+    </SettingsFrame>
+  )
+}
+
+function Facts({ user }: { user: CurrentUser }) {
+  return (
+    <dl className="flex flex-col gap-4 [&_dt]:text-[0.9375rem] [&_dt]:text-muted">
+      <div>
+        <dt>E-mail</dt>
+        <dd className="break-all font-semibold">{user.email}</dd>
+      </div>
+      <div>
+        <dt>Member since</dt>
+        <dd className="font-semibold">{monthOf(user.createdAt)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { CurrentUser } from '#contract/auth.ts'
+import { timings } from '#contract/limits.ts'
+import { focusFirst } from '#web/auth/fields.tsx'
+import { NewPasswordField } from '#web/auth/password-meter.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { failureOf, newPasswordFor } from '../queries.ts'
+import { Section } from '../settings-frame.tsx'
+import { type PasswordErrors, type PasswordValues, passwordFailure, passwordProblems } from './state.ts'
+
+export function PasswordSection({ user }: { user: CurrentUser }) {
+  const [changed, setChanged] = useState(false)
+  useEffect(() => {
+    if (!changed) return
+    const timer = setTimeout(() => setChanged(false), timings.toast.confirmation)
+    return () => clearTimeout(timer)
+  }, [changed])
+  const onChanged = () => {
+    setChanged(true)
+    const description = `We sent a confirmation e-mail to ${user.email}.`
+    toast({ title: 'Password changed', description, tone: 'success' })
+  }
+  return (
+    <Section title="Change password" lead="Every other device is signed out when you change it.">
+      {changed && <Notice tone="success" title="Your password was changed" />}
+      <PasswordForm user={user} onChanged={onChanged} />
+    </Section>
+  )
+}
+
+function valuesOf(form: HTMLFormElement): PasswordValues {
+  const typed = new FormData(form)
+  const text = (name: keyof PasswordValues) => String(typed.get(name) ?? '')
+  return {
+    currentPassword: text('currentPassword'),
+    newPassword: text('newPassword'),
+    confirmPassword: text('confirmPassword'),
+  }
+}
+
+function PasswordForm({ user, onChanged }: { user: CurrentUser; onChanged: () => void }) {
+  const [errors, setErrors] = useState<PasswordErrors>({})
+  const [failed, setFailed] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const explain = (form: HTMLFormElement, wrong: PasswordErrors) => {
+    setErrors(wrong)
+    return focusFirst(form, wrong)
+  }
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const values = valuesOf(form)
+    setFailed(null)
+    if (explain(form, passwordProblems(values))) return
+    setBusy(true)
+    try {
+      await newPasswordFor(values)
+      form.reset()
+      onChanged()
+    } catch (error) {
+      const { text, field } = passwordFailure(failureOf(error))
+      if (field) explain(form, { [field]: text })
+      else setFailed(text)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-4">
+      {failed && <Notice tone="danger" title={failed} />}
+      {/* For password managers, so that they know whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={errors.currentPassword}
+      />
+      <NewPasswordField
+        label="New password"
+        name="newPassword"
+        own={[user.username, user.email]}
+        error={errors.newPassword}
+      />
+      <PasswordField
+        label="Confirm new password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+      />
+      <Button type="submit" busy={busy} className="self-start max-sm:w-full">
+        Change password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { leaveDevice, leaveOtherDevices, type OwnSession, sessionsQuery } from '../queries.ts'
+import { Section } from '../settings-frame.tsx'
+import { agoOf } from '../state.ts'
+
+/** Where she is signed in, and how to end it. */
+export function SessionsSection() {
+  const sessions = useQuery(sessionsQuery)
+  const all = sessions.data ?? []
+  return (
+    <Section
+      title="Where you are signed in"
+      lead="If you don't know one of these, sign it out and change your password."
+    >
+      {sessions.isPending ? (
+        <p className="text-muted">Looking up your devices...</p>
+      ) : sessions.isError ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>We couldn't load your devices just now.</p>
+          <Button variant="secondary" size="sm" onClick={() => void sessions.refetch()}>
+            Retry
+          </Button>
+        </div>
+      ) : (
+        <>
+          <ul className="divide-y divide-line">
+            {all.map(one => (
+              <Device key={one.id} one={one} />
+            ))}
+          </ul>
+          {all.length > 1 && <EverywhereElse count={all.length - 1} />}
+        </>
+      )}
+    </Section>
+  )
+}
+
+const failed = () =>
+  toast({ title: 'Error', description: "We couldn't sign it out just now. Please try again.", tone: 'danger' })
+
+function Device({ one }: { one: OwnSession }) {
+  const queries = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => leaveDevice(one.id),
+    networkMode: 'always',
+    onSuccess: () => toast({ title: 'Signed out', description: one.device, tone: 'success' }),
+    onError: failed,
+    onSettled: () => queries.invalidateQueries(sessionsQuery),
+  })
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-muted" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{one.device}</p>
+        <p className="text-[0.9375rem] text-muted">
+          {one.current ? 'In use now' : `Last used ${agoOf(one.lastUsedAt, Date.now())}`}
+        </p>
+      </div>
+      {one.current ? (
+        <Badge tone="brand">This device</Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={end.isPending}
+          aria-label={`Sign out ${one.device}`}
+          onClick={() => end.mutate()}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EverywhereElse({ count }: { count: number }) {
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const end = useMutation({
+    mutationFn: leaveOtherDevices,
+    networkMode: 'always',
+    onSuccess: () => toast({ title: 'Signed out everywhere else', tone: 'success' }),
+    onError: failed,
+    onSettled: async () => {
+      setAsking(false)
+      await queries.invalidateQueries(sessionsQuery)
+    },
+  })
+  const others = count === 1 ? 'the other device' : `the ${count} other devices`
+  return (
+    <>
+      <Button variant="secondary" className="self-start max-sm:w-full" onClick={() => setAsking(true)}>
+        Sign out everywhere else
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Sign out everywhere else?"
+        footer={
+          <>
+            <Button busy={end.isPending} onClick={() => end.mutate()}>
+              Sign out everywhere else
+            </Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+          </>
+        }
+      >
+        <p>You stay signed in here, and {others} must sign in again. Nothing you saved is lost.</p>
+      </Dialog>
+    </>
+  )
+}

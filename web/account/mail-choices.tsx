@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { optionalMails } from '#contract/account.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { type Preferences, preferencesQuery, setPreferences } from './queries.ts'
+import { Section } from './settings-frame.tsx'
+import { withMail } from './state.ts'
+
+const mails: Record<(typeof optionalMails)[number], { label: string; hint: string }> = {
+  'quiz-results': { label: 'My quiz results', hint: 'A link to your matches, once after each quiz.' },
+}
+
+/** Which mails she wants. */
+export function MailChoices() {
+  const preferences = useQuery(preferencesQuery)
+  return (
+    <Section
+      title="E-mails"
+      lead="What keeps your account safe is always sent, such as a changed password. There are no advertising mails."
+    >
+      {preferences.data ? (
+        <Choices preferences={preferences.data} />
+      ) : preferences.isFetching ? (
+        <p className="text-muted">Loading your choices...</p>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>We couldn't load your choices just now.</p>
+          <Button variant="secondary" size="sm" onClick={() => void preferences.refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Choices({ preferences }: { preferences: Preferences }) {
+  const queries = useQueryClient()
+  const { queryKey } = preferencesQuery
+  const change = useMutation({
+    mutationFn: setPreferences,
+    networkMode: 'always',
+    onMutate: next => queries.setQueryData(queryKey, next),
+    onSuccess: () => toast({ title: 'Saved', tone: 'success', duration: 2_000 }),
+    onError: () => {
+      toast({ title: 'Error', description: "We couldn't save that. Please try again.", tone: 'danger' })
+      void queries.invalidateQueries(preferencesQuery)
+    },
+  })
+  return optionalMails.map(mail => (
+    <Checkbox
+      key={mail}
+      {...mails[mail]}
+      name={mail}
+      checked={!preferences.unwantedMails.includes(mail)}
+      onChange={event => change.mutate(withMail(preferences, mail, event.target.checked))}
+    />
+  ))
+}

@@ -1,0 +1,77 @@
+import { ChevronRight, LifeBuoy, LogOut, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { CurrentUser } from '#contract/auth.ts'
+import { brand } from '#contract/brand.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { PlanBanner } from './plan-banner.tsx'
+import { logOutOfSettings } from './queries.ts'
+import { SettingsFrame } from './settings-frame.tsx'
+
+export const meta = () => [{ title: `Profile · ${brand.name}` }]
+
+/** /settings: who she is here, and the way to everything she can set. */
+export default function ProfilePage() {
+  const { user } = useAuth()
+  return user && <Profile user={user} />
+}
+
+const entries = [
+  { to: '/settings/account', label: 'Account Info', hint: 'Name, password, devices, your data', Picture: UserRound },
+  { to: '/settings/preferences', label: 'Settings', hint: 'Colors, motion, e-mails', Picture: SlidersHorizontal },
+  { to: '/settings/consent', label: 'AI consents', hint: 'What you allowed, and taking it back', Picture: ShieldCheck },
+  { to: '/settings/support', label: 'Support', hint: 'Questions, and how to reach us', Picture: LifeBuoy },
+] as const
+
+const rowStyle = 'flex min-h-16 w-full items-center gap-4 px-5 py-3 text-left no-underline hover:bg-brand-soft'
+
+function Profile({ user }: { user: CurrentUser }) {
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    void logOutOfSettings()
+  }
+  return (
+    <SettingsFrame title="Profile" first>
+      <div className="min-w-0">
+        <p className="truncate font-semibold text-xl">{user.username}</p>
+        <p className="truncate text-muted">{user.email}</p>
+      </div>
+      <PlanBanner user={user} />
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {entries.map(({ to, label, hint, Picture }) => (
+          <li key={to}>
+            <Link to={to} className={`${rowStyle} text-ink`}>
+              <Row picture={<Picture />} label={label} hint={hint} />
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            aria-disabled={leaving}
+            onClick={leaving ? undefined : leave}
+            className={`${rowStyle} text-danger`}
+          >
+            <Row picture={<LogOut />} label={leaving ? 'Signing out...' : 'Logout'} />
+          </button>
+        </li>
+      </ul>
+    </SettingsFrame>
+  )
+}
+
+function Row({ picture, label, hint }: { picture: ReactNode; label: string; hint?: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-full bg-paper">
+        {picture}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{label}</span>
+        {hint && <span className="block text-[0.9375rem] text-muted leading-snug">{hint}</span>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type Consent,
+  changePassword,
+  changePreferences,
+  changeUsername,
+  checkUsername,
+  type DataExport,
+  deleteAccount,
+  endOtherSessions,
+  endOwnSession,
+  exportData,
+  ownSessions,
+  readPreferences,
+  userConsents,
+  withdrawConsent,
+} from '#contract/account.ts'
+import { signOutOfSettings } from '#contract/auth.ts'
+import type { BodyIn, ResponseOf } from '#contract/endpoint.ts'
+import { timings } from '#contract/limits.ts'
+import { ApiError, call, read } from '#web/platform/api.ts'
+import { toastAfterReload } from '#web/platform/pending-toast.ts'
+import { queryClient } from '#web/platform/query.ts'
+import { local, wipe } from '#web/platform/storage.ts'
+import { type ToastText, toast } from '#web/ui/toast.tsx'
+import type { Failure } from './state.ts'
+
+/** Null for what was not a call of ours. */
+export function failureOf(error: unknown): Failure | null {
+  if (!(error instanceof ApiError)) return null
+  return { status: error.status, code: error.code, message: error.text(''), errors: error.body.errors }
+}
+
+/** Why a name cannot be hers, or null. */
+export async function whyTaken(username: string): Promise<string | null> {
+  const { available, message } = await call(checkUsername, { params: { username } })
+  return available ? null : message || 'Username is already taken'
+}
+
+/** The account as it is then. */
+export const renameUser = (username: string) => call(changeUsername, { body: { username } })
+
+export async function newPasswordFor(body: BodyIn<typeof changePassword>): Promise<void> {
+  const { sessionId } = await call(changePassword, { body })
+  local.set('sessionId', sessionId)
+  await queryClient.invalidateQueries(sessionsQuery)
+}
+
+export type OwnSession = ResponseOf<typeof ownSessions>['sessions'][number]
+export const sessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: async () => (await read(ownSessions))?.sessions ?? [],
+  staleTime: 0,
+  networkMode: 'always',
+})
+export const leaveDevice = (id: string) => call(endOwnSession, { params: { id } })
+export const leaveOtherDevices = () => call(endOtherSessions)
+
+export type Preferences = ResponseOf<typeof readPreferences>
+export const preferencesQuery = queryOptions({
+  queryKey: ['preferences'],
+  queryFn: () => read(readPreferences),
+  networkMode: 'always',
+})
+export const setPreferences = (body: Preferences) => call(changePreferences, { body })
+
+export const consentsQuery = queryOptions({
+  queryKey: ['consents'],
+  queryFn: async () => (await read(userConsents))?.consents ?? [],
+  staleTime: 0,
+  networkMode: 'always',
+})
+export const takeBack = ({ feature, id }: Consent) => call(withdrawConsent, { body: { feature, consentId: id } })
+
+/** All of her data. `onProgress` hears how many bytes have come. @throws ApiError when not all of it came. */
+export async function fetchOwnData(onProgress: (bytes: number) => void): Promise<{ text: string; data: DataExport }> {
+  const sessionId = local.get('sessionId')
+  let text = ''
+  try {
+    const response = await fetch(exportData.path, {
+      credentials: 'same-origin',
+      headers: sessionId ? { authorization: `Bearer ${sessionId}` } : {},
+    })
+    if (!response.ok) throw new ApiError(response.status, await response.text())
+    const decoder = new TextDecoder()
+    let bytes = 0
+    const reader = response.body?.getReader()
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      text += decoder.decode(part.value, { stream: true })
+      bytes += part.value.length
+      onProgress(bytes)
+    }
+    return { text, data: JSON.parse(text + decoder.decode()) as DataExport }
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError(0, '')
+  }
+}
+
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** For good. Nothing of her stays in this browser either. */
+export async function deleteForGood(confirmPassword: string): Promise<void> {
+  await call(deleteAccount, { body: { confirmPassword } })
+  leaveNothing()
+  toastAfterReload({
+    title: 'Account Deleted',
+    description: 'Your account and everything in it is gone. A mail confirms it.',
+    tone: 'success',
+  })
+  location.assign('/')
+}
+
+/** Logout of the settings, as it is said there: first the message, then the start page, which goes on saying it. */
+export async function logOutOfSettings(): Promise<void> {
+  const reached = await call(signOutOfSettings).then(
+    () => true,
+    () => false,
+  )
+  leaveNothing()
+  const text: ToastText = reached
+    ? { title: 'Signed out', tone: 'success', duration: timings.toast.confirmation }
+    : { title: 'Logout failed', description: leftHere, tone: 'danger' }
+  toast(text)
+  toastAfterReload(text)
+  setTimeout(() => location.assign('/'), timeToRead)
+}
+const timeToRead = 500
+const leftHere = 'You are signed out on this device, but we could not reach our server to end the session there.'
+
+function leaveNothing(): void {
+  queryClient.clear()
+  wipe()
+}

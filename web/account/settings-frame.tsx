@@ -1,0 +1,63 @@
+import clsx from 'clsx'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAuth } from '#web/platform/session.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+interface Props {
+  title: string
+  lead?: ReactNode
+  /** The first of the settings pages leads nowhere back. */
+  first?: boolean
+  children: ReactNode
+}
+
+/** Around every page of the settings. */
+export function SettingsFrame({ title, lead, first, children }: Props) {
+  const { offline } = useAuth()
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-10">
+      <div>
+        {!first && (
+          <LinkButton to="/settings" variant="quiet" size="sm" className="mb-2 -ml-2.5">
+            <ArrowLeft aria-hidden="true" className="size-4.5" /> Back to Profile
+          </LinkButton>
+        )}
+        <h1 className="text-4xl">{title}</h1>
+        {lead && <p className="mt-2 text-muted">{lead}</p>}
+      </div>
+      {offline && (
+        <Notice tone="amber" title="We can't reach our server just now">
+          You see what this device remembers. Changes can be made once you are connected again.
+        </Notice>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** One subject of a settings page. */
+export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-2xl">{title}</h2>
+        {lead && <p className="mt-1.5 text-muted">{lead}</p>}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+export const textLink = 'font-semibold text-brand underline underline-offset-4'
+
+/** A link to a policy: opens over the page, or as a page of its own. */
+export function PolicyLink({ policy, className }: { policy: 'privacy' | 'terms'; className?: string }) {
+  return (
+    <a href={`/${policy}`} data-open-policy={policy} className={clsx(textLink, className)}>
+      {policy === 'privacy' ? 'Privacy Policy' : 'Terms of Service'}
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { agoOf, monthOf, planOf, withMail } from './state.ts'
+
+test('a plan is named and explained', () => {
+  const standard = { isPro: false, proUnlockedVia: null, subscriptionEndDate: null }
+  expect(planOf(standard)).toMatchObject({ name: 'Standard', text: expect.stringContaining('Free') })
+  expect(planOf({ ...standard, isPro: true, proUnlockedVia: 'testimonial' }).text).toContain('Unlocked by your story')
+  const ending = planOf({ ...standard, isPro: true, subscriptionEndDate: '2026-12-24T12:00:00.000Z' })
+  expect(ending).toEqual({ name: 'Pro', text: 'Everything is included until December 24, 2026.' })
+})
+
+test('member since names the month and the year', () => {
+  expect(monthOf('2025-08-16T12:00:00.000Z')).toBe('August 2025')
+})
+
+test.each([
+  ['2026-11-21T11:59:40.000Z', 'just now'],
+  ['2026-11-21T12:03:00.000Z', 'just now'],
+  ['2026-11-21T11:59:00.000Z', '1 minute ago'],
+  ['2026-11-21T09:30:00.000Z', '2 hours ago'],
+  ['2026-11-20T11:00:00.000Z', 'yesterday'],
+  ['2026-11-01T12:00:00.000Z', '20 days ago'],
+  ['2026-09-01T12:00:00.000Z', 'on September 1, 2026'],
+])('a device last used at %s was used %s', (time, text) => {
+  expect(agoOf(time, Date.parse('2026-11-21T12:00:00.000Z'))).toBe(text)
+})
+
+test('a mail can be turned off and on again, the others stay as they are', () => {
+  expect(withMail({ unwantedMails: ['tips'] }, 'results', false)).toEqual({ unwantedMails: ['tips', 'results'] })
+  expect(withMail({ unwantedMails: ['tips', 'results'] }, 'results', true)).toEqual({ unwantedMails: ['tips'] })
+  expect(withMail({ unwantedMails: ['results'] }, 'results', false)).toEqual({ unwantedMails: ['results'] })
+})

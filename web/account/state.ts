@@ -1,0 +1,58 @@
+import type { CurrentUser } from '#contract/auth.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { startingBalance } from '#contract/tokens.ts'
+
+/** What is known of a call that failed; status 0: there was no answer at all. */
+export interface Failure {
+  status: number
+  message: string
+  code?: ErrorCode | null
+  errors?: Record<string, string>
+}
+
+type PlanFacts = Pick<CurrentUser, 'isPro' | 'proUnlockedVia' | 'subscriptionEndDate'>
+
+export function planOf({ isPro, proUnlockedVia, subscriptionEndDate }: PlanFacts): { name: string; text: string } {
+  if (!isPro) {
+    const text = `Free. Your account began with ${startingBalance} tokens, and every price is shown before you spend.`
+    return { name: 'Standard', text }
+  }
+  if (subscriptionEndDate) return { name: 'Pro', text: `Everything is included until ${dayOf(subscriptionEndDate)}.` }
+  const why = proUnlockedVia ? 'Unlocked by your story. ' : ''
+  return { name: 'Pro', text: `${why}Nothing takes tokens.` }
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+export const dayOf = (time: string) => day.format(new Date(time))
+export const monthOf = (time: string) => month.format(new Date(time))
+export const momentOf = (time: string) => moment.format(new Date(time))
+
+const minute = 60_000
+const units = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const
+const spoken = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+
+/** "2 hours ago"; from a month on the day itself. */
+export function agoOf(time: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(time)) / minute)
+  if (minutes < 1) return 'just now'
+  if (minutes > 30 * 24 * 60) return `on ${dayOf(time)}`
+  const [unit, size] = units.find(([, size]) => minutes >= size) ?? units[2]
+  return spoken.format(-Math.floor(minutes / size), unit)
+}
+
+/** The choices with one mail wanted or not. */
+export function withMail<Mail extends string>(
+  { unwantedMails }: { unwantedMails: readonly Mail[] },
+  mail: Mail,
+  wanted: boolean,
+): { unwantedMails: Mail[] } {
+  const others = unwantedMails.filter(other => other !== mail)
+  return { unwantedMails: wanted ? others : [...others, mail] }
+}

@@ -1,0 +1,87 @@
+import { ChevronDown, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { startingBalance, tokenCosts } from '#contract/tokens.ts'
+import { tokensText } from '#web/tokens/state.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PolicyLink, Section, SettingsFrame, textLink } from './settings-frame.tsx'
+
+export const meta = () => [{ title: `Support · ${brand.name}` }]
+
+export default function SupportPage() {
+  return (
+    <SettingsFrame title="Support" lead="Stuck, or something looks wrong? A person reads what you write.">
+      <Section title="Write to us">
+        <p>We answer e-mail within 24 to 48 hours. Tell us what you wanted to do and what happened instead.</p>
+        <a href={`mailto:${brand.supportEmail}`} className={buttonStyle({ className: 'self-start max-sm:w-full' })}>
+          <Mail aria-hidden="true" className="size-5" />
+          E-mail support
+        </a>
+        <p className="text-[0.9375rem] text-muted">
+          Or from your own mail program: <span className="select-all text-ink">{brand.supportEmail}</span>
+        </p>
+      </Section>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ComingSoon title="Live Chat">Until then, e-mail is the quickest way to reach a person.</ComingSoon>
+        <ComingSoon title="Help Center">Until then, the questions below answer what people ask most.</ComingSoon>
+      </div>
+      <Questions />
+      <p className="flex flex-wrap gap-x-6 gap-y-1 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
+        <PolicyLink policy="privacy" />
+        <PolicyLink policy="terms" />
+      </p>
+    </SettingsFrame>
+  )
+}
+
+function ComingSoon({ title, children }: { title: string; children: string }) {
+  return (
+    <Card className="flex flex-col items-start gap-2">
+      <Badge>Coming soon</Badge>
+      <h2 className="text-xl">{title}</h2>
+      <p className="text-muted">{children}</p>
+    </Card>
+  )
+}
+
+function Question({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold">
+        {title}
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
+      </summary>
+      <p className="pb-4">{children}</p>
+    </details>
+  )
+}
+
+function Questions() {
+  return (
+    <Section title="Questions people ask">
+      <div className="flex flex-col divide-y divide-line">
+        <Question title="What are tokens for?">
+          An account starts with {tokensText(startingBalance)}. Starting the quiz takes{' '}
+          {tokensText(tokenCosts['career-quiz'])}, and so does saving a career. Looking at your results and at what you
+          saved costs nothing. Every price is shown before you spend.
+        </Question>
+        <Question title="Can I take the quiz again?">
+          Yes, as often as you like. Your newest matches are shown first, and the careers you saved stay.{' '}
+          <Link to="/quiz" className={textLink}>
+            Go to the quiz
+          </Link>
+        </Question>
+        <Question title="How do I get my data, or delete my account?">
+          Both are on{' '}
+          <Link to="/settings/account" className={textLink}>
+            Account Info
+          </Link>
+          , under "Privacy & Data Rights". You get your data at once, and a deleted account is gone at once.
+        </Question>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,99 @@
+import { ArrowLeft, MailCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { brand } from '#contract/brand.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { focusFirst, focusOn } from './fields.tsx'
+import { askForResetLink, failureOf } from './queries.ts'
+import { forgotError, forgotErrorText } from './state.ts'
+
+export const meta = () => [{ title: `Forgot your password? · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+
+export default function ForgotPasswordPage() {
+  const [sent, setSent] = useState(false)
+  return (
+    <section className="mx-auto flex w-full max-w-md flex-col gap-5 px-4 py-6 sm:py-10">
+      <LinkButton to="/login" variant="quiet" size="sm" className="-ml-2.5 self-start">
+        <ArrowLeft aria-hidden="true" className="size-4.5" /> Back to Login
+      </LinkButton>
+      {sent ? <CheckYourEmail onAgain={() => setSent(false)} /> : <EmailForm onSent={() => setSent(true)} />}
+    </section>
+  )
+}
+
+function EmailForm({ onSent }: { onSent: () => void }) {
+  const [wrong, setWrong] = useState<string>()
+  const [failed, setFailed] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = String(new FormData(form).get('email') ?? '')
+    const problem = forgotError(email)
+    setWrong(problem)
+    setFailed(null)
+    if (focusFirst(form, problem ? { email: problem } : {})) return
+    setBusy(true)
+    try {
+      await askForResetLink(email)
+      onSent()
+    } catch (error) {
+      setFailed(forgotErrorText(failureOf(error)))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <div className="px-1">
+        <h1 className="text-4xl">Forgot your password?</h1>
+        <p className="mt-2 text-muted">It happens. We can send you a link to choose a new one.</p>
+      </div>
+      <Card>
+        <form onSubmit={send} noValidate className="flex flex-col gap-5">
+          {failed && <Notice tone="danger" title={failed} />}
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="The one you signed up with."
+            error={wrong}
+          />
+          <Button type="submit" size="lg" busy={busy}>
+            Send me a link
+          </Button>
+        </form>
+      </Card>
+    </>
+  )
+}
+
+/** Says nothing about whether there is such an account. */
+function CheckYourEmail({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <MailCheck aria-hidden="true" className="size-9 text-brand" />
+      <h1 ref={focusOn} tabIndex={-1} className="text-3xl outline-none">
+        Check Your Email!
+      </h1>
+      <p>If there is an account with this address, a link is on its way. It works once and expires after 1 hour.</p>
+      <p className="text-muted">
+        Nothing there after a few minutes? Look in your spam folder, and whether you typed the address you signed up
+        with.
+      </p>
+      <LinkButton to="/login" size="lg">
+        Back to Login
+      </LinkButton>
+      <Button variant="quiet" onClick={onAgain}>
+        Send it again
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import clsx from 'clsx'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { PasswordField } from '#web/ui/field.tsx'
+import { type Strength, strengthOf } from './state.ts'
+
+const words = {
+  easy: { level: 1, text: 'Easy to guess. A few words that do not belong together are better.', look: 'bg-danger' },
+  fair: { level: 2, text: 'Could be better. Longer helps most.', look: 'bg-amber' },
+  good: { level: 3, text: 'Good.', look: 'bg-success' },
+  strong: { level: 4, text: 'Strong.', look: 'bg-success' },
+} as const satisfies Record<Strength, { level: number; text: string; look: string }>
+
+type Estimate = (password: string, own: string[]) => Strength
+
+let estimating: Promise<Estimate> | undefined
+/** The estimator knows fifty thousand passwords and is loaded when the first new one is typed. */
+async function loadEstimate(): Promise<Estimate> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  const factory = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+  return (password, own) => strengthOf(factory.check(password.slice(0, 100), own).score)
+}
+
+const pause = 200
+
+interface Props {
+  label: ReactNode
+  name: string
+  error?: string | null | undefined
+  /** Words that are no secret, beside the fields of the same form. */
+  own?: string[]
+}
+
+/** The field for a new password, with how hard it is to guess. What is typed stays in the page, never in our state. */
+export function NewPasswordField({ label, name, error, own = [] }: Props) {
+  const [strength, setStrength] = useState<Strength | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const measure = (event: FormEvent<HTMLInputElement>) => {
+    const { value, form } = event.currentTarget
+    clearTimeout(timer.current)
+    if (!value) return setStrength(null)
+    timer.current = setTimeout(async () => {
+      estimating ??= loadEstimate()
+      // Without it the form is as good; the server refuses what everybody guesses.
+      const estimate = await estimating.catch(() => (estimating = undefined))
+      if (estimate) setStrength(estimate(value, [...own, ...otherFields(form, name)]))
+    }, pause)
+  }
+
+  return (
+    <div>
+      <PasswordField
+        label={label}
+        name={name}
+        autoComplete="new-password"
+        hint="At least 6 characters, with one uppercase letter."
+        error={error}
+        onInput={measure}
+      />
+      <Meter strength={strength} />
+    </div>
+  )
+}
+
+function otherFields(form: HTMLFormElement | null, name: string): string[] {
+  const fields = [...(form?.elements ?? [])].filter(each => each instanceof HTMLInputElement)
+  return fields.filter(each => each.name !== name && /text|email/.test(each.type)).map(each => each.value)
+}
+
+function Meter({ strength }: { strength: Strength | null }) {
+  const word = strength && words[strength]
+  return (
+    <div role="status" aria-label="Password strength">
+      {word && (
+        <>
+          <div aria-hidden="true" className="mt-2 flex gap-1">
+            {[1, 2, 3, 4].map(step => (
+              <span
+                key={step}
+                className={clsx('h-1.5 grow rounded-full', step <= word.level ? word.look : 'bg-line')}
+              />
+            ))}
+          </div>
+          <p className="mt-1.5 text-[0.9375rem] text-muted">{word.text}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import PrivacyPage from './privacy-page.tsx'
+import TermsPage from './terms-page.tsx'
+
+/**
+ * The policies as they were published. When a text changes, a number in it included, give it a new version and date and
+ * add a line here; never change a line that people have read. Before the first release the line of 1.0 may change.
+ */
+const published: Record<string, { privacy: string; terms: string }> = {
+  'Version 1.0. Last updated August 16, 2025.': { privacy: '7e20585e2aedda70', terms: 'a5a7d3db01f48189' },
+}
+
+const wordsOf = (page: ReactElement) =>
+  renderToStaticMarkup(page)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const fingerprint = (words: string) => createHash('sha256').update(words).digest('hex').slice(0, 16)
+const versionOf = (words: string) => /Version [\d.]+\. Last updated \w+ \d+, \d{4}\./.exec(words)?.[0] ?? 'no version'
+
+test('no policy changes its words without a new version and date', () => {
+  const [privacy, terms] = [wordsOf(<PrivacyPage />), wordsOf(<TermsPage />)]
+  expect(versionOf(terms)).toBe(versionOf(privacy))
+  expect({ privacy: fingerprint(privacy), terms: fingerprint(terms) }).toEqual(published[versionOf(privacy)])
+})
+
+test('the policies lead to each other and to where people use their rights', () => {
+  const [privacy, terms] = [<PrivacyPage key="privacy" />, <TermsPage key="terms" />].map(page =>
+    renderToStaticMarkup(page),
+  )
+  for (const path of ['/terms', '/settings/account']) expect(privacy).toContain(`href="${path}"`)
+  for (const path of ['/privacy', '/settings/account']) expect(terms).toContain(`href="${path}"`)
+})
