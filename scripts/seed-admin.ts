@@ -12,7 +12,7 @@ try {
   const env = readEnv()
   const db = await openDatabase(env, join(import.meta.dirname, '..'))
   try {
-    const { email, password } = await seedAdmin(db, process.env.ADMIN_EMAIL ?? '', new Date())
+    const { email, password } = await seedAdmin(db, env.adminEmail ?? '', new Date())
     console.log(`${email} is an administrator now.\nOne-time password: ${password}`)
     console.log(`Sign in at ${env.publicUrl.origin}/login and change it; nothing else is allowed before.`)
   } finally {

@@ -11,4 +11,6 @@ export interface Deps {
   publicUrl: URL
   /** Real people's data: an administrator then needs two-step sign-in. */
   production?: boolean
+  /** Nobody registers with this address: the seed command makes that account. */
+  adminEmail?: string | undefined
 }

@@ -30,8 +30,8 @@ try {
 
 async function start(env: Env): Promise<void> {
   const db = await openDatabase(env, root)
-  const { publicUrl, production } = env
-  const deps = { db, clock: systemClock, catalogue: readCatalogue(), publicUrl, production }
+  const { publicUrl, production, adminEmail } = env
+  const deps = { db, clock: systemClock, catalogue: readCatalogue(), publicUrl, production, adminEmail }
   const demo = env.production ? undefined : await seedDemoAccount(db, systemClock.now())
   const readiness: Readiness = { draining: false }
   const webBuild = join(root, 'build')

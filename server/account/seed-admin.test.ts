@@ -91,3 +91,12 @@ test.each(['', 'boss', 'boss@', '@example.org'])('"%s" is no address, and nothin
   await expect(seedAdmin(app.db, email, app.clock.now())).rejects.toThrow('ADMIN_EMAIL must be an e-mail address')
   expect(await app.db.sql.$count(users)).toBe(before)
 })
+
+test("the form refuses the administrator's address before the command has run, as if it were taken", async () => {
+  const early = await startTestApp({ replace: () => ({ adminEmail: 'chief@example.org' }) })
+  const form = { ...registrationForm('early'), email: ' Chief@Example.org ' }
+  const { status, body } = await early.page().call(register, { body: form })
+  expect([status, body.code]).toEqual([409, 'email_exists'])
+  expect((await early.page().call(register, { body: registrationForm('other') })).status).toBe(200)
+  await early.close()
+})

@@ -1,5 +1,6 @@
 import * as auth from '#contract/auth.ts'
 import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { type Call, on, type Route } from '#server/http/route.ts'
 import { claimQuiz } from '#server/quiz/claim-quiz.ts'
 import { hashPassword } from './hash-password.ts'
@@ -7,12 +8,12 @@ import { refuseCommonPassword } from './passwords/refuse-common-password.ts'
 import { requestReset } from './passwords/request-reset.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { registerUser } from './register-user.ts'
-import { signInUser } from './sign-in-user.ts'
+import { confirmSignIn, signInUser } from './sign-in-user.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
 import { welcomeUser } from './welcome-user.ts'
 
 export function authRoutes(deps: Deps): Route[] {
-  const { db, clock, publicUrl, production = false } = deps
+  const { db, clock, publicUrl, production = false, adminEmail } = deps
   const currentUser = async ({ identity }: Call<typeof auth.me>) => identity
 
   const signOut = async ({ identity, session, reply }: Call<typeof auth.logOut>) => {
@@ -28,6 +29,7 @@ export function authRoutes(deps: Deps): Route[] {
     on(auth.authUser, currentUser),
 
     on(auth.register, async ({ body, session }) => {
+      if (body.email === adminEmail) throw new AppError('email_exists')
       await refuseCommonPassword(body.password, body.username, body.email)
       const passwordHash = await hashPassword(body.password)
       const user = await db.transaction(async tx => {
@@ -40,10 +42,12 @@ export function authRoutes(deps: Deps): Route[] {
     }),
 
     on(auth.logIn, async ({ body, session }) => {
-      const user = await signInUser(db, body, { now: clock.now(), production })
+      const { user, proof } = await signInUser(db, body, { now: clock.now(), production })
+      const sessionId = await session.open(user.id, body.rememberMe)
+      await confirmSignIn(db, user.id, proof)
       const { quizId } = body
       if (quizId) await db.transaction(tx => claimQuiz(tx, quizId, user, clock.now()))
-      return { ...user, sessionId: await session.open(user.id, body.rememberMe) }
+      return { ...user, sessionId }
     }),
 
     on(auth.logOut, signOut),

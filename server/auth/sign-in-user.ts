@@ -3,8 +3,15 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { checkPassword } from './hash-password.ts'
 import { toCurrentUser } from './rules.ts'
-import { findByIdentifier } from './store.ts'
+import { endAllSessions } from './sessions/end-all-sessions.ts'
+import { findByIdentifier, holdProof } from './store.ts'
 import { passSecondFactor } from './two-factor/pass-second-factor.ts'
+
+/** What somebody was let in for, as it stood then. */
+interface Proof {
+  passwordHash: string
+  totpEnabledAt: Date | null
+}
 
 /**
  * Proves who someone is by username or e-mail and password, and by a code where the account asks for one.
@@ -15,15 +22,32 @@ export async function signInUser(
   db: Database,
   form: { username: string; password: string; code?: string | undefined },
   { now, production }: { now: Date; production: boolean },
-): Promise<CurrentUser> {
+): Promise<{ user: CurrentUser; proof: Proof }> {
   const found = await findByIdentifier(db.sql, form.username)
   const right = await checkPassword(found?.passwordHash, form.password)
   if (!found || !right) throw new AppError('invalid_credentials')
   const { user } = found
+  const proof = { passwordHash: found.passwordHash, totpEnabledAt: user.totpEnabledAt }
   if (user.totpEnabledAt) {
     const { code } = form
     if (!code) throw new AppError('second_factor_required')
     await db.transaction(tx => passSecondFactor(tx, user.id, code, now))
   }
-  return toCurrentUser(user, production)
+  return { user: toCurrentUser(user, production), proof }
+}
+
+/**
+ * For right after the session was opened: ends it again where the account got a new password, or its first code, while
+ * this sign-in was under way. Whatever changes them ends the sessions it finds, and would have missed this one.
+ * @throws AppError invalid_credentials
+ */
+export async function confirmSignIn(db: Database, userId: string, proof: Proof): Promise<void> {
+  const isSame = await db.transaction(async tx => {
+    const held = await holdProof(tx, userId)
+    const same =
+      held?.passwordHash === proof.passwordHash && held.totpEnabledAt?.getTime() === proof.totpEnabledAt?.getTime()
+    if (!same) await endAllSessions(tx, userId)
+    return same
+  })
+  if (!isSame) throw new AppError('invalid_credentials')
 }

@@ -123,6 +123,16 @@ export async function passwordHashOf(db: Sql, userId: string): Promise<string | 
   return row?.passwordHash
 }
 
+/** Waits for whoever is changing it just now. */
+export async function holdProof(tx: Tx, userId: string) {
+  const [row] = await tx
+    .select({ passwordHash: users.passwordHash, totpEnabledAt: users.totpEnabledAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share')
+  return row
+}
+
 const named = { id: users.id, username: users.username, email: users.email }
 
 /** Puts the newest reset link in place of any other. Answers whose it is; undefined where nobody has the address. */

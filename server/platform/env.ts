@@ -18,6 +18,8 @@ export interface Env {
   mailSender: MailSender
   /** Multiplies what the rate limits of contract/limits.ts allow. */
   rateLimitScale: number
+  /** The administrator's address: kept from the registration form, for the seed command alone. */
+  adminEmail: string | undefined
 }
 
 export interface MailSender {
@@ -31,6 +33,7 @@ export interface MailSender {
  * PORT=3000 HOST=localhost (0.0.0.0 to be reached from outside) PUBLIC_URL=http://HOST:PORT DATA_DIR=./data
  * DATABASE_URL=postgres://… (none: embedded) NODE_ENV=production TRUST_PROXY=address or range[,…]
  * SMTP_URL=smtp[s]://user:password@host:port (none: mails stay in the outbox) MAIL_FROM="Name <address>" SUPPORT_EMAIL=address
+ * ADMIN_EMAIL=address (kept for `npm run seed-admin`)
  * RATE_LIMIT_SCALE=1 (a number above 0, for tests with many people behind one address)
  * @throws StartError naming each variable that cannot be used.
  */
@@ -46,6 +49,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     dataDir: variables.DATA_DIR || './data',
     databaseUrl: variables.DATABASE_URL || undefined,
     trustProxy: readProxies(variables.TRUST_PROXY),
+    adminEmail: variables.ADMIN_EMAIL?.trim().toLowerCase() || undefined,
     smtpUrl: variables.SMTP_URL ? readSmtpUrl(variables.SMTP_URL) : undefined,
     mailSender: { from: readSender(variables.MAIL_FROM), support: readSupportEmail(variables) },
     rateLimitScale: readScale(variables.RATE_LIMIT_SCALE),

@@ -141,3 +141,19 @@ test('a new password frees an account whose password had to be changed', async (
   const [row] = await app.db.sql.select().from(users).where(eq(users.id, userId))
   expect(row?.mustChangePassword).toBe(false)
 })
+
+test('a sign-in with the old password that is under way meanwhile opens nothing that lasts', async () => {
+  await registered(app, 'jana')
+  const secrets = Array.from({ length: 8 }, (_, n) => (n === 0 ? password : `${newPassword}${n}`))
+  for (const [n, old] of secrets.slice(0, -1).entries()) {
+    const token = await askedToken('jana@example.org')
+    const pages = Array.from({ length: 4 }, () => app.page())
+    const signIns = pages.map(page => page.call(logIn, { body: { username: 'jana', password: old } }))
+    const [done, ...opened] = await Promise.all([reset(token, secrets[n + 1]), ...signIns])
+    expect(done.status).toBe(200)
+    for (const [place, page] of pages.entries()) {
+      page.sessionId = opened[place]?.body.sessionId
+      expect((await page.call(me)).status).toBe(401)
+    }
+  }
+}, 20_000)
