@@ -56,7 +56,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'parts',
                   test: /[\\/]web[\\/](ui[\\/](badge|card|choice|notice|progress)|quiz[\\/]step-frame)\.tsx$/,
                 },
-                { name: 'frame', test: /[\\/](contract[\\/](?!deep-dive|account)|web[\\/](platform|shell(?![\\/](static-shell|pending-message))|tokens)[\\/])/ },
+                {
+                  name: 'frame',
+                  test: /[\\/](contract[\\/](?!deep-dive|account|dev)|web[\\/](platform|shell(?![\\/](static-shell|pending-message))|tokens)[\\/])/,
+                },
               ],
             },
           },

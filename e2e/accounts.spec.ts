@@ -177,6 +177,8 @@ test('a session ends cleanly wherever it ends', async ({ open, member }) => {
     await page.getByRole('link', { name: 'View All' }).click()
     const heart = page.getByRole('button', { name: /^Save / }).first()
     await expect(heart).toBeVisible()
+    // What the page still asks for by itself would notice first.
+    await page.waitForLoadState('networkidle')
     await endSessionOnServer(page)
     await heart.click()
     await expect(messages(page).getByRole('alert')).toContainText(

@@ -153,6 +153,7 @@ test('no page has an error, breaks its policy or asks another host', async ({ op
   const paths = {
     guest: ['/quiz', '/quiz?start=true', '/results', '/quizresults', '/login', '/register', '/email-results', unknown],
     hers: ['/quiz', '/results', '/results?tab=saved', '/login', `/email-results?token=${results?.resultsToken}`],
+    settings: ['', '/account', '/consent', '/preferences', '/support'].map(path => `/settings${path}`),
   }
   const visit = async (page: Page, paths: string[]) => {
     for (const path of paths) {
@@ -162,7 +163,7 @@ test('no page has an error, breaks its policy or asks another host', async ({ op
   }
   await Promise.all([
     visit(guest, [...Object.keys(readable), ...paths.guest]),
-    visit(hers, [...Object.keys(readable), ...paths.hers]),
+    visit(hers, [...Object.keys(readable), ...paths.hers, ...paths.settings]),
   ])
   await hers.goto('/dashboard')
   await hers.getByRole('button', { name: /^View Details/ }).click()

@@ -174,8 +174,10 @@ test('logout of the settings says so here and on the start page, and leaves noth
   await expect(messages(page).getByText('Signed out')).toBeHidden()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull()
-  await page.goto('/settings')
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/settings')}`)
+  for (const path of ['', '/account', '/consent', '/preferences', '/support']) {
+    await page.goto(`/settings${path}`)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/settings${path}`)}`)
+  }
 })
 
 test('colors and motion are as she chose from the first paint, on every page', async ({ open, member }) => {

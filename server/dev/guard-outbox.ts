@@ -9,7 +9,7 @@ import { AppError } from '#server/http/app-error.ts'
 export function guardOutbox(app: FastifyInstance, publicHost: string): void {
   const isOurs = (host: string) => host === publicHost || host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) > 0
   app.addHook('onRequest', async request => {
-    if (request.url.startsWith('/api/dev/') && !isOurs(request.hostname)) throw new AppError('not_found')
+    if (request.routeOptions.url?.startsWith('/api/dev/') && !isOurs(request.hostname)) throw new AppError('not_found')
   })
   app.addHook('onSend', async (request, reply) => {
     const policy = reply.getHeader('content-security-policy')

@@ -49,7 +49,8 @@ describe('while developing', () => {
   })
 
   test.each(['evil.example', 'localhost.evil.example:3000'])('under the name %s nothing is told', async host => {
-    expect((await get('/api/dev/outbox', { host })).statusCode).toBe(404)
+    for (const url of ['/api/dev/outbox', '/api/%64ev/outbox', '/%61pi/dev/outbox'])
+      expect((await get(url, { host })).statusCode).toBe(404)
   })
 
   test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('under %s it is', async host => {

@@ -26,7 +26,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-export const dayOf = (time: string) => day.format(new Date(time))
+const dayOf = (time: string) => day.format(new Date(time))
 export const monthOf = (time: string) => month.format(new Date(time))
 export const momentOf = (time: string) => moment.format(new Date(time))
 

@@ -94,8 +94,9 @@ function WhatWeKeep() {
           number.
         </li>
         <li>
-          <strong>Safety records:</strong> for a short time the network address of a request, to stop attacks, and a log
-          of important account events. Our logs hold no passwords, answers or documents.
+          <strong>Safety records:</strong> for up to a day a fingerprint of the network address of a request, to stop
+          attacks, and a log of important account events with the network address, for up to 3 years or until you delete
+          your account. Our logs hold no passwords, answers or documents.
         </li>
       </ul>
     </>

@@ -55,6 +55,7 @@ export const users = pgTable(
   table => [
     uniqueIndex('users_username_lower').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_lower').on(sql`lower(${table.email})`),
+    uniqueIndex('users_password_reset').on(table.passwordResetToken),
     check('users_balance_not_negative', sql`${table.tokenBalance} >= 0`),
   ],
 )

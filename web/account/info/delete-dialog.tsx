@@ -87,7 +87,7 @@ function WhatHappens() {
         <li>A mail confirms it.</li>
       </ul>
       <p className="text-muted">
-        Entries in our safety log stay for 3 years, without your name or e-mail. Want a copy of your data? Export it
+        Entries in our safety log stay for 3 years, and nothing in them names you. Want a copy of your data? Export it
         first.
       </p>
     </>
