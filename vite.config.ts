@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'frame',
-                  test: /[\\/](contract[\\/](?!deep-dive|account|dev)|web[\\/](platform|shell(?![\\/](static-shell|pending-message))|tokens)[\\/])/,
+                  test: /[\\/](contract[\\/](?!deep-dive|account|dev|errors|passwords|two-factor)|web[\\/](platform|shell(?![\\/](static-shell|static-boot|pending-message))|tokens)[\\/])/,
                 },
               ],
             },

@@ -4,8 +4,10 @@ import * as careers from './careers.ts'
 import * as deepDive from './deep-dive.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
+import * as passwords from './passwords.ts'
 import * as quiz from './quiz.ts'
 import * as tokens from './tokens.ts'
+import * as twoFactor from './two-factor.ts'
 
 /** Every endpoint of the API. The server answers each of these and nothing else; checks and tests walk the list. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -16,14 +18,15 @@ export const allEndpoints: readonly Endpoint[] = [
   auth.authUser,
   auth.logIn,
   auth.register,
+  auth.takeHandOver,
   auth.logOut,
   auth.signOutOfSettings,
-  auth.requestPasswordReset,
-  auth.resetPassword,
-  auth.twoFactorState,
-  auth.startTwoFactor,
-  auth.confirmTwoFactor,
-  auth.disableTwoFactor,
+  passwords.requestPasswordReset,
+  passwords.resetPassword,
+  twoFactor.twoFactorState,
+  twoFactor.startTwoFactor,
+  twoFactor.confirmTwoFactor,
+  twoFactor.disableTwoFactor,
   account.changeUsername,
   account.checkUsername,
   account.changePassword,

@@ -56,7 +56,7 @@ export type CurrentUser = z.infer<typeof currentUserSchema>
 const quizId = z.catch(z.nullish(z.uuid()), null)
 
 /** Six digits, or a recovery code. Spaces and hyphens do not count. */
-const secondFactorCode = z.string().check(z.trim(), z.minLength(1, 'Please enter your code'), z.maxLength(40))
+export const secondFactorCode = z.string().check(z.trim(), z.minLength(1, 'Please enter your code'), z.maxLength(40))
 
 const currentUser = (path: `/api/${string}`) =>
   endpoint({ method: 'GET', path, who: 'user', beforeNewPassword: true, response: currentUserSchema })
@@ -101,8 +101,24 @@ export const register = endpoint({
         message: "Your passwords don't match - try typing them again!",
       }),
     ),
-  response: z.object({ user: currentUserSchema, sessionId: z.string() }),
+  response: z.object({
+    user: currentUserSchema,
+    sessionId: z.optional(z.string()),
+    /** Instead of `sessionId` where she registers on the marketing host: the address at the app's host to go to. */
+    handoff: z.optional(z.string()),
+  }),
   errors: ['username_taken', 'email_exists', 'password_too_common', 'unavailable'],
+})
+
+/** Opens the session of someone who has registered on the marketing host. On the app's host alone. */
+export const takeHandOver = endpoint({
+  method: 'POST',
+  path: '/api/auth/handoff',
+  who: 'public',
+  limit: 'takeHandOver',
+  body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  response: z.object({ user: currentUserSchema, sessionId: z.string() }),
+  errors: ['invalid_handoff', 'wrong_host'],
 })
 
 const signOut = (path: `/api/${string}`) =>
@@ -110,76 +126,3 @@ const signOut = (path: `/api/${string}`) =>
 /** Both do the same: end the session, clear the cookie, and answer well without one. */
 export const logOut = signOut('/api/admin/logout')
 export const signOutOfSettings = signOut('/api/admin/signout')
-
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/api/auth/request-password-reset',
-  who: 'public',
-  limit: 'requestPasswordReset',
-  body: z.object({ email: emailSchema }),
-  /** The same whether or not there is such an account. */
-  response: z.object({ message: z.string() }),
-})
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/reset-password',
-  who: 'public',
-  limit: 'resetPassword',
-  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)), newPassword: passwordSchema }),
-  /** Nobody is signed in by it: whoever holds only the link has to use the new password. */
-  response: z.object({ message: z.string(), user: z.optional(currentUserSchema) }),
-  errors: ['invalid_reset_link', 'password_too_common', 'unavailable'],
-})
-
-const twoFactor = '/api/account/two-factor'
-
-export const twoFactorState = endpoint({
-  method: 'GET',
-  path: twoFactor,
-  who: 'user',
-  response: z.object({
-    enabled: z.boolean(),
-    recoveryCodesLeft: z.int(),
-    /** An administrator has no rights without it here. */
-    mandatory: z.boolean(),
-  }),
-})
-
-export const startTwoFactor = endpoint({
-  method: 'POST',
-  path: `${twoFactor}/start`,
-  who: 'user',
-  limit: 'provePassword',
-  body: z.object({ password: z.string().check(z.maxLength(limits.password.max)) }),
-  response: z.object({
-    /** To type by hand, in groups of four. */
-    secret: z.string(),
-    /** The same for an app on this device. */
-    url: z.string(),
-    /** The same as a picture: an SVG path of squares, `size` wide and high. */
-    picture: z.object({ size: z.int(), path: z.string() }),
-  }),
-  errors: ['wrong_current_password', 'not_allowed', 'unavailable'],
-})
-
-export const confirmTwoFactor = endpoint({
-  method: 'POST',
-  path: `${twoFactor}/confirm`,
-  who: 'user',
-  limit: 'provePassword',
-  body: z.object({ code: secondFactorCode }),
-  /** Shown once: only their hashes are kept. */
-  response: z.object({ recoveryCodes: z.array(z.string()) }),
-  errors: ['invalid_code', 'not_allowed'],
-})
-
-export const disableTwoFactor = endpoint({
-  method: 'POST',
-  path: `${twoFactor}/disable`,
-  who: 'user',
-  limit: 'provePassword',
-  body: z.object({ password: z.string().check(z.maxLength(limits.password.max)), code: secondFactorCode }),
-  response: z.object({ success: z.literal(true) }),
-  errors: ['wrong_current_password', 'invalid_code', 'unavailable'],
-})

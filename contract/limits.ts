@@ -32,6 +32,8 @@ const days = 24 * hours
 export const lifetimes = {
   session: { usual: 24 * hours, remembered: 30 * days, absolute: 90 * days, noteUseEvery: hours },
   resetLink: hours,
+  /** How long a sign-up on the marketing host may take to arrive at the app. */
+  handoff: 60_000,
   /** How long a result without an owner can be read by its id, and can be claimed by a new account. */
   ownerlessAssessment: { readable: 24 * hours, claimable: 7 * days },
   resultsLink: 90 * days,
@@ -68,6 +70,7 @@ export const rateLimits = {
     { by: 'email', times: 3, within: hours },
   ],
   resetPassword: [{ by: 'ip', times: 10, within: hours }],
+  takeHandOver: [{ by: 'ip', times: 10, within: hours }],
   /** Where someone signed in proves herself once more. */
   provePassword: [{ by: 'user', times: 10, within: 15 * minutes }],
   checkUsername: [{ by: 'user', times: 30, within: minutes }],

@@ -16,6 +16,7 @@ import { devRoutes } from './dev/routes.ts'
 import { AppError } from './http/app-error.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
 import { refuseForeignHost, registerHeaders } from './http/headers.ts'
+import { originAt } from './http/hosts.ts'
 import { registerPages } from './http/pages.ts'
 import { rateLimiter } from './http/rate-limit.ts'
 import { refuseUndeclared, registerRoutes } from './http/route.ts'
@@ -32,7 +33,7 @@ export interface AppOptions {
   readiness?: Readiness
   /** Serves what is for developers only, such as the outbox. */
   developer?: boolean
-  /** The only host that is answered to, but for the service's own questions; none: every host. */
+  /** The only host that is answered to beside the marketing one, but for the service's own questions; none: every host. */
   host?: string | undefined
   /** Multiplies what the rate limits allow; `Infinity`: no limits. */
   limitScale?: number
@@ -44,6 +45,7 @@ export interface AppOptions {
 export async function build(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const secure = deps.publicUrl.protocol === 'https:'
   const readiness = options.readiness ?? { draining: false }
+  const hosts = options.host === undefined ? undefined : [options.host, deps.marketingUrl?.host ?? options.host]
   const app = fastify({
     logger: options.log ? { level: 'warn', ...(options.log === true ? {} : { stream: options.log }) } : false,
     bodyLimit: limits.body.bytes,
@@ -59,8 +61,8 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   registerErrors(app)
   registerHeaders(app, { secure })
   app.addHook('onRequest', async request => {
-    refuseForeignHost(request, options.host)
-    refuseForeignOrigin(request, deps.publicUrl.origin)
+    refuseForeignHost(request, hosts)
+    refuseForeignOrigin(request, originAt(request.host, deps))
   })
   app.addHook('onSend', async (_request, reply) => {
     if (readiness.draining) reply.header('connection', 'close')
@@ -76,7 +78,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     ...tokenRoutes(deps),
     ...(options.developer ? devRoutes(deps) : []),
   ]
-  const gates = sessionGates(sessionsOf(deps), { secure, publicOrigin: deps.publicUrl.origin })
+  const gates = sessionGates(sessionsOf(deps), { secure, originAt: host => originAt(host, deps) })
   const limiter = rateLimiter({
     db: deps.db,
     clock: deps.clock,

@@ -9,6 +9,8 @@ export interface Deps {
   catalogue: Catalogue
   /** Where people reach the product: links in mails are made from it, never from a request. */
   publicUrl: URL
+  /** The marketing site's own host; none: everything is at `publicUrl`. */
+  marketingUrl?: URL | undefined
   /** Real people's data: an administrator then needs two-step sign-in. */
   production?: boolean
   /** Nobody registers with this address: the seed command makes that account. */

@@ -30,8 +30,8 @@ try {
 
 async function start(env: Env): Promise<void> {
   const db = await openDatabase(env, root)
-  const { publicUrl, production, adminEmail } = env
-  const deps = { db, clock: systemClock, catalogue: readCatalogue(), publicUrl, production, adminEmail }
+  const { publicUrl, marketingUrl, production, adminEmail } = env
+  const deps = { db, clock: systemClock, catalogue: readCatalogue(), publicUrl, marketingUrl, production, adminEmail }
   const demo = env.production ? undefined : await seedDemoAccount(db, systemClock.now())
   const readiness: Readiness = { draining: false }
   const webBuild = join(root, 'build')
@@ -96,6 +96,7 @@ async function listen(app: Awaited<ReturnType<typeof build>>, { host, port }: En
 
 function greet(env: Env, db: Database, demo: { username: string; password: string } | undefined): void {
   const lines = [`\n  ${styleText('bold', 'Wayspark')} is ready at ${styleText('cyan', env.publicUrl.origin)}\n`]
+  if (env.marketingUrl) lines.push(`  Marketing site: ${env.marketingUrl.origin}`)
   if (db.kind === 'pglite')
     lines.push(
       `  Database: embedded, in ${resolve(root, env.dataDir)}. It survives a crash of the server, but not for certain`,

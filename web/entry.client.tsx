@@ -1,10 +1,12 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { noteArrival } from './platform/arrival.ts'
 import { fetchOtherPages } from './platform/other-pages.ts'
 
 if (import.meta.env.DEV) void import('./ui/app.css')
 
+noteArrival()
 startTransition(() => {
   hydrateRoot(
     document,

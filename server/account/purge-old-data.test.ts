@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { requestPasswordReset } from '#contract/auth.ts'
+import { requestPasswordReset } from '#contract/passwords.ts'
 import { saveQuiz } from '#contract/quiz.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { removals } from '#server/personal-data.ts'

@@ -1,8 +1,11 @@
 import * as auth from '#contract/auth.ts'
+import * as passwords from '#contract/passwords.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { isMarketingHost } from '#server/http/hosts.ts'
 import { type Call, on, type Route } from '#server/http/route.ts'
 import { claimQuiz } from '#server/quiz/claim-quiz.ts'
+import { offerHandOver, takeHandOver } from './hand-over.ts'
 import { hashPassword } from './hash-password.ts'
 import { refuseCommonPassword } from './passwords/refuse-common-password.ts'
 import { requestReset } from './passwords/request-reset.ts'
@@ -28,16 +31,24 @@ export function authRoutes(deps: Deps): Route[] {
     on(auth.checkAuth, currentUser),
     on(auth.authUser, currentUser),
 
-    on(auth.register, async ({ body, session }) => {
+    on(auth.register, async ({ body, session, host }) => {
       if (body.email === adminEmail) throw new AppError('email_exists')
       await refuseCommonPassword(body.password, body.username, body.email)
       const passwordHash = await hashPassword(body.password)
-      const user = await db.transaction(async tx => {
+      const made = await db.transaction(async tx => {
         const user = await registerUser(tx, { username: body.username, email: body.email, passwordHash }, clock.now())
         if (body.quizId) await claimQuiz(tx, body.quizId, user, clock.now())
         await welcomeUser(tx, user, publicUrl, clock.now())
-        return user
+        // A session there would not be one at the app's own host.
+        if (!isMarketingHost(host, deps)) return { user }
+        return { user, handoff: await offerHandOver(tx, user.id, publicUrl, clock.now()) }
       })
+      return made.handoff ? made : { user: made.user, sessionId: await session.open(made.user.id, false) }
+    }),
+
+    on(auth.takeHandOver, async ({ body, session, host }) => {
+      if (isMarketingHost(host, deps)) throw new AppError('wrong_host')
+      const user = await takeHandOver(db, body.code, { now: clock.now(), production })
       return { user, sessionId: await session.open(user.id, false) }
     }),
 
@@ -53,12 +64,12 @@ export function authRoutes(deps: Deps): Route[] {
     on(auth.logOut, signOut),
     on(auth.signOutOfSettings, signOut),
 
-    on(auth.requestPasswordReset, async ({ body }) => {
+    on(passwords.requestPasswordReset, async ({ body }) => {
       await requestReset(db, body.email, publicUrl, clock.now())
       return { message: 'If an account exists for that e-mail, a reset link has been sent.' }
     }),
 
-    on(auth.resetPassword, async ({ body }) => {
+    on(passwords.resetPassword, async ({ body }) => {
       await resetPassword(db, body, publicUrl, clock.now())
       return { message: 'Password Reset Successfully!' }
     }),

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
-import { type SessionState, sessions, users } from '#server/platform/db/schema.ts'
+import { handoffCodes, type SessionState, sessions, users } from '#server/platform/db/schema.ts'
 
 export type UserRow = Pick<typeof users.$inferSelect, keyof typeof publicColumns>
 
@@ -69,10 +69,11 @@ export async function liveSessionsOf(db: Sql, userId: string, now: Date) {
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, now)))
 }
 
-/** All of them, but for the one to keep. */
+/** All of them, but for the one to keep; and no code opens another. */
 export async function deleteSessionsOf(db: Sql, userId: string, keepSid: string | undefined): Promise<void> {
   const others = keepSid === undefined ? undefined : ne(sessions.sid, keepSid)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
+  await db.delete(handoffCodes).where(eq(handoffCodes.userId, userId))
 }
 
 /** Answers whether there was one. */
@@ -121,6 +122,21 @@ export async function insertUser(
 export async function passwordHashOf(db: Sql, userId: string): Promise<string | undefined> {
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
   return row?.passwordHash
+}
+
+export async function insertHandoff(tx: Tx, handoff: typeof handoffCodes.$inferInsert): Promise<void> {
+  await tx.insert(handoffCodes).values(handoff)
+}
+
+/** Of many at once, one finds it. */
+export async function takeHandoff(tx: Tx, codeHash: string, now: Date): Promise<UserRow | undefined> {
+  const [taken] = await tx
+    .delete(handoffCodes)
+    .where(and(eq(handoffCodes.codeHash, codeHash), gt(handoffCodes.expires, now)))
+    .returning({ userId: handoffCodes.userId })
+  if (!taken) return undefined
+  const [row] = await tx.select(publicColumns).from(users).where(eq(users.id, taken.userId))
+  return row
 }
 
 /** Waits for whoever is changing it just now. */

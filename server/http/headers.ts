@@ -47,10 +47,10 @@ function letNativeAppRead(request: FastifyRequest, reply: FastifyReply): Fastify
 const serviceQuestions = new Set(['/api/health', '/api/ready'])
 
 /**
- * Answers to the host of the configuration alone, so that no other name can stand for ours. Without `host` to all.
+ * Answers to the hosts of the configuration alone, so that no other name can stand for ours. Without `hosts` to all.
  * @throws AppError wrong_host
  */
-export function refuseForeignHost(request: FastifyRequest, host: string | undefined): void {
-  if (host === undefined || serviceQuestions.has(request.routeOptions.url ?? '')) return
-  if (request.host.toLowerCase() !== host) throw new AppError('wrong_host')
+export function refuseForeignHost(request: FastifyRequest, hosts: readonly string[] | undefined): void {
+  if (hosts === undefined || serviceQuestions.has(request.routeOptions.url ?? '')) return
+  if (!hosts.includes(request.host.toLowerCase())) throw new AppError('wrong_host')
 }

@@ -16,6 +16,8 @@ export interface Call<E extends Endpoint> {
   identity: E['who'] extends 'public' ? Identity | undefined : Identity
   session: SessionGate
   client: Client
+  /** The host that was called. */
+  host: string
   reply: FastifyReply
 }
 
@@ -78,7 +80,8 @@ export function registerRoutes(
         const params = parse(endpoint.params, request.params)
         await refuseTooMany(endpoint, limiter, { ip: request.ip, userId: identity?.id, body }, reply)
         const client: Client = { ip: request.ip, userAgent: request.headers['user-agent'] }
-        const answer = await handle({ params, body, identity, session, client, reply } as Call<Endpoint>)
+        const { host } = request
+        const answer = await handle({ params, body, identity, session, client, host, reply } as Call<Endpoint>)
         return endpoint.response.parse(answer)
       },
     })

@@ -48,12 +48,12 @@ const pageHandle = (secret: string) => hash(`page handle of ${secret}`)
  * The only way in and out for session secrets: 256 random bits, stored as a hash. A page has its secret in an HttpOnly
  * cookie; a client that is not a page (no Sec-Fetch-Site, or the native app's origin) holds it as a bearer token.
  */
-export function sessionGates(sessions: Sessions, options: { secure: boolean; publicOrigin: string }) {
+export function sessionGates(sessions: Sessions, options: { secure: boolean; originAt(host: string): string }) {
   const cookieName = options.secure ? '__Host-session' : 'session'
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secure } as const
 
   return (request: FastifyRequest, reply: FastifyReply): SessionGate => {
-    const held = readCredential(request, cookieName, options.publicOrigin)
+    const held = readCredential(request, cookieName, options.originAt(request.host))
     let found: Promise<Identity | undefined> | undefined
     const endCurrent = async () => {
       if (held) await sessions.end(hash(held.secret))
@@ -106,11 +106,11 @@ interface Credential {
   trusted: boolean
 }
 
-function readCredential(request: FastifyRequest, cookieName: string, publicOrigin: string): Credential | undefined {
+function readCredential(request: FastifyRequest, cookieName: string, ownOrigin: string): Credential | undefined {
   const bearer = /^Bearer (\S{1,100})$/i.exec(request.headers.authorization ?? '')?.[1]
   const secret = request.cookies[cookieName]
   if (!secret) return bearer ? { secret: bearer, carrier: 'bearer', trusted: true } : undefined
-  if (!safeMethods.has(request.method) && !isSameSite(request, publicOrigin)) return undefined
+  if (!safeMethods.has(request.method) && !isSameSite(request, ownOrigin)) return undefined
   // A handle of another session: this page was signed in as somebody else.
   return { secret, carrier: 'browser', trusted: !bearer || bearer === pageHandle(secret) }
 }
@@ -118,19 +118,19 @@ function readCredential(request: FastifyRequest, cookieName: string, publicOrigi
 const isPage = (request: FastifyRequest) =>
   request.headers['sec-fetch-site'] !== undefined && !nativeOrigins.has(request.headers.origin ?? '')
 
-function isSameSite(request: FastifyRequest, publicOrigin: string): boolean {
+function isSameSite(request: FastifyRequest, ownOrigin: string): boolean {
   const site = request.headers['sec-fetch-site']
-  return site === undefined ? request.headers.origin === publicOrigin : site === 'same-origin'
+  return site === undefined ? request.headers.origin === ownOrigin : site === 'same-origin'
 }
 
 /**
- * Refuses a change that another site's page asks for.
+ * Refuses a change that another site's page asks for. `ownOrigin`: of our pages at the host that was called.
  * @throws AppError foreign_origin
  */
-export function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string): void {
+export function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string): void {
   if (safeMethods.has(request.method)) return
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin !== undefined && nativeOrigins.has(origin)) return
-  const foreign = site === undefined ? origin !== undefined && origin !== publicOrigin : site !== 'same-origin'
+  const foreign = site === undefined ? origin !== undefined && origin !== ownOrigin : site !== 'same-origin'
   if (foreign) throw new AppError('foreign_origin')
 }

@@ -9,6 +9,8 @@ export interface Env {
   host: string
   /** Where people reach the product: links and the cookie's safety follow from it, never from a request's headers. */
   publicUrl: URL
+  /** The marketing site's own host, where it has one: who registers there is handed over to `publicUrl`. */
+  marketingUrl: URL | undefined
   dataDir: string
   databaseUrl: string | undefined
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -32,6 +34,7 @@ export interface MailSender {
  * Reads the environment; every variable has a working default.
  * PORT=3000 HOST=localhost (0.0.0.0 to be reached from outside) PUBLIC_URL=http://HOST:PORT DATA_DIR=./data
  * DATABASE_URL=postgres://… (none: embedded) NODE_ENV=production TRUST_PROXY=address or range[,…]
+ * MARKETING_URL=address at another host (none: everything is at PUBLIC_URL)
  * SMTP_URL=smtp[s]://user:password@host:port (none: mails stay in the outbox) MAIL_FROM="Name <address>" SUPPORT_EMAIL=address
  * ADMIN_EMAIL=address (kept for `npm run seed-admin`)
  * RATE_LIMIT_SCALE=1 (a number above 0, for tests with many people behind one address)
@@ -45,7 +48,8 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     production,
     port,
     host,
-    publicUrl: readUrl(variables.PUBLIC_URL || urlOf(host, port)),
+    publicUrl: readUrl('PUBLIC_URL', variables.PUBLIC_URL || urlOf(host, port)),
+    marketingUrl: variables.MARKETING_URL ? readUrl('MARKETING_URL', variables.MARKETING_URL) : undefined,
     dataDir: variables.DATA_DIR || './data',
     databaseUrl: variables.DATABASE_URL || undefined,
     trustProxy: readProxies(variables.TRUST_PROXY),
@@ -54,6 +58,8 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     mailSender: { from: readSender(variables.MAIL_FROM), support: readSupportEmail(variables) },
     rateLimitScale: readScale(variables.RATE_LIMIT_SCALE),
   }
+  if (env.marketingUrl?.host === env.publicUrl.host)
+    throw new StartError('MARKETING_URL must have another host than PUBLIC_URL; without it everything is at PUBLIC_URL')
   if (production) refuseEmbedded(env, variables)
   return env
 }
@@ -62,6 +68,8 @@ function refuseEmbedded(env: Env, variables: Record<string, string | undefined>)
   const missing: string[] = []
   if (!env.databaseUrl) missing.push('DATABASE_URL: production does not run on the embedded database')
   if (env.publicUrl.protocol !== 'https:') missing.push('PUBLIC_URL: production needs an https address')
+  if (env.marketingUrl && env.marketingUrl.protocol !== 'https:')
+    missing.push('MARKETING_URL: production needs an https address')
   if (!env.smtpUrl) missing.push('SMTP_URL: production sends its mails, such as links to reset a password')
   if (!variables.MAIL_FROM) missing.push('MAIL_FROM: production needs to say whom its mails are from')
   if (missing.length) throw new StartError(`NODE_ENV=production is not complete:\n- ${missing.join('\n- ')}`)
@@ -101,9 +109,9 @@ function isAddressOrRange(text: string): boolean {
   return version > 0 && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most))
 }
 
-function readUrl(value: string): URL {
+function readUrl(name: string, value: string): URL {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-    throw new StartError(`PUBLIC_URL must be an http or https address, not "${value}"`)
+    throw new StartError(`${name} must be an http or https address, not "${value}"`)
   return new URL(value)
 }
 

@@ -7,9 +7,10 @@ import {
   userConsents,
   withdrawConsent,
 } from '#contract/account.ts'
-import { logIn, register, requestPasswordReset } from '#contract/auth.ts'
+import { logIn, register } from '#contract/auth.ts'
 import { saveCareer } from '#contract/careers.ts'
 import { statementIds, takeDeepDive } from '#contract/deep-dive.ts'
+import { requestPasswordReset } from '#contract/passwords.ts'
 import { saveQuiz } from '#contract/quiz.ts'
 import { deductTokens } from '#contract/tokens.ts'
 import { giveConsent } from '#server/account/consents/give-consent.ts'

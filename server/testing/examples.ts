@@ -23,6 +23,7 @@ const examples: Record<string, MakeExample> = {
     const username = `new-${fresh()}`
     return { body: { username, email: `${username}@example.org`, password, confirmPassword: password } }
   },
+  'POST /api/auth/handoff': () => ({ body: { code: fresh().padEnd(43, 'x') } }),
   'POST /api/auth/request-password-reset': own => ({ body: { email: own.email } }),
   'POST /api/auth/reset-password': () => ({ body: { token: fresh().padEnd(43, 'x'), newPassword: anotherPassword } }),
   'POST /api/account/two-factor/start': () => ({ body: { password } }),

@@ -1,15 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type CurrentUser,
-  confirmTwoFactor,
-  disableTwoFactor,
-  logIn,
-  register,
-  requestPasswordReset,
-  resetPassword,
-  startTwoFactor,
-  twoFactorState,
-} from '#contract/auth.ts'
+import { type CurrentUser, logIn, register } from '#contract/auth.ts'
+import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
+import { confirmTwoFactor, disableTwoFactor, startTwoFactor, twoFactorState } from '#contract/two-factor.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { local } from '#web/platform/storage.ts'
 import type { Failure, LoginValues, RegisterValues } from './state.ts'
@@ -21,6 +13,12 @@ export interface Entered {
   remembered: boolean
 }
 
+/** A new account whose session waits at the app's own host: at this address, once, for a minute. */
+export interface HandedOver {
+  user: CurrentUser
+  handoff: string
+}
+
 /** The quiz she took before, for her account to take over. */
 const quizOfThisBrowser = () => ({ quizId: local.get('quiz_id') ?? undefined })
 
@@ -30,9 +28,9 @@ export async function signIn(values: LoginValues, rememberMe: boolean, code?: st
   return { user, sessionId, remembered: rememberMe }
 }
 
-export async function createAccount(values: RegisterValues, remembered: boolean): Promise<Entered> {
-  const { user, sessionId } = await call(register, { body: { ...values, ...quizOfThisBrowser() } })
-  return { user, sessionId, remembered }
+export async function createAccount(values: RegisterValues, remembered: boolean): Promise<Entered | HandedOver> {
+  const { user, sessionId = '', handoff } = await call(register, { body: { ...values, ...quizOfThisBrowser() } })
+  return handoff ? { user, handoff } : { user, sessionId, remembered }
 }
 
 export async function askForResetLink(email: string): Promise<void> {

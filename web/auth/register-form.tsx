@@ -21,7 +21,9 @@ export function RegisterForm({ onEntered }: { onEntered: (entered: Entered) => v
     if (focusFirst(form, wrong)) return
     setBusy(true)
     try {
-      onEntered(await createAccount(values, isNative()))
+      const made = await createAccount(values, isNative())
+      if ('handoff' in made) location.assign(made.handoff)
+      else onEntered(made)
     } catch (error) {
       const failure = failureOf(error)
       setErrors(failure.errors ?? {})

@@ -8,15 +8,16 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { AccountFields, Agreement, focusFirst, registerValuesOf } from './fields.tsx'
-import { createAccount, type Entered, failureOf } from './queries.ts'
+import { createAccount, type Entered, failureOf, type HandedOver } from './queries.ts'
 import { type SignupProblem, signupFailure, signupProblem, welcomeText } from './state.ts'
 
 /** A new account without leaving the page; afterwards it opens the dashboard. */
 export function SignupDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [created, setCreated] = useState<Entered | null>(null)
+  const [created, setCreated] = useState<Entered | HandedOver | null>(null)
   const navigate = useNavigate()
   const comeIn = useComingIn(created, () => navigate('/dashboard'))
   const close = () => {
+    if (created && 'handoff' in created) return comeIn()
     setCreated(null)
     onClose()
   }
@@ -44,13 +45,18 @@ export function SignupDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 /**
  * Signs her in when she moves on, by herself or after a moment. Not before: the page under the dialog is another one for
- * members, and would take the dialog away with it.
+ * members, and would take the dialog away with it. On the marketing host she is signed in where it leads, not here.
  */
-function useComingIn(created: Entered | null, open: () => void): () => void {
+function useComingIn(created: Entered | HandedOver | null, open: () => void): () => void {
   const go = useRef(() => {})
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs once for each new account
   useEffect(() => {
     if (!created) return
+    if ('handoff' in created) {
+      go.current = () => location.assign(created.handoff)
+      const timer = setTimeout(() => go.current(), timings.redirectAfterSignIn)
+      return () => clearTimeout(timer)
+    }
     let inside = false
     const comeIn = () => {
       if (!inside) enter(created.user, created.sessionId, created.remembered)
@@ -71,7 +77,7 @@ function useComingIn(created: Entered | null, open: () => void): () => void {
   return () => go.current()
 }
 
-function SignupForm({ onCreated }: { onCreated: (entered: Entered) => void }) {
+function SignupForm({ onCreated }: { onCreated: (created: Entered | HandedOver) => void }) {
   const { pathname, search } = useLocation()
   const [errors, setErrors] = useState<SignupProblem['fields']>({})
   const [known, setKnown] = useState(false)
@@ -94,9 +100,9 @@ function SignupForm({ onCreated }: { onCreated: (entered: Entered) => void }) {
     setErrors({})
     setBusy(true)
     try {
-      const entered = await createAccount(values, isNative())
+      const created = await createAccount(values, isNative())
       toast({ title: 'Account Created!', tone: 'success' })
-      onCreated(entered)
+      onCreated(created)
     } catch (error) {
       const failure = signupFailure(failureOf(error))
       setKnown(failure.known)

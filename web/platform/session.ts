@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type CurrentUser, checkAuth, logOut, me } from '#contract/auth.ts'
+import { type CurrentUser, checkAuth, logOut, me, takeHandOver } from '#contract/auth.ts'
 import { timings } from '#contract/limits.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { ApiError, call, onSessionRefused, read } from './api.ts'
+import { takeArrival } from './arrival.ts'
 import { toastAfterReload } from './pending-toast.ts'
 import { queryClient } from './query.ts'
 import { local, wipe } from './storage.ts'
@@ -19,7 +20,11 @@ const nobody: Known = { user: null, offline: false }
 
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
-  queryFn: ({ signal }) => ask(me, signal),
+  // An arrival does not listen to `signal`: its code is good for one try, so nothing may begin it again.
+  queryFn: context => {
+    const code = takeArrival()
+    return code === null ? ask(me, context.signal) : arrive(code)
+  },
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,
 })
@@ -52,6 +57,39 @@ async function ask(endpoint: typeof me, signal?: AbortSignal, quietly = false): 
   }
 }
 
+let arriving = false
+/** Signs in whoever signed up on the marketing host, but never in place of somebody else: a link could do that to her. */
+async function arrive(code: string): Promise<Known> {
+  arriving = true
+  try {
+    const before = local.get('sessionId') ? await read(me) : null
+    if (!before) {
+      const { user, sessionId } = await call(takeHandOver, { body: { code } })
+      return hold(user, sessionId, false)
+    }
+    toast({ title: `You are signed in as ${before.username}`, description: 'Sign out first to use another account.' })
+    return remember(before)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const description = error.text(notArrived)
+    toast({ title: 'Please sign in', description, duration: timings.toast.sessionExpired })
+    return await ask(me, undefined, true)
+  } finally {
+    arriving = false
+  }
+}
+
+const notArrived = "We couldn't sign you in by this link. Please sign in with your password."
+
+function hold(user: CurrentUser, sessionId: string, remembered: boolean): Known {
+  takeExpiredAway()
+  local.set('sessionId', sessionId)
+  local.set('rememberMe', remembered)
+  local.set('autoLogin', remembered)
+  dropPersonalData()
+  return remember(user)
+}
+
 function remember(user: CurrentUser): Known {
   local.set('user', user)
   local.set('userSubscriptionLevel', user.planType)
@@ -78,6 +116,7 @@ function sayExpired(description: string): void {
 }
 
 async function recheck(quietly = false): Promise<void> {
+  if (arriving) return
   const known = await ask(checkAuth, undefined, quietly)
   const before = queryClient.getQueryData(currentUserQuery.queryKey)
   queryClient.setQueryData(currentUserQuery.queryKey, known)
@@ -118,12 +157,7 @@ export function watchSession(): () => void {
 
 /** After sign-in or register. `remembered` is her choice on this device. */
 export function enter(user: CurrentUser, sessionId: string, remembered: boolean): void {
-  takeExpiredAway()
-  local.set('sessionId', sessionId)
-  local.set('rememberMe', remembered)
-  local.set('autoLogin', remembered)
-  dropPersonalData()
-  queryClient.setQueryData(currentUserQuery.queryKey, remember(user))
+  queryClient.setQueryData(currentUserQuery.queryKey, hold(user, sessionId, remembered))
 }
 
 /** Sign Out of the navigation. Nothing of her stays in this browser, even when the server cannot be reached. */

@@ -1,6 +1,6 @@
 /**
- * Runs in every document before its first paint, written into the head. Serves the pages that carry no other script, and
- * the app alike: who was signed in, her colours, the cookie banner, the policy dialog, the menus. May import nothing.
+ * Runs in every document before its first paint, written into the head: who was signed in, her colours, the cookie
+ * banner, the policy dialog, the menus. What only pages without the app need is in static-boot.ts. May import nothing.
  */
 const page = document.documentElement
 const read = (key: string) => {
@@ -13,16 +13,9 @@ const read = (key: string) => {
 const element = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
-interface Cached {
-  username: string
-  isPro: boolean
-  tokenBalance: number
-}
-let user: Cached | null = null
 try {
-  user = JSON.parse(read('user') as string)
+  if (JSON.parse(read('user') as string)?.username) page.dataset.signedIn = ''
 } catch {}
-if (user?.username) page.dataset.signedIn = ''
 if (read('cookieConsent') === 'accepted') page.dataset.cookies = 'accepted'
 if ('Capacitor' in window) page.dataset.native = ''
 
@@ -63,21 +56,6 @@ const openPolicy = async (name: string) => {
   }
 }
 
-/** As `leave()` of the app does it: nothing of her stays, whatever the server says. */
-const signOut = async () => {
-  const sessionId = read('sessionId')
-  const answer = await fetch('/api/admin/logout', {
-    method: 'POST',
-    headers: sessionId ? { authorization: `Bearer ${sessionId}` } : {},
-  }).catch(() => null)
-  try {
-    localStorage.clear()
-    sessionStorage.clear()
-    if (!answer?.ok) sessionStorage.setItem('pendingToast', '{"title":"Logout failed","tone":"danger"}')
-  } catch {}
-  location.assign('/login')
-}
-
 const closeMenus = (except?: EventTarget | null) => {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'))
     if (element(except ?? null, 'details') !== menu || element(except ?? null, 'a')) menu.open = false
@@ -100,9 +78,6 @@ document.addEventListener('click', event => {
       localStorage.setItem('cookieConsent', 'accepted')
     } catch {}
   }
-  const message = element(target, '[data-dismiss]') && element(target, '[data-message]')
-  if (message) message.hidden = true
-  if (element(target, '[data-sign-out]')) void signOut()
 })
 document.addEventListener('keydown', event => {
   const menu = event.key === 'Escape' && document.querySelector<HTMLElement>('details[data-menu][open]')
@@ -112,26 +87,3 @@ document.addEventListener('keydown', event => {
 })
 addEventListener('open-privacy-modal', () => openPolicy('privacy'))
 addEventListener('open-terms-modal', () => openPolicy('terms'))
-/** What the page before could not say any more, on pages without the app's script. */
-const showPendingToast = () => {
-  const place = document.querySelector<HTMLElement>('[data-message]')
-  try {
-    const { title, description, tone, duration } = JSON.parse(sessionStorage.getItem('pendingToast') as string)
-    if (!place) return
-    sessionStorage.removeItem('pendingToast')
-    const [heading, text] = place.querySelectorAll('p')
-    if (heading) heading.textContent = title
-    if (text) text.textContent = description ?? ''
-    place.dataset.message = tone
-    place.hidden = false
-    setTimeout(() => {
-      place.hidden = true
-    }, duration ?? 5000)
-  } catch {}
-}
-
-document.addEventListener('DOMContentLoaded', () => {
-  showPendingToast()
-  const badge = document.querySelector<HTMLElement>('[data-balance]')
-  if (badge && user) badge.textContent = user.isPro ? 'Pro' : `⚡ ${user.tokenBalance}`
-})

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 
-/** On pages without the app's script: boot.ts writes into it what the page before could not say any more. */
+/** On pages without the app's script: static-boot.ts writes into it what the page before could not say any more. */
 export function PendingMessage() {
   return (
     <section

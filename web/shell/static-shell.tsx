@@ -1,8 +1,9 @@
 import { Outlet } from 'react-router'
 import { PageFrame } from './page-frame.tsx'
 import { PendingMessage } from './pending-message.tsx'
+import staticBoot from './static-boot.ts?inline-script'
 
-/** Around the pages that work without the app's script. boot.ts writes the balance into the badge. */
+/** Around the pages that work without the app's script. static-boot.ts writes the balance into the badge. */
 export default function StaticShell() {
   const badge = (
     <span
@@ -16,6 +17,10 @@ export default function StaticShell() {
         <Outlet />
       </PageFrame>
       <PendingMessage />
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, fixed at build time
+        dangerouslySetInnerHTML={{ __html: staticBoot }}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { logIn, me, requestPasswordReset, resetPassword } from '#contract/auth.ts'
+import { logIn, me } from '#contract/auth.ts'
+import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
 import { outboxMails, users } from '#server/platform/db/schema.ts'
 import { publicOrigin, startTestApp } from '#server/testing/app.ts'
 import { password, registered, signedIn } from '#server/testing/people.ts'

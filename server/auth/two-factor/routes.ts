@@ -1,4 +1,4 @@
-import * as auth from '#contract/auth.ts'
+import * as twoFactor from '#contract/two-factor.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { findSecondFactor } from '../store.ts'
@@ -8,20 +8,20 @@ import { startTotp } from './start-totp.ts'
 
 export function twoFactorRoutes({ db, clock, production = false }: Deps): Route[] {
   return [
-    on(auth.twoFactorState, async ({ identity }) => {
+    on(twoFactor.twoFactorState, async ({ identity }) => {
       const held = await findSecondFactor(db.sql, identity.id)
       const enabled = Boolean(held?.totpEnabledAt)
       const recoveryCodesLeft = enabled ? (held?.recoveryCodes?.length ?? 0) : 0
       return { enabled, recoveryCodesLeft, mandatory: production && Boolean(held?.isAdmin) }
     }),
 
-    on(auth.startTwoFactor, ({ identity, body }) => startTotp(db, identity, body.password)),
+    on(twoFactor.startTwoFactor, ({ identity, body }) => startTotp(db, identity, body.password)),
 
-    on(auth.confirmTwoFactor, async ({ identity, body, session }) => ({
+    on(twoFactor.confirmTwoFactor, async ({ identity, body, session }) => ({
       recoveryCodes: await confirmTotp(db, identity.id, { code: body.code, keepSid: session.sid }, clock.now()),
     })),
 
-    on(auth.disableTwoFactor, async ({ identity, body }) => {
+    on(twoFactor.disableTwoFactor, async ({ identity, body }) => {
       await disableTotp(db, identity, body, clock.now())
       return { success: true as const }
     }),

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { currentUserSchema, emailSchema, passwordSchema } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/request-password-reset',
+  who: 'public',
+  limit: 'requestPasswordReset',
+  body: z.object({ email: emailSchema }),
+  /** The same whether or not there is such an account. */
+  response: z.object({ message: z.string() }),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  who: 'public',
+  limit: 'resetPassword',
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)), newPassword: passwordSchema }),
+  /** Nobody is signed in by it: whoever holds only the link has to use the new password. */
+  response: z.object({ message: z.string(), user: z.optional(currentUserSchema) }),
+  errors: ['invalid_reset_link', 'password_too_common', 'unavailable'],
+})

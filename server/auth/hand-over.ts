@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { CurrentUser } from '#contract/auth.ts'
+import { lifetimes } from '#contract/limits.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import { toCurrentUser } from './rules.ts'
+import { insertHandoff, takeHandoff } from './store.ts'
+
+const hash = (code: string) => createHash('sha256').update(code).digest('base64url')
+
+/** Makes the address at the app's own host that signs a new account in: once, and within a minute. */
+export async function offerHandOver(tx: Tx, userId: string, publicUrl: URL, now: Date): Promise<string> {
+  const code = randomBytes(32).toString('base64url')
+  await insertHandoff(tx, { codeHash: hash(code), userId, expires: new Date(now.getTime() + lifetimes.handoff) })
+  const url = new URL('/dashboard', publicUrl)
+  url.searchParams.set('handoff', code)
+  return url.href
+}
+
+/**
+ * Uses a code up and answers whose it was.
+ * @throws AppError invalid_handoff, the same whether there was none, it is too late or somebody was faster.
+ */
+export async function takeHandOver(
+  db: Database,
+  code: string,
+  { now, production }: { now: Date; production: boolean },
+): Promise<CurrentUser> {
+  const user = await db.transaction(tx => takeHandoff(tx, hash(code), now))
+  if (!user) throw new AppError('invalid_handoff')
+  return toCurrentUser(user, production)
+}

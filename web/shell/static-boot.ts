@@ -1,0 +1,58 @@
+/**
+ * Runs at the end of the pages that carry no other script: what the app does there itself. May import nothing.
+ */
+const closest = (target: EventTarget | null, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null
+
+/** As `leave()` of the app does it: nothing of her stays, whatever the server says. */
+const signOut = async () => {
+  let sessionId: string | null = null
+  try {
+    sessionId = localStorage.getItem('sessionId')
+  } catch {}
+  const answer = await fetch('/api/admin/logout', {
+    method: 'POST',
+    headers: sessionId ? { authorization: `Bearer ${sessionId}` } : {},
+  }).catch(() => null)
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+    if (!answer?.ok) sessionStorage.setItem('pendingToast', '{"title":"Logout failed","tone":"danger"}')
+  } catch {}
+  location.assign('/login')
+}
+
+document.addEventListener('click', ({ target }) => {
+  const message = closest(target, '[data-dismiss]') && closest(target, '[data-message]')
+  if (message) message.hidden = true
+  if (closest(target, '[data-sign-out]')) void signOut()
+})
+
+/** What the page before could not say any more, on pages without the app's script. */
+const showPendingToast = () => {
+  const place = document.querySelector<HTMLElement>('[data-message]')
+  try {
+    const { title, description, tone, duration } = JSON.parse(sessionStorage.getItem('pendingToast') as string)
+    if (!place) return
+    sessionStorage.removeItem('pendingToast')
+    const [heading, text] = place.querySelectorAll('p')
+    if (heading) heading.textContent = title
+    if (text) text.textContent = description ?? ''
+    place.dataset.message = tone
+    place.hidden = false
+    setTimeout(() => {
+      place.hidden = true
+    }, duration ?? 5000)
+  } catch {}
+}
+
+const showBalance = () => {
+  const badge = document.querySelector<HTMLElement>('[data-balance]')
+  try {
+    const { isPro, tokenBalance } = JSON.parse(localStorage.getItem('user') as string)
+    if (badge) badge.textContent = isPro ? 'Pro' : `⚡ ${tokenBalance}`
+  } catch {}
+}
+
+showPendingToast()
+showBalance()
