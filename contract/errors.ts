@@ -14,7 +14,10 @@ export const errorCatalogue = {
     text: 'This password is one of those that are guessed first. Please choose another one.',
   },
   invalid_reset_link: { status: 400, text: 'Invalid or expired reset link' },
-  invalid_handoff: { status: 400, text: 'This link works once, and for one minute. Please sign in with your password.' },
+  invalid_handoff: {
+    status: 400,
+    text: 'This link works once, and for one minute. Please sign in with your password.',
+  },
   invalid_code: { status: 400, text: "That code isn't right. Codes change every 30 seconds: try the newest one." },
   session_required: { status: 401, text: 'Please log in again to continue.' },
   invalid_credentials: { status: 401, text: 'Invalid credentials' },

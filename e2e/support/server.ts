@@ -7,6 +7,8 @@ import { freePort } from '../../scripts/postgres.ts'
 /** The product as an operator runs it: its own process, embedded database, a data folder of its own. */
 export interface RunningServer {
   url: string
+  /** The same server under another name, which it takes for the marketing site's. */
+  marketingUrl: string
   /** Ends it without warning, as a power switch would end the process. */
   kill(): Promise<void>
   /** Starts it again on the same data. */
@@ -21,6 +23,7 @@ export async function startServer(): Promise<RunningServer> {
   let child = await launch(port, folder)
   return {
     url,
+    marketingUrl: marketingUrlAt(port),
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
       child = await launch(port, folder)
@@ -32,6 +35,8 @@ export async function startServer(): Promise<RunningServer> {
   }
 }
 
+const marketingUrlAt = (port: number) => `http://127.0.0.1:${port}`
+
 async function launch(port: number, folder: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..', '..'),
@@ -42,6 +47,7 @@ async function launch(port: number, folder: string): Promise<ChildProcess> {
       DATA_DIR: folder,
       DATABASE_URL: '',
       PUBLIC_URL: '',
+      MARKETING_URL: marketingUrlAt(port),
       NODE_ENV: '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { changeUsername, checkUsername } from '#contract/account.ts'
 import { me } from '#contract/auth.ts'
-import { users } from '#server/platform/db/schema.ts'
+import { auditLogs, users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { registered, signedIn } from '#server/testing/people.ts'
+import { changeUsername as renamed } from './change-username.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -65,6 +66,16 @@ test('of many who want a name at the same moment one gets it', async () => {
   const people = await Promise.all(['p1', 'p2', 'p3', 'p4'].map(name => registered(app, `${name}-race`)))
   const answers = await Promise.all(people.map(each => each.call(changeUsername, { body: { username: 'winner' } })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+})
+
+test('a change that comes after the deletion changes nothing, and brings no address back', async () => {
+  const dora = await registered(app, 'dora')
+  const { body: account } = await dora.call(me)
+  await app.db.sql.delete(users).where(eq(users.id, dora.userId))
+  const client = { ip: '203.0.113.9', userAgent: undefined }
+  const late = app.db.transaction(tx => renamed(tx, account, 'dora-2', client, app.clock.now()))
+  await expect(late).rejects.toMatchObject({ code: 'session_required' })
+  expect(await app.db.sql.$count(auditLogs, eq(auditLogs.adminId, dora.userId))).toBe(0)
 })
 
 test('nobody asks for names who is not signed in', async () => {

@@ -23,7 +23,7 @@ export async function checkUsername(
 
 /**
  * Gives an account another name; sessions stay. The unchanged name is no change and always right.
- * @throws AppError invalid_input, username_taken
+ * @throws AppError invalid_input, username_taken, session_required where the account is gone
  */
 export async function changeUsername(
   tx: Tx,
@@ -37,7 +37,8 @@ export async function changeUsername(
   if (problem) throw new AppError('invalid_input', { errors: { username: problem } })
   if (isReservedUsername(username)) throw new AppError('username_taken')
   try {
-    await updateUsername(tx, account.id, username, now)
+    // Deleted meanwhile: an audit row would bring her address back.
+    if (!(await updateUsername(tx, account.id, username, now))) throw new AppError('session_required')
   } catch (error) {
     if (brokenUniqueRule(error) === 'users_username_lower') throw new AppError('username_taken')
     throw error

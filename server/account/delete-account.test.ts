@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { deleteAccount } from '#contract/account.ts'
+import { deleteAccount, userConsents } from '#contract/account.ts'
 import { logIn, me } from '#contract/auth.ts'
 import { removals } from '#server/personal-data.ts'
+import { rowsOf } from '#server/platform/db/database.ts'
 import { auditLogs, outboxMails, users } from '#server/platform/db/schema.ts'
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { embeddedOutbox } from '#server/platform/mail/embedded-outbox.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { breakable, livedFully, newPassword, tablesWith, wholeDatabase } from '#server/testing/canary.ts'
 import { registered, signedIn } from '#server/testing/people.ts'
+import { withdrawConsent } from './consents/withdraw-consent.ts'
 import { purgeOldData } from './purge-old-data.ts'
 
 const day = 24 * 60 * 60_000
@@ -67,6 +69,29 @@ test('her acts stay in the audit log, without e-mail address, network address an
   expect(after.filter(row => row.action === 'account.delete')).toHaveLength(1)
   for (const row of after)
     expect(row).toMatchObject({ adminEmail: null, ipAddress: null, userAgent: null, details: null })
+})
+
+test.runIf(app.db.kind === 'postgres')('what she was still doing elsewhere leaves no address behind', async () => {
+  const ida = await livedFully(app, 'quokka3')
+  const [consent] = (await ida.call(userConsents)).body.consents
+  const { body: account } = await ida.call(me)
+  const client = { ip: '203.0.113.9', userAgent: 'Browser' }
+  const withdrawn = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const elsewhere = app.db.transaction(async tx => {
+    const wish = { feature: 'general' as const, consentId: consent?.id ?? '' }
+    await withdrawConsent(tx, account, wish, client, app.clock.now())
+    withdrawn.resolve()
+    await goOn.promise
+  })
+  await withdrawn.promise
+  const left = leave(ida, newPassword)
+  const waits = sql`select 1 from pg_locks where not granted`
+  await expect.poll(async () => (await rowsOf(app.db.sql, waits)).length, { timeout: 5000 }).toBeGreaterThan(0)
+  goOn.resolve()
+  await elsewhere
+  expect((await left).status).toBe(200)
+  expect(await tablesWith(app, 'quokka3')).toEqual({ outbox_mails: 1 })
 })
 
 test('every session of hers ends, here and elsewhere, and the name is free again', async () => {

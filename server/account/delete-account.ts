@@ -26,8 +26,9 @@ export async function deleteAccount(
     const now = clock.now()
     const account = await holdAccount(tx, userId)
     if (!account || account.passwordHash !== provedAgainst) throw new AppError('wrong_password')
-    await forgetPerson(tx, userId)
     await deleteUser(tx, userId)
+    // After the deletion, which has waited for whatever she was still doing elsewhere: its audit row is there by now.
+    await forgetPerson(tx, userId)
     await writeAudit(
       tx,
       { action: 'account.delete', actor: { id: userId }, resource: { type: 'user', id: userId } },
@@ -37,14 +38,14 @@ export async function deleteAccount(
   })
 }
 
-function confirmByMail(tx: Tx, account: { username: string; email: string }, now: Date): Promise<void> {
+function confirmByMail(tx: Tx, account: { email: string }, now: Date): Promise<void> {
   const mail = {
     kind: 'account-deleted',
     to: account.email,
     userId: null,
     subject: `Your ${brand.name} account was deleted`,
     paragraphs: [
-      `Hello ${account.username},`,
+      'Hello,',
       `Your ${brand.name} account is deleted, as you asked. With it went your quizzes, results, saved careers, tokens and sessions.`,
       'Our backups are replaced within 30 days, so your data leaves them by then too.',
       'If you did not ask for this, or have a question, just answer this mail.',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { type DataExport, exportData } from '#contract/account.ts'
 import { savedCareers } from '#server/platform/db/schema.ts'
@@ -6,7 +7,9 @@ import { breakable, livedFully } from '#server/testing/canary.ts'
 import { registered } from '#server/testing/people.ts'
 
 let connection: ReturnType<typeof breakable>['state']
+const log: string[] = []
 const app = await startTestApp({
+  log: { write: line => log.push(line) },
   replace: ({ db }) => {
     const { database, state } = breakable(db)
     connection = state
@@ -97,6 +100,15 @@ test('a new account has a whole document too, and nobody has one without a sessi
   const dora = await registered(app, 'dora')
   expect(await exported(dora)).toMatchObject({ consents: [], quizzes: [], savedCareers: [] })
   expect((await download(app.page())).statusCode).toBe(401)
+})
+
+test('the log says why an export broke off, and not whose it was', async () => {
+  const fay = await livedFully(app, 'quokka6')
+  await app.db.sql.execute(sql`alter table saved_careers rename to lost`)
+  await download(fay).catch(() => {})
+  await app.db.sql.execute(sql`alter table lost rename to saved_careers`)
+  expect(log.join('')).toContain('saved_careers')
+  for (const hers of [fay.userId, fay.email]) expect(log.join('')).not.toContain(hers)
 })
 
 test('while the database restarts the answer is whole, an error, or no JSON at all; never half', async () => {

@@ -25,8 +25,14 @@ export async function isNameOfAnother(db: Sql, username: string, userId: string)
   return (await db.$count(users, and(sameName, ne(users.id, userId)))) > 0
 }
 
-export async function updateUsername(tx: Tx, userId: string, username: string, now: Date): Promise<void> {
-  await tx.update(users).set({ username, updatedAt: now }).where(eq(users.id, userId))
+/** Returns whether the account was still there. */
+export async function updateUsername(tx: Tx, userId: string, username: string, now: Date): Promise<boolean> {
+  const renamed = await tx
+    .update(users)
+    .set({ username, updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id })
+  return renamed.length > 0
 }
 
 /** With the new password, what was asked for because of the old one falls away: reset links and the duty to change it. */
@@ -72,10 +78,9 @@ export async function findActiveConsent(db: Sql, userId: string, feature: string
   return row
 }
 
-/** Adds a consent unless one for the feature is active. Returns whether it was added. */
-export async function insertConsent(tx: Tx, consent: typeof userConsents.$inferInsert): Promise<boolean> {
-  const added = await tx.insert(userConsents).values(consent).onConflictDoNothing().returning({ id: userConsents.id })
-  return added.length > 0
+/** Adds a consent unless one for the feature is active. */
+export async function insertConsent(tx: Tx, consent: typeof userConsents.$inferInsert): Promise<void> {
+  await tx.insert(userConsents).values(consent).onConflictDoNothing()
 }
 
 /** One of the account's own consents, for this transaction alone until it ends. */
@@ -92,7 +97,7 @@ export async function markWithdrawn(tx: Tx, id: string, now: Date): Promise<void
   await tx.update(userConsents).set({ withdrawnAt: now }).where(eq(userConsents.id, id))
 }
 
-/** Makes an account an administrator's, with a password that must be changed and nothing left of who had it before. */
+/** Makes an account an administrator's, with a password that must be changed and no way in left for who had it before. */
 export async function markAdmin(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
   await tx
     .update(users)

@@ -108,6 +108,7 @@ describe('a page', () => {
   test('whose address carries a token tells it to no other site', async () => {
     expect((await get('/email-results?token=abc')).headers['referrer-policy']).toBe('no-referrer')
     expect((await get('/email-results/?token=abc')).headers['referrer-policy']).toBe('no-referrer')
+    expect((await get('/dashboard?handoff=abc')).headers['referrer-policy']).toBe('no-referrer')
     expect((await get('/results')).headers['referrer-policy']).toBe('same-origin')
   })
 

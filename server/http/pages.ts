@@ -11,7 +11,7 @@ import type { PageHeaders } from './page-headers.ts'
 const unpack = promisify(brotliDecompress)
 const appPage = '__spa-fallback.html'
 /** Their addresses carry a token, which no other site may learn. */
-const withToken = new Set(['/email-results', '/reset-password'])
+const withToken = new Set(['/email-results', '/reset-password', '/dashboard'])
 
 /**
  * Serves the built web app: assets as files; a document for each page of `pages.json`; and for any other path a page

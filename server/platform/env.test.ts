@@ -41,8 +41,15 @@ test.each(['localhost:3000', 'ftp://example.org', '//example.org', 'javascript:a
   'PUBLIC_URL=%s is refused',
   url => {
     expect(refusal({ PUBLIC_URL: url })).toBe(`PUBLIC_URL must be an http or https address, not "${url}"`)
+    expect(refusal({ MARKETING_URL: url })).toBe(`MARKETING_URL must be an http or https address, not "${url}"`)
   },
 )
+
+test('the marketing site has a host of its own', () => {
+  const both = { PUBLIC_URL: 'https://app.wayspark.example', MARKETING_URL: 'https://wayspark.example' }
+  expect(readEnv(both).marketingUrl?.origin).toBe('https://wayspark.example')
+  expect(refusal({ ...both, MARKETING_URL: 'https://app.wayspark.example/start' })).toContain('another host')
+})
 
 test.each(['0', '-1', 'none', 'Infinity', '1e9'])('RATE_LIMIT_SCALE=%s is refused', scale => {
   expect(refusal({ RATE_LIMIT_SCALE: scale })).toContain(`RATE_LIMIT_SCALE must be a number above 0`)
@@ -131,6 +138,7 @@ describe('in production', () => {
     [{ DATABASE_URL: '' }, ['DATABASE_URL']],
     [{ PUBLIC_URL: '' }, ['PUBLIC_URL']],
     [{ PUBLIC_URL: 'http://wayspark.example' }, ['PUBLIC_URL']],
+    [{ MARKETING_URL: 'http://www.wayspark.example' }, ['MARKETING_URL']],
     [{ SMTP_URL: '' }, ['SMTP_URL']],
     [{ MAIL_FROM: '' }, ['MAIL_FROM']],
     [{ DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' }, ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL']],

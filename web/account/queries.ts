@@ -21,6 +21,7 @@ import { timings } from '#contract/limits.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { toastAfterReload } from '#web/platform/pending-toast.ts'
 import { queryClient } from '#web/platform/query.ts'
+import { refreshUser } from '#web/platform/session.ts'
 import { local, wipe } from '#web/platform/storage.ts'
 import { type ToastText, toast } from '#web/ui/toast.tsx'
 import type { Failure } from './state.ts'
@@ -43,7 +44,7 @@ export const renameUser = (username: string) => call(changeUsername, { body: { u
 export async function newPasswordFor(body: BodyIn<typeof changePassword>): Promise<void> {
   const { sessionId } = await call(changePassword, { body })
   local.set('sessionId', sessionId)
-  await queryClient.invalidateQueries(sessionsQuery)
+  await Promise.all([queryClient.invalidateQueries(sessionsQuery), refreshUser()])
 }
 
 export type OwnSession = ResponseOf<typeof ownSessions>['sessions'][number]

@@ -171,3 +171,58 @@ describe('entering and leaving', () => {
     expect(assign).toHaveBeenCalledWith('/login')
   })
 })
+
+describe('arriving from the marketing host', () => {
+  const replaceState = vi.fn()
+  /** Loads the module with such an address, and has the server answer by path. */
+  async function arriveAt(address: string, answers: Record<string, () => Promise<Response>>) {
+    vi.stubGlobal('location', { pathname: new URL(address).pathname, href: address, assign })
+    vi.stubGlobal('history', { state: null, replaceState })
+    fetched.mockImplementation(input => (answers[String(input)] ?? refusal)())
+    ;(await import('./arrival.ts')).noteArrival()
+    return start()
+  }
+  const there = 'https://app.wayspark.example/dashboard'
+  const asked = () => fetched.mock.calls.map(([input]) => input)
+  const late = () => answer(400, { code: 'invalid_handoff', message: 'This link works once.' })
+  beforeEach(() => replaceState.mockReset())
+
+  test('signs her in before anything else is asked, and the code is gone from the address', async () => {
+    const signedIn = () => answer(200, { user: maya, sessionId: 'new-id' })
+    const { known, refreshUser } = await arriveAt(`${there}?handoff=abc&from=mail`, { '/api/auth/handoff': signedIn })
+    expect(known()).toEqual({ user: maya, offline: false })
+    expect(stored.get('sessionId')).toBe('new-id')
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"code":"abc"}')
+    expect(String(replaceState.mock.calls[0]?.[2])).toBe(`${there}?from=mail`)
+    await refreshUser()
+    expect(asked().filter(input => input === '/api/auth/handoff')).toHaveLength(1)
+  })
+
+  test('too late, she is nobody here and is told what to do', async () => {
+    const { known } = await arriveAt(`${there}?handoff=abc`, { '/api/auth/handoff': late })
+    expect(known()?.user).toBeNull()
+    expect(toasts).toMatchObject([{ title: "We couldn't sign you in", description: 'This link works once.' }])
+  })
+
+  test('never takes the place of somebody who is signed in', async () => {
+    keep({ session: true })
+    const { known } = await arriveAt(`${there}?handoff=abc`, { '/api/admin/me': () => answer(200, maya) })
+    expect(known()?.user).toEqual(maya)
+    expect(asked()).toEqual(['/api/admin/me'])
+    expect(toasts).toMatchObject([{ title: 'You are signed in as Maya' }])
+  })
+
+  test('takes the place of a session that has ended, without a word of it', async () => {
+    keep({ session: true })
+    const signedIn = () => answer(200, { user: { ...maya, username: 'Nora' }, sessionId: 'new-id' })
+    const { known } = await arriveAt(`${there}?handoff=abc`, { '/api/auth/handoff': signedIn })
+    expect(known()?.user?.username).toBe('Nora')
+    expect(toasts).toEqual([])
+  })
+
+  test.each(['https://app.wayspark.example/login?handoff=abc', there])('has no part in %s', async address => {
+    await arriveAt(address, {})
+    expect(asked()).toEqual([])
+    expect(replaceState).not.toHaveBeenCalled()
+  })
+})

@@ -71,15 +71,13 @@ async function arrive(code: string): Promise<Known> {
     return remember(before)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const description = error.text(notArrived)
-    toast({ title: 'Please sign in', description, duration: timings.toast.sessionExpired })
+    const description = error.text('Please sign in with your password.')
+    toast({ title: "We couldn't sign you in", description, duration: timings.toast.sessionExpired })
     return await ask(me, undefined, true)
   } finally {
     arriving = false
   }
 }
-
-const notArrived = "We couldn't sign you in by this link. Please sign in with your password."
 
 function hold(user: CurrentUser, sessionId: string, remembered: boolean): Known {
   takeExpiredAway()

@@ -5,13 +5,9 @@ import { passwordHashOf } from '../store.ts'
 
 /**
  * Makes sure that whoever is signed in also knows the password.
- * @throws AppError wrong_current_password, or `code` where a screen has other words
+ * @throws AppError wrong_current_password
  */
-export async function confirmPassword(
-  db: Sql,
-  userId: string,
-  password: string,
-  code: 'wrong_current_password' | 'wrong_password' = 'wrong_current_password',
-): Promise<void> {
-  if (!(await checkPassword(await passwordHashOf(db, userId), password))) throw new AppError(code)
+export async function confirmPassword(db: Sql, userId: string, password: string): Promise<void> {
+  const right = await checkPassword(await passwordHashOf(db, userId), password)
+  if (!right) throw new AppError('wrong_current_password')
 }

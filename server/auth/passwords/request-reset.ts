@@ -30,7 +30,7 @@ async function mailLink(db: Database, email: string, publicUrl: URL, now: Date):
       userId: user.id,
       subject: 'Choose a new password',
       paragraphs: [
-        `Hello ${user.username},`,
+        'Hello,',
         `Someone asked for a new password for your ${brand.name} account. If that was you, use this link within one hour. It works once.`,
         "If you didn't ask for it, you don't need to do anything. Your password stays as it is.",
       ],

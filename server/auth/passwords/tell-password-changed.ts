@@ -15,7 +15,7 @@ export function tellPasswordChanged(
     userId: user.id,
     subject: 'Your password was changed',
     paragraphs: [
-      `Hello ${user.username},`,
+      'Hello,',
       `Your ${brand.name} account has a new password. All other devices were signed out.`,
       `If that was not you, choose a new password right away and write to ${brand.supportEmail}.`,
     ],

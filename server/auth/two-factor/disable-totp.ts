@@ -22,7 +22,7 @@ export async function disableTotp(
     userId: user.id,
     subject: 'Two-step sign-in is off',
     paragraphs: [
-      `Hello ${user.username},`,
+      'Hello,',
       `Your ${brand.name} account no longer asks for a code when you sign in.`,
       `If that was not you, change your password right away and write to ${brand.supportEmail}.`,
     ],

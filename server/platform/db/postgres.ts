@@ -22,8 +22,10 @@ export async function openPostgres(url: string, options: { poolSize?: number } =
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
   })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that dies, idle or in the middle of a transaction, is replaced by the pool and its query is refused;
+  // without listeners it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
   const db = drizzle(pool, { schema })
   return {
     kind: 'postgres',

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { registered } from '#server/testing/people.ts'
 import { startMailProvider } from '#server/testing/smtp.ts'
 import { deliverMails } from './deliver-mails.ts'
+import { embeddedOutbox } from './embedded-outbox.ts'
 import { queueMail } from './queue-mail.ts'
 import { openSmtp } from './smtp.ts'
 import type { Message, Transport } from './transport.ts'
@@ -182,6 +183,25 @@ test('a link to reset a password is not sent once it is of no use', async () => 
   await deliver(transport)
   expect(taken.map(({ subject }) => subject)).toEqual(['Welcome'])
   expect((await rows()).every(row => row.nextAttemptAt === null)).toBe(true)
+})
+
+test('a link that opens an account is forgotten once a provider has it, and kept where there is none', async () => {
+  const wordsOf = async () => (await rows()).map(({ kind, text, html }) => [kind, text !== '', html !== ''])
+  let isAway = true
+  const { transport } = transportThat(async () => {
+    if (isAway) throw new Error('451 Try again later')
+  })
+  await queue({ kind: 'password-reset' })
+  await deliver(transport)
+  expect(await wordsOf()).toEqual([['password-reset', true, true]])
+  isAway = false
+  app.clock.move(minute)
+  await deliver(transport)
+  expect(await wordsOf()).toEqual([['password-reset', false, false]])
+  await app.db.sql.delete(outboxMails)
+  await queue({ kind: 'password-reset' })
+  await deliver(embeddedOutbox)
+  expect(await wordsOf()).toEqual([['password-reset', true, true]])
 })
 
 test('a kind of mail that someone does not want is not queued, the others are', async () => {

@@ -11,7 +11,7 @@ const delays = [1, 5, 30, 120].map(minutes => minutes * minute)
 /** A mail that nobody has marked by then, because its process died, is taken up again. Longer than any send can last. */
 const claimLasts = 5 * minute
 const batch = 20
-/** Mails that are of no use later. */
+/** Mails that open an account for a time, and are of no use later. */
 const usefulFor: Record<string, number> = { 'password-reset': lifetimes.resetLink }
 
 export interface PostOffice {
@@ -82,6 +82,7 @@ async function deliver(office: PostOffice, mail: Claimed): Promise<'sent' | Deli
     nextAttemptAt: null,
     sentAt: clock.now(),
     lastError: null,
+    ...wordsAfter(mail, transport),
   })
   return 'sent'
 }
@@ -90,7 +91,8 @@ async function fail(office: PostOffice, mail: Claimed, lastError: string, foreve
   const attempts = mail.attempts + 1
   const delay = forever ? undefined : delays[mail.attempts]
   const nextAttemptAt = delay === undefined ? null : new Date(office.clock.now().getTime() + delay)
-  await mark(office, mail, { attempts, nextAttemptAt, lastError })
+  const words = nextAttemptAt ? {} : wordsAfter(mail, office.transport)
+  await mark(office, mail, { attempts, nextAttemptAt, lastError, ...words })
   const reason = lastError.replaceAll(mail.recipient, '…')
   return { id: mail.id, kind: mail.kind, reason, givenUp: nextAttemptAt === null }
 }
@@ -102,6 +104,10 @@ async function mark({ db }: PostOffice, mail: Claimed, outcome: Partial<typeof o
     .set(outcome)
     .where(and(eq(outboxMails.id, mail.id), eq(outboxMails.nextAttemptAt, mail.claimedUntil)))
 }
+
+/** What opens an account is not kept once it is on its way or given up; without a provider it is there to be read. */
+const wordsAfter = ({ kind }: Claimed, transport: Transport) =>
+  usefulFor[kind] !== undefined && transport.kind === 'smtp' ? { text: '', html: '' } : {}
 
 function isTooLate({ kind, createdAt }: Claimed, now: Date): boolean {
   const useful = usefulFor[kind]

@@ -22,7 +22,7 @@ export interface Mail {
 export function layOut({ subject, paragraphs, action, userId }: Mail): { text: string; html: string } {
   const support = readSupportEmail()
   // The rooms write the brand's own address; the operator may have another.
-  const said = paragraphs.map(each => onOneLine(each).replaceAll(brand.supportEmail, support))
+  const said = paragraphs.map(each => onOneLine(each).replaceAll(brand.supportEmail, () => support))
   const why = `You get this mail because this address ${userId ? 'belongs' : 'belonged'} to a ${brand.name} account.`
   const link = action ? [`${onOneLine(action.label)}:\n${action.url}`] : []
   const text = [...said, ...link, `-- \n${brand.name}\n${why}\nQuestions? Write to ${support}`].join('\n\n')

@@ -2,6 +2,7 @@ import type { CurrentUser } from '#contract/auth.ts'
 import { brand } from '#contract/brand.ts'
 import { TwoFactorSection } from '#web/auth/two-factor-section.tsx'
 import { useAuth } from '#web/platform/session.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { PlanBanner } from '../plan-banner.tsx'
 import { Section, SettingsFrame } from '../settings-frame.tsx'
 import { monthOf } from '../state.ts'
@@ -15,6 +16,15 @@ export const meta = () => [{ title: `Account Info · ${brand.name}` }]
 export default function AccountInfoPage() {
   const { user } = useAuth()
   if (!user) return null
+  if (user.mustChangePassword)
+    return (
+      <SettingsFrame title="Account Info">
+        <Notice tone="amber" title="Please choose your own password first">
+          The one you came in with was made for you. Everything else opens once you have changed it.
+        </Notice>
+        <PasswordSection user={user} />
+      </SettingsFrame>
+    )
   return (
     <SettingsFrame title="Account Info">
       <PlanBanner user={user} />

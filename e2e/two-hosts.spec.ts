@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { newPerson, type Person, signInButton } from './support/people.ts'
+import { takeQuiz } from './support/quiz.ts'
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+async function signUp(page: Page, person: Person): Promise<void> {
+  for (const [label, value] of Object.entries({
+    Username: person.username,
+    Email: person.email,
+    Password: person.password,
+    'Confirm password': person.password,
+  }))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+}
+
+test('who signs up on the marketing host arrives at the app: signed in, with her results, once', async ({
+  open,
+  server,
+}) => {
+  const page = await open({ baseURL: server.marketingUrl })
+  const documents: string[] = []
+  page.on('request', request => request.isNavigationRequest() && documents.push(request.url()))
+
+  const best = await test.step('she takes the quiz and signs up without leaving the page', async () => {
+    await page.goto('/quiz')
+    await takeQuiz(page)
+    expect(new URL(page.url()).origin).toBe(server.marketingUrl)
+    const title = await page.getByRole('article').getByRole('heading', { level: 2 }).innerText()
+    await page.getByRole('button', { name: 'View Job' }).first().click()
+    await signUp(page, newPerson('Nora'))
+    await expect(page.getByText('Account Created!')).toBeVisible()
+    return title
+  })
+
+  await test.step('a moment later she is at the app, and the code is gone from the address', async () => {
+    await page.waitForURL(`${server.url}/dashboard`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hi Nora' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: best })).toBeVisible()
+    await expect(messages(page)).toBeHidden()
+    const { cookies, origins } = await page.context().storageState()
+    expect(cookies.map(({ name, domain }) => [name, domain])).toEqual([['session', 'localhost']])
+    const there = origins.find(({ origin }) => origin === server.marketingUrl)?.localStorage ?? []
+    expect(there.map(({ name }) => name)).not.toContain('sessionId')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hi Nora' })).toBeVisible()
+  })
+
+  const used = documents.find(url => url.includes('handoff=')) ?? ''
+  await test.step('the same address opens nothing elsewhere, and says what to do', async () => {
+    const elsewhere = await open()
+    await elsewhere.goto(used)
+    await expect(elsewhere).toHaveURL(`/login?next=${encodeURIComponent('/dashboard')}`)
+    await expect(signInButton(elsewhere)).toBeVisible()
+    await expect(messages(elsewhere)).toContainText('This link works once, and for one minute.')
+  })
+})
+
+test('it does so from the register page, and nobody who is signed in is replaced', async ({ open, server, member }) => {
+  const page = await open({ baseURL: server.marketingUrl })
+  await page.goto('/register')
+  await signUp(page, newPerson('Olga'))
+  await page.waitForURL(`${server.url}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hi Olga' })).toBeVisible()
+
+  const { person, storageState } = await member()
+  const hers = await open({ storageState })
+  await hers.goto(`${server.marketingUrl}/register`)
+  await signUp(hers, newPerson('Pia'))
+  await hers.waitForURL(`${server.url}/dashboard`)
+  await expect(hers.getByRole('heading', { level: 1, name: 'Hi Mara' })).toBeVisible()
+  await expect(messages(hers)).toContainText(`You are signed in as ${person.username}`)
+})

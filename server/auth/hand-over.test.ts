@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { logIn, me, register, takeHandOver } from '#contract/auth.ts'
+import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
+import { saveQuiz, submitQuiz, userResults } from '#contract/quiz.ts'
+import { handoffCodes, outboxMails, sessions } from '#server/platform/db/schema.ts'
+import { type Caller, publicOrigin, startTestApp } from '#server/testing/app.ts'
+import { answers, registered, registrationForm } from '#server/testing/people.ts'
+
+const marketing = { host: 'www.wayspark.example', origin: 'https://www.wayspark.example' }
+const marketingUrl = new URL(marketing.origin)
+const app = await startTestApp({ replace: () => ({ marketingUrl }) })
+afterAll(() => app.close())
+
+let count = 0
+let name: string
+beforeEach(() => {
+  name = `person-${++count}`
+})
+
+/** Signs up on the marketing host, as a page there does. */
+const signUp = (page: Caller = app.page(), more: { quizId?: string; headers?: Record<string, string> } = {}) =>
+  page.call(register, {
+    body: { ...registrationForm(name), quizId: more.quizId },
+    headers: { ...marketing, ...more.headers },
+  })
+const codeIn = (address: string | undefined) => new URL(address ?? '').searchParams.get('handoff') ?? ''
+const newCode = async () => codeIn((await signUp()).body.handoff)
+const take = (code: string, page: Caller = app.page(), headers: Record<string, string> = {}) =>
+  page.call(takeHandOver, { body: { code }, headers })
+const refused = {
+  code: 'invalid_handoff',
+  message: 'This link works once, and for one minute. Please sign in with your password.',
+}
+
+test('a sign-up on the marketing host signs nobody in there, and gives an address at the app', async () => {
+  const page = app.page()
+  const { status, body, headers } = await signUp(page)
+  expect(status).toBe(200)
+  expect(body.handoff).toMatch(new RegExp(`^${publicOrigin}/dashboard\\?handoff=[\\w-]{43}$`))
+  expect(body).not.toHaveProperty('sessionId')
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(await app.db.sql.$count(sessions, eq(sessions.userId, body.user.id))).toBe(0)
+  expect((await page.call(me)).status).toBe(401)
+})
+
+test('its code opens a session of the new account at the app, and the quiz has come along', async () => {
+  const quizId = crypto.randomUUID()
+  const visitor = app.page()
+  await visitor.call(saveQuiz, { body: { quizId, answers, email: null }, headers: marketing })
+  const { body: quiz } = await visitor.call(submitQuiz, { body: { ...answers, quizId }, headers: marketing })
+  const { body: made } = await signUp(visitor, { quizId })
+
+  const page = app.page()
+  const { status, body, headers } = await take(codeIn(made.handoff), page)
+  expect([status, body.user]).toEqual([200, made.user])
+  expect(headers['set-cookie']).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  page.sessionId = body.sessionId
+  expect((await page.call(me)).body.username).toBe(name)
+  expect((await page.call(userResults)).body).toMatchObject({ assessmentId: quiz.id })
+})
+
+test('at the app itself, or where there is no marketing host, a sign-up is a session as ever', async () => {
+  const { body } = await app.page().call(register, { body: registrationForm(name) })
+  expect(body).toMatchObject({ sessionId: expect.any(String) })
+  expect(body).not.toHaveProperty('handoff')
+  const single = await startTestApp()
+  const { body: made } = await single.page().call(register, { body: registrationForm(name), headers: marketing })
+  expect(made).not.toHaveProperty('handoff')
+  await single.close()
+})
+
+describe('a code', () => {
+  test('is stored as a hash alone', async () => {
+    const { body } = await signUp()
+    const [row] = await app.db.sql.select().from(handoffCodes).where(eq(handoffCodes.userId, body.user.id))
+    expect(row?.codeHash).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(row)).not.toContain(codeIn(body.handoff))
+  })
+
+  test('works once, also when fifty use it at the same time', async () => {
+    const { body } = await signUp()
+    const code = codeIn(body.handoff)
+    const tries = await Promise.all(Array.from({ length: 50 }, () => take(code)))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(tries.filter(each => each.status === 400 && each.body.code === 'invalid_handoff')).toHaveLength(49)
+    expect(await app.db.sql.$count(sessions, eq(sessions.userId, body.user.id))).toBe(1)
+  })
+
+  test('works for a minute', async () => {
+    const inTime = await newCode()
+    app.clock.move(59_000)
+    expect((await take(inTime)).status).toBe(200)
+    name = `${name}-late`
+    const late = await newCode()
+    app.clock.move(61_000)
+    const { status, body, headers } = await take(late)
+    expect([status, body, headers['set-cookie']]).toEqual([400, refused, undefined])
+  })
+
+  test('that never was is refused with the same words', async () => {
+    expect((await take('x'.repeat(43))).body).toEqual(refused)
+  })
+
+  test('is not taken at the marketing host, and stays good for the app', async () => {
+    const code = await newCode()
+    const there = await take(code, app.page(), marketing)
+    expect([there.status, there.body.code, there.headers['set-cookie']]).toEqual([421, 'wrong_host', undefined])
+    expect((await take(code)).status).toBe(200)
+  })
+
+  test("is not taken for another site's page, nor for a page of the marketing site", async () => {
+    const code = await newCode()
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect((await take(code, app.page(), { 'sec-fetch-site': site })).body.code).toBe('foreign_origin')
+    const asked = { method: 'POST' as const, url: takeHandOver.path, payload: { code } }
+    const old = await app.client().send({ ...asked, headers: { origin: marketing.origin } })
+    expect(old.json().code).toBe('foreign_origin')
+    expect((await take(code)).status).toBe(200)
+  })
+
+  test('is void once the account has another password', async () => {
+    const code = await newCode()
+    await app.page().call(requestPasswordReset, { body: { email: `${name}@example.org` } })
+    const mails = await app.db.sql
+      .select()
+      .from(outboxMails)
+      .where(eq(outboxMails.recipient, `${name}@example.org`))
+    const link = mails.map(({ text }) => /https?:\S+token=\S+/.exec(text)?.[0]).find(Boolean) ?? ''
+    const token = new URL(link).searchParams.get('token') ?? ''
+    expect((await app.page().call(resetPassword, { body: { token, newPassword: 'Bluebell-4' } })).status).toBe(200)
+    expect((await take(code)).body).toEqual(refused)
+  })
+
+  test('ends the session that the page had before', async () => {
+    const page = await registered(app, `${name}-before`)
+    const before = page.headers().cookie ?? ''
+    await take(await newCode(), page)
+    const old = await app.page().send({ method: 'GET', url: me.path, headers: { cookie: before } })
+    expect(old.statusCode).toBe(401)
+  })
+})
+
+test('the address is made from the configuration, whatever a request names', async () => {
+  for (const header of ['x-forwarded-host', 'x-original-host', 'x-host', 'forwarded', 'referer']) {
+    name = `forged-${header}`
+    const value = header === 'forwarded' ? 'host=evil.example' : 'https://evil.example/'
+    const { body } = await signUp(app.page(), { headers: { [header]: value } })
+    expect(new URL(body.handoff ?? '').origin).toBe(publicOrigin)
+  }
+})
+
+describe('the marketing host', () => {
+  const send = (headers: Record<string, string>, payload: object = {}) =>
+    app.client().send({ method: 'POST', url: logIn.path, headers, payload })
+
+  test("takes changes from its own pages, and from nobody else's", async () => {
+    const { host } = marketing
+    expect((await send({ host, origin: marketing.origin })).statusCode).toBe(400)
+    for (const origin of [publicOrigin, 'https://evil.example', `${marketing.origin}.evil.example`, 'null'])
+      expect((await send({ host, origin })).statusCode, origin).toBe(403)
+    expect((await send({ host, origin: marketing.origin, 'sec-fetch-site': 'same-site' })).statusCode).toBe(403)
+    expect((await send({ origin: marketing.origin })).statusCode).toBe(403)
+  })
+
+  test('is answered to in production, and no third one is', async () => {
+    const publicUrl = 'https://app.wayspark.example'
+    const secure = await startTestApp({ publicUrl, host: 'app.wayspark.example', replace: () => ({ marketingUrl }) })
+    const status = async (host: string) =>
+      (await secure.client().send({ method: 'GET', url: me.path, headers: { host } })).statusCode
+    for (const host of ['app.wayspark.example', 'www.wayspark.example', 'WWW.wayspark.example'])
+      expect(await status(host), host).toBe(401)
+    for (const host of ['wayspark.example', 'www.wayspark.example:81', 'evil.www.wayspark.example', 'evil.example', ''])
+      expect(await status(host), host).toBe(421)
+    const forged = { body: registrationForm(name), headers: { host: 'evil.example' } }
+    expect((await secure.page().call(register, forged)).body.code).toBe('wrong_host')
+
+    const { body, headers } = await secure.page().call(register, { body: registrationForm(name), headers: marketing })
+    expect([new URL(body.handoff ?? '').origin, headers['set-cookie']]).toEqual([publicUrl, undefined])
+    const at = { host: 'app.wayspark.example', origin: publicUrl }
+    const taken = await secure.page().call(takeHandOver, { body: { code: codeIn(body.handoff) }, headers: at })
+    expect(taken.headers['set-cookie']).toMatch(/^__Host-session=/)
+    await secure.close()
+  })
+})
+
+test('who guesses codes is stopped', async () => {
+  const limited = await startTestApp({ limitScale: 1 })
+  const guess = () => limited.page().call(takeHandOver, { body: { code: 'x' } })
+  for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(400)
+  expect((await guess()).status).toBe(429)
+  await limited.close()
+})
