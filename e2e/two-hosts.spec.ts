@@ -26,6 +26,7 @@ test('who signs up on the marketing host arrives at the app: signed in, with her
 
   const best = await test.step('she takes the quiz and signs up without leaving the page', async () => {
     await page.goto('/quiz')
+    await page.getByRole('button', { name: 'Start the quiz' }).click()
     await takeQuiz(page)
     expect(new URL(page.url()).origin).toBe(server.marketingUrl)
     const title = await page.getByRole('article').getByRole('heading', { level: 2 }).innerText()

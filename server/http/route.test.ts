@@ -25,6 +25,7 @@ test('who may call what: nothing is open, and nothing is promised, that is not o
     'GET /api/ready',
     'POST /api/admin/login',
     'POST /api/admin/register',
+    'POST /api/auth/handoff',
     'POST /api/admin/logout',
     'POST /api/admin/signout',
     'POST /api/auth/request-password-reset',
