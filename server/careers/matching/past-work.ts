@@ -66,34 +66,38 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
   }
 
   return jobs => {
-    const past = jobs.flatMap(({ jobTitle, yearsWorked }) => {
-      const meant = resolve(jobTitle)
-      return meant.map(each => ({ ...each, weight: yearsWeight[yearsWorked] * each.certainty, among: meant.length }))
-    })
+    const past = jobs.flatMap(({ jobTitle, yearsWorked }) =>
+      resolve(jobTitle).map(meant => ({ ...meant, weight: yearsWeight[yearsWorked] * meant.certainty })),
+    )
     const skills = [...new Set(jobs.flatMap(job => [...readSkills(job.skills)]))]
     if (!past.length && !skills.length) return undefined
 
     const longest = Math.max(0, ...past.map(({ weight }) => weight))
-    const nearestOf = (index: number) =>
-      past
-        .map(job => ({ job, near: (job.weight / longest) * (nearnessTo(job.index)[index] ?? 0) }))
-        .reduce((a, b) => (b.near > a.near ? b : a), { job: undefined as (typeof past)[number] | undefined, near: 0 })
-    const skillFit = (index: number) =>
-      phi((0.5 * skills.reduce((sum, skill) => sum + (profiles[index]?.[skill] ?? 0), 0)) / Math.sqrt(skills.length))
-
+    const rowsOfPast = past.map(job => ({ ...job, share: job.weight / longest, row: nearnessTo(job.index) }))
+    const nearness = (index: number) => {
+      let near = 0
+      for (const { share, row } of rowsOfPast) near = Math.max(near, share * (row[index] ?? 0))
+      return near
+    }
+    const skillFit = (index: number) => {
+      let sum = 0
+      for (const skill of skills) sum += profiles[index]?.[skill] ?? 0
+      return phi((0.5 * sum) / Math.sqrt(skills.length))
+    }
     const likeness = (index: number) => {
       if (!past.length) return skillFit(index)
-      const near = nearestOf(index).near
-      return skills.length ? 0.6 * near + 0.4 * skillFit(index) : near
+      return skills.length ? 0.6 * nearness(index) + 0.4 * skillFit(index) : nearness(index)
     }
     const fits = Float64Array.from(entries, (_, index) => leastFit + (1 - leastFit) * likeness(index))
+    const had = new Set(past.filter(({ certainty }) => certainty >= surely).map(({ index }) => index))
     return {
       strength: 0.4 * longest + 0.6 * Math.min(1, skills.length / enoughSkills),
       fits,
-      had: index => past.some(job => job.index === index && job.certainty >= surely),
+      had: index => had.has(index),
       nearest(index) {
-        const { job, near } = nearestOf(index)
-        return job && near >= close ? entries[job.index] : undefined
+        const near = nearness(index)
+        const job = near >= close ? rowsOfPast.find(({ share, row }) => share * (row[index] ?? 0) === near) : undefined
+        return job && entries[job.index]
       },
       sharedSkills: index =>
         skills

@@ -109,6 +109,8 @@ interface Word {
 interface Title {
   index: number
   words: string[]
+  /** What each of the words weighs, and all of them. */
+  weights: number[]
   weight: number
 }
 
@@ -132,14 +134,17 @@ export function titleResolver(entries: readonly CareerEntry[]): TitleResolver {
   const rarity = (word: string) => Math.log((1 + known.length) / (1 + (titlesWith.get(word)?.length ?? 0)))
   const weightOf = (words: readonly string[], place: number) =>
     rarity(words[place] ?? '') * (place === words.length - 1 ? 1.5 : 1)
-  const sum = (words: readonly string[]) => words.reduce((total, _, place) => total + weightOf(words, place), 0)
-  const titles: Title[] = known.map(title => ({ ...title, weight: sum(title.words) }))
+  const titles: Title[] = known.map(({ index, words }) => {
+    const weights = words.map((_, place) => weightOf(words, place))
+    return { index, words, weights, weight: weights.reduce((sum, each) => sum + each, 0) }
+  })
 
   const agreement = (typed: readonly Word[], typedWeight: number, title: Title) => {
-    const shared = title.words.reduce((total, text, place) => {
+    let shared = 0
+    for (const [place, text] of title.words.entries()) {
       const word = typed.findLast(each => each.text === text)
-      return word ? total + (weightOf(title.words, place) + word.weight) * word.sureness : total
-    }, 0)
+      if (word) shared += ((title.weights[place] ?? 0) + word.weight) * word.sureness
+    }
     return shared / (title.weight + typedWeight)
   }
 
