@@ -32,7 +32,9 @@ async function start(env: Env): Promise<void> {
   const db = await openDatabase(env, root)
   const { publicUrl, marketingUrl, production, adminEmail } = env
   const deps = { db, clock: systemClock, catalogue: readCatalogue(), publicUrl, marketingUrl, production, adminEmail }
-  const demo = env.production ? undefined : await seedDemoAccount(db, systemClock.now())
+  // A server that people reach, or that sends real mails, has neither a known password nor an open outbox.
+  const trial = !env.production && !env.smtpUrl && env.publicUrl.protocol === 'http:'
+  const demo = trial ? await seedDemoAccount(db, systemClock.now()) : undefined
   const readiness: Readiness = { draining: false }
   const webBuild = join(root, 'build')
   const app = await build(deps, {
@@ -41,7 +43,7 @@ async function start(env: Env): Promise<void> {
     host: env.production ? env.publicUrl.host : undefined,
     webBuild: existsSync(join(webBuild, 'pages.json')) ? webBuild : undefined,
     readiness,
-    developer: !env.production,
+    developer: trial,
     log: true,
   })
   await listen(app, env).catch(async error => {

@@ -24,7 +24,7 @@ const worthNoting: ReadonlySet<ErrorCode> = new Set([
 
 /** What a driver says when the database is away; the request may be tried again. */
 const connectionTrouble =
-  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0|53300|08|Connection terminated|timeout exceeded when trying to connect)/
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0|53300|08|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
 const isConnectionTrouble = (error: unknown): boolean => {
   const { code = '', message = '', cause } = error as { code?: string; message?: string; cause?: unknown }

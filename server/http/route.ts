@@ -95,8 +95,9 @@ async function refuseTooMany(endpoint: Endpoint, limiter: Limiter, asker: Asker,
 }
 
 async function prove(endpoint: Endpoint, session: SessionGate): Promise<Identity | undefined> {
-  if (endpoint.who === 'public') return session.identity()
   const identity = await session.identity()
+  // Before she has a password of her own, an operator's account is a guest like any other.
+  if (endpoint.who === 'public') return identity?.mustChangePassword ? undefined : identity
   if (!identity) throw new AppError('session_required')
   if (identity.mustChangePassword && !endpoint.beforeNewPassword) throw new AppError('not_allowed')
   if (endpoint.who === 'admin' && !identity.isAdmin) throw new AppError('not_allowed')

@@ -8,7 +8,10 @@ import { Section } from './settings-frame.tsx'
 import { withMail } from './state.ts'
 
 const mails: Record<(typeof optionalMails)[number], { label: string; hint: string }> = {
-  'quiz-results': { label: 'My quiz results', hint: 'A link to your matches, once after each quiz.' },
+  'quiz-results': {
+    label: 'My quiz results',
+    hint: 'A link to your matches, once after each quiz. We do not send it yet; your choice is kept for then.',
+  },
 }
 
 /** Which mails she wants. */

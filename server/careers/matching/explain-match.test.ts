@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Job } from '#contract/quiz.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import { type CareerEntry, type CareerFacts, readCatalogue } from '../catalogue/entry.ts'
-import { raiseOf, reasonsOf } from './explain-match.ts'
+import { changesOf, raiseOf, reasonsOf } from './explain-match.ts'
 import { columnsOf } from './prepare-columns.ts'
 import { elementNames, readSkills } from './read-skills.ts'
 import {
@@ -38,7 +38,11 @@ const explain = (facts: CareerFacts, given: MatchAnswers) => {
   const entry = { ...catalogue[0], facts } as CareerEntry
   const reasons = reasonsOf({ entry, index: 0, answers: given, person, fits }, percent)
   const text = (term: string) => reasons.find(reason => reason.term === term)?.text ?? ''
-  const raise = raiseOf(given, percent, changed => matchOf(fitsOf(facts, changed), weights))
+  const changes = changesOf(given).map(({ text, changed }) => ({
+    text,
+    percent: Math.round(100 * matchOf(fitsOf(facts, changed), weights)),
+  }))
+  const raise = raiseOf(changes, percent)
   return { percent, reasons, text, raise }
 }
 
@@ -136,7 +140,7 @@ describe('the reason that names past work', () => {
     const past = columns.person({ jobs })
     const told = catalogue.map((entry, index): [string, string] => {
       const fits = columns.fits(index, answers, past)
-      const percent = Math.round(100 * columns.match(index, answers, past))
+      const percent = Math.round(100 * columns.matcher(answers, past)(index))
       const reasons = reasonsOf({ entry, index, answers, person: past, fits }, percent)
       return [entry.slug, reasons.find(({ term }) => term === 'experience')?.text ?? '']
     })

@@ -54,7 +54,8 @@ const nextEducation = {
 
 const list = (names: string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+const grouped = new Intl.NumberFormat('en-US')
+const dollars = (amount: number) => `$${grouped.format(amount)}`
 const sentence = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`
 
 /** One career in front of one person. `index`: the career's place in the catalogue. */
@@ -173,17 +174,18 @@ export function studyRouteOf({ facts, education }: CareerEntry, answers: MatchAn
 }
 
 /**
- * The one changed answer that would raise this match most, and by how many points; null below three. `matchFor` gives
- * the career's match, as a fraction, for other answers.
+ * The one changed answer that would raise a match most, and by how many points; null below three. `changes`: what the
+ * percentage would be with each.
  */
-export function raiseOf(answers: MatchAnswers, percent: number, matchFor: (changed: MatchAnswers) => number) {
-  const best = changesOf(answers)
-    .map(({ text, changed }) => ({ text, points: Math.round(100 * matchFor(changed)) - percent }))
-    .reduce((a, b) => (b.points > a.points ? b : a), { text: '', points: 0 })
+export function raiseOf(changes: readonly { text: string; percent: number }[], percent: number) {
+  let best = { text: '', points: 0 }
+  for (const change of changes)
+    if (change.percent - percent > best.points) best = { text: change.text, points: change.percent - percent }
   return best.points >= 3 ? best : null
 }
 
-function changesOf(answers: MatchAnswers): { text: string; changed: MatchAnswers }[] {
+/** Every answer that she could change for the better, one at a time. */
+export function changesOf(answers: MatchAnswers): { text: string; changed: MatchAnswers }[] {
   const changes: { text: string; changed: MatchAnswers }[] = []
   const salary = quizOptions.salary[quizOptions.salary.indexOf(answers.salary) - 1]
   if (salary) {

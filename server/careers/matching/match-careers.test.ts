@@ -7,7 +7,7 @@ import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { readCatalogue } from '../read-catalogue.ts'
-import { raiseOf } from './explain-match.ts'
+import { changesOf, raiseOf } from './explain-match.ts'
 import { matchCareers } from './match-careers.ts'
 import { fitOf, type MatchAnswers, matchOf, needsMoreStudy, questionTerms, weightsOf } from './rules.ts'
 
@@ -89,7 +89,11 @@ describe('for any answers', () => {
           const entry = bySlug(slug) as CareerEntry
           const percent = Math.round(100 * formula(entry, answers))
           expect(matchPercent).toBe(percent)
-          expect(raise).toEqual(raiseOf(answers, percent, changed => formula(entry, changed)))
+          const changes = changesOf(answers).map(({ text, changed }) => ({
+            text,
+            percent: Math.round(100 * formula(entry, changed)),
+          }))
+          expect(raise).toEqual(raiseOf(changes, percent))
         }
       }),
     )

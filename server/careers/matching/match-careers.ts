@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { salaryRangeOf } from '../rules.ts'
-import { raiseOf, reasonsOf, studyRouteOf } from './explain-match.ts'
+import { changesOf, raiseOf, reasonsOf, studyRouteOf } from './explain-match.ts'
 import { type Background, columnsOf, type Person } from './prepare-columns.ts'
 import { type MatchAnswers, needsMoreStudy } from './rules.ts'
 
@@ -23,13 +23,25 @@ export function matchCareers(
   const usual = pickVaried(entries, scores.order, limits.results.suggestions)
   const suits = (index: number) => (columns.fits(index, answers, person).values ?? 0) >= leastUnusual.values
   const unusual = pickUnusual(entries, scores.match, answers, usual, suits)
+  const match = columns.matcher(answers, person)
+  const changes = changesOf(answers).map(({ text, changed }) => ({ text, match: columns.matcher(changed, person) }))
+  const thinner = moreAnswers(answers).map(changed => columns.matcher(changed, person))
   return [...usual, ...unusual]
     .map((index, place) => {
       const entry = entries[index] as CareerEntry
-      const matchFor = (changed: MatchAnswers) => columns.match(index, changed, person)
-      const percent = Math.round(100 * matchFor(answers))
-      const reasons = reasonsOf({ entry, index, answers, person, fits: columns.fits(index, answers, person) }, percent)
-      return toSuggestion(entry, answers, percent, place >= usual.length, reasons, matchFor)
+      const percentBy = (by: (index: number) => number) => Math.round(100 * by(index))
+      const percent = percentBy(match)
+      return {
+        ...describe(entry, answers),
+        matchPercent: percent,
+        band: bandOf(percent, thinner.map(percentBy)),
+        ...explained(reasonsOf({ entry, index, answers, person, fits: columns.fits(index, answers, person) }, percent)),
+        raise: raiseOf(
+          changes.map(change => ({ text: change.text, percent: percentBy(change.match) })),
+          percent,
+        ),
+        notTheUsual: place >= usual.length,
+      }
     })
     .sort((a, b) => b.matchPercent - a.matchPercent)
 }
@@ -119,48 +131,38 @@ function close(entries: readonly CareerEntry[], scores: Float64Array, isClosed: 
   })
 }
 
-function toSuggestion(
-  entry: CareerEntry,
-  answers: MatchAnswers,
-  matchPercent: number,
-  notTheUsual: boolean,
-  reasons: Reason[],
-  matchFor: (changed: MatchAnswers) => number,
-): Suggestion {
-  return {
-    slug: entry.slug,
-    title: entry.title,
-    description: entry.description,
-    salaryRange: salaryRangeOf(entry.facts.pay),
-    matchPercent,
-    band: bandOf(answers, matchPercent, matchFor),
-    icon: entry.icon,
-    tags: entry.tags,
-    roadmap: entry.roadmap.map(step => ({ step: step.title, timeframe: step.timeline })),
-    whyItFitsYou: whyItFits(reasons),
-    reasons,
-    raise: raiseOf(answers, matchPercent, matchFor),
-    studyRoute: studyRouteOf(entry, answers),
-    notTheUsual,
-  }
-}
+/** What is the same of a suggestion whatever it matches. */
+const describe = (entry: CareerEntry, answers: MatchAnswers) => ({
+  slug: entry.slug,
+  title: entry.title,
+  description: entry.description,
+  salaryRange: salaryRangeOf(entry.facts.pay),
+  icon: entry.icon,
+  tags: entry.tags,
+  roadmap: entry.roadmap.map(step => ({ step: step.title, timeframe: step.timeline })),
+  studyRoute: studyRouteOf(entry, answers),
+})
 
-/**
- * One value and one way of working say little: then the middle half of what the percentage would be with one more of
- * either, and the percentage itself.
- */
-function bandOf(answers: MatchAnswers, percent: number, matchFor: (changed: MatchAnswers) => number) {
+const explained = (reasons: Reason[]) => ({ whyItFitsYou: whyItFits(reasons), reasons })
+
+/** One value and one way of working say little: then the answers with one more of either; else none. */
+function moreAnswers(answers: MatchAnswers): MatchAnswers[] {
   const { values, workVibes } = answers
-  if (values.length > 1 || workVibes.length > 1) return null
+  if (values.length > 1 || workVibes.length > 1) return []
   const more = <Option>(options: readonly Option[], chosen: readonly Option[]) =>
     options.filter(option => !chosen.includes(option)).map(option => [...chosen, option])
-  const others = [
+  return [
     ...more(quizOptions.values, values).map(changed => ({ ...answers, values: changed })),
     ...more(quizOptions.workVibes, workVibes).map(changed => ({ ...answers, workVibes: changed })),
-  ].map(changed => Math.round(100 * matchFor(changed)))
-  others.sort((a, b) => a - b)
-  const quarter = Math.floor(others.length / 4)
-  const [low = percent, high = percent] = [others[quarter], others[others.length - 1 - quarter]]
+  ]
+}
+
+/** The middle half of what the percentage would be with more answers, and the percentage itself; null where they say enough. */
+function bandOf(percent: number, others: readonly number[]) {
+  if (!others.length) return null
+  const sorted = others.toSorted((a, b) => a - b)
+  const quarter = Math.floor(sorted.length / 4)
+  const [low = percent, high = percent] = [sorted[quarter], sorted[sorted.length - 1 - quarter]]
   return { from: Math.min(percent, low), to: Math.max(percent, high) }
 }
 

@@ -42,8 +42,8 @@ export interface Person {
  */
 export interface Columns {
   person(background: Background): Person
-  /** The match of the career at `index`, as a fraction. */
-  match(index: number, answers: MatchAnswers, person: Person): number
+  /** Gives the match of the career at an index, as a fraction. */
+  matcher(answers: MatchAnswers, person: Person): (index: number) => number
   fits(index: number, answers: MatchAnswers, person: Person): Fits
   /** The match of every career, in the catalogue's order, as logarithms. */
   logMatches(answers: MatchAnswers, person: Person): Float64Array
@@ -96,13 +96,14 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
       if (fits) addTo(logs, fits.map(logOf), weights.interests)
       return { weights, outOf: outOfs(weights), pastWork, interests: known && fits && { scores: known, fits }, logs }
     },
-    match: (index, answers, { weights, logs }) =>
-      Math.exp(
-        questionTerms.reduce(
-          (sum, term) => sum + (weights[term] ?? 0) * (column(term, answers).logs[index] ?? 0),
-          logs[index] ?? 0,
-        ),
-      ),
+    matcher(answers, { weights, logs }) {
+      const parts = questionTerms.map(term => ({ logs: column(term, answers).logs, weight: weights[term] ?? 0 }))
+      return index => {
+        let sum = logs[index] ?? 0
+        for (const part of parts) sum += part.weight * (part.logs[index] ?? 0)
+        return Math.exp(sum)
+      }
+    },
     fits(index, answers, { pastWork, interests }) {
       const fits: Fits = {}
       if (pastWork) fits.experience = pastWork.fits[index] ?? 0

@@ -30,7 +30,15 @@ export async function openPostgres(url: string, options: { poolSize?: number } =
   return {
     kind: 'postgres',
     sql: db as unknown as Sql,
-    transaction: work => db.transaction(tx => work(tx as unknown as Tx)),
+    // The driver would lose a client for good whose connection dies at the very beginning of its transaction.
+    transaction: async work => {
+      const client = await pool.connect()
+      try {
+        return await drizzle(client, { schema }).transaction(tx => work(tx as unknown as Tx))
+      } finally {
+        client.release()
+      }
+    },
     durability: async () => {
       const { rows } = await pool.query<{ fsync: string }>('show fsync')
       return rows[0]?.fsync === 'on' ? 'power' : 'process'
