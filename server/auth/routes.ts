@@ -11,7 +11,7 @@ import { refuseCommonPassword } from './passwords/refuse-common-password.ts'
 import { requestReset } from './passwords/request-reset.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { registerUser } from './register-user.ts'
-import { confirmSignIn, signInUser } from './sign-in-user.ts'
+import { isStillProved, signInUser } from './sign-in-user.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
 import { welcomeUser } from './welcome-user.ts'
 
@@ -56,7 +56,10 @@ export function authRoutes(deps: Deps): Route[] {
     on(auth.logIn, async ({ body, session }) => {
       const { user, proof } = await signInUser(db, body, { now: clock.now(), production })
       const sessionId = await session.open(user.id, body.rememberMe)
-      await confirmSignIn(db, user.id, proof)
+      if (!(await isStillProved(db, user.id, proof))) {
+        await session.end()
+        throw new AppError('invalid_credentials')
+      }
       const { quizId } = body
       if (quizId) await db.transaction(tx => claimQuiz(tx, quizId, user, clock.now()))
       return { ...user, sessionId }

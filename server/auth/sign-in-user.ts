@@ -3,7 +3,6 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { checkPassword } from './hash-password.ts'
 import { toCurrentUser } from './rules.ts'
-import { endAllSessions } from './sessions/end-all-sessions.ts'
 import { findByIdentifier, holdProof } from './store.ts'
 import { passSecondFactor } from './two-factor/pass-second-factor.ts'
 
@@ -37,17 +36,12 @@ export async function signInUser(
 }
 
 /**
- * For right after the session was opened: ends it again where the account got a new password, or its first code, while
- * this sign-in was under way. Whatever changes them ends the sessions it finds, and would have missed this one.
- * @throws AppError invalid_credentials
+ * Whether a sign-in still holds, right after its session was opened: not where the account got a new password, or its
+ * first code, while it was under way. Whatever changes them ends the sessions it finds, and would have missed this one.
  */
-export async function confirmSignIn(db: Database, userId: string, proof: Proof): Promise<void> {
-  const isSame = await db.transaction(async tx => {
+export function isStillProved(db: Database, userId: string, proof: Proof): Promise<boolean> {
+  return db.transaction(async tx => {
     const held = await holdProof(tx, userId)
-    const same =
-      held?.passwordHash === proof.passwordHash && held.totpEnabledAt?.getTime() === proof.totpEnabledAt?.getTime()
-    if (!same) await endAllSessions(tx, userId)
-    return same
+    return held?.passwordHash === proof.passwordHash && held.totpEnabledAt?.getTime() === proof.totpEnabledAt?.getTime()
   })
-  if (!isSame) throw new AppError('invalid_credentials')
 }

@@ -55,8 +55,9 @@ export function sessionGates(sessions: Sessions, options: { secure: boolean; ori
   return (request: FastifyRequest, reply: FastifyReply): SessionGate => {
     const held = readCredential(request, cookieName, options.originAt(request.host))
     let found: Promise<Identity | undefined> | undefined
+    let current = held?.secret
     const endCurrent = async () => {
-      if (held) await sessions.end(hash(held.secret))
+      if (current) await sessions.end(hash(current))
     }
     const find = async () => {
       if (!held?.trusted) return undefined
@@ -84,6 +85,7 @@ export function sessionGates(sessions: Sessions, options: { secure: boolean; ori
           remembered,
           userAgent: request.headers['user-agent'],
         })
+        current = secret
         if (carrier === 'bearer') return secret
         const maxAge = remembered ? { maxAge: lifetimes.session.remembered / 1000 } : {}
         reply.setCookie(cookieName, secret, { ...cookie, ...maxAge })
