@@ -119,7 +119,10 @@ test('a wrong password deletes nothing and ends no session', async () => {
 test('told twice at the same moment, it is done once', async () => {
   const twin = await registered(app, 'twin')
   const answers = await Promise.all([leave(twin, 'Sunflower-7'), leave(twin, 'Sunflower-7')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  // The other comes too late: without its session, or, where that was read before, without an account to prove.
+  const [done, late] = answers.map(({ status }) => status).sort()
+  expect(done).toBe(200)
+  expect([400, 401]).toContain(late)
   const mails = await app.db.sql.select().from(outboxMails).where(eq(outboxMails.recipient, 'twin@example.org'))
   expect(mails.map(mail => mail.kind)).toEqual(['account-deleted'])
 })
