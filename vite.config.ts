@@ -29,7 +29,8 @@ const inlineScripts: Plugin = {
       codegen: { removeWhitespace: true },
     })
     return {
-      code: `export default ${JSON.stringify(small.code.replace(/;?\s*export\s*\{\s*\};?/, ''))}`,
+      // In a block of its own: all plain scripts of a page share one scope.
+      code: `export default ${JSON.stringify(`{${small.code.replace(/;?\s*export\s*\{\s*\};?/, '')}}`)}`,
       moduleType: 'js',
     }
   },
