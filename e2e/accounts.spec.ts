@@ -177,10 +177,15 @@ test('a session ends cleanly wherever it ends', async ({ open, member }) => {
     await page.getByRole('link', { name: 'View All' }).click()
     const heart = page.getByRole('button', { name: /^Save / }).first()
     await expect(heart).toBeVisible()
-    // What the page still asks for by itself would notice first.
-    await page.waitForLoadState('networkidle')
+    // What the page asks for by itself would notice first: it waits until she has clicked.
+    const clicked = Promise.withResolvers<void>()
+    await page.route('**/api/**', async route => {
+      if (route.request().method() === 'GET') await clicked.promise
+      await route.continue()
+    })
     await endSessionOnServer(page)
     await heart.click()
+    clicked.resolve()
     await expect(messages(page).getByRole('alert')).toContainText(
       /Session Expired\s*Please log out and log back in to continue\./,
     )
