@@ -1,5 +1,6 @@
 import { writeAudit } from '#server/admin/write-audit.ts'
-import { checkPassword, hashPassword } from '#server/auth/hash-password.ts'
+import { hashPassword } from '#server/auth/hash-password.ts'
+import { confirmPassword } from '#server/auth/passwords/confirm-password.ts'
 import { refuseCommonPassword } from '#server/auth/passwords/refuse-common-password.ts'
 import { tellPasswordChanged } from '#server/auth/passwords/tell-password-changed.ts'
 import { endOtherSessions } from '#server/auth/sessions/end-other-sessions.ts'
@@ -7,7 +8,7 @@ import { isRemembered } from '#server/auth/sessions/is-remembered.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
-import { findPasswordHash, holdAccount, updatePassword } from './store.ts'
+import { holdAccount, updatePassword } from './store.ts'
 
 interface Change {
   account: { id: string; username: string; email: string }
@@ -27,8 +28,7 @@ export async function changePassword(
   { db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
   { account: { id: userId, ...names }, currentPassword, newPassword, sid, client }: Change,
 ): Promise<{ remembered: boolean }> {
-  const provedAgainst = await findPasswordHash(db.sql, userId)
-  if (!(await checkPassword(provedAgainst, currentPassword))) throw new AppError('wrong_current_password')
+  const provedAgainst = await confirmPassword(db.sql, userId, currentPassword)
   if (newPassword === currentPassword)
     throw new AppError('invalid_input', { errors: { newPassword: 'Choose a password other than the current one' } })
   await refuseCommonPassword(newPassword, names.username, names.email)

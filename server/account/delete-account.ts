@@ -1,12 +1,12 @@
 import { brand } from '#contract/brand.ts'
 import { forgetPerson } from '#server/admin/forget-person.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
-import { checkPassword } from '#server/auth/hash-password.ts'
+import { confirmPassword } from '#server/auth/passwords/confirm-password.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { deleteUser, findPasswordHash, holdAccount } from './store.ts'
+import { deleteUser, holdAccount } from './store.ts'
 
 /**
  * Deletes an account and all that hangs on it, in one transaction, and confirms it by mail. What stays: the audit rows
@@ -20,8 +20,7 @@ export async function deleteAccount(
   { db, clock }: { db: Database; clock: Clock },
   { userId, password }: { userId: string; password: string },
 ): Promise<void> {
-  const provedAgainst = await findPasswordHash(db.sql, userId)
-  if (!(await checkPassword(provedAgainst, password))) throw new AppError('wrong_password')
+  const provedAgainst = await confirmPassword(db.sql, userId, password, 'wrong_password')
   await db.transaction(async tx => {
     const now = clock.now()
     const account = await holdAccount(tx, userId)

@@ -14,11 +14,6 @@ export async function holdAccount(tx: Tx, userId: string) {
   return row
 }
 
-export async function findPasswordHash(db: Sql, userId: string): Promise<string | undefined> {
-  const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
-  return row?.hash
-}
-
 /** The same comparison as the unique rule's. */
 export async function isNameOfAnother(db: Sql, username: string, userId: string): Promise<boolean> {
   const sameName = eq(sql`lower(${users.username})`, sql`lower(${username})`)

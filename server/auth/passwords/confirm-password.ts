@@ -4,10 +4,18 @@ import { checkPassword } from '../hash-password.ts'
 import { passwordHashOf } from '../store.ts'
 
 /**
- * Makes sure that whoever is signed in also knows the password.
- * @throws AppError wrong_current_password
+ * Makes sure that whoever is signed in also knows the password. Returns the hash that it was proved against: where a
+ * transaction follows, the account must still have it.
+ * @throws AppError `wrong`
  */
-export async function confirmPassword(db: Sql, userId: string, password: string): Promise<void> {
-  const right = await checkPassword(await passwordHashOf(db, userId), password)
-  if (!right) throw new AppError('wrong_current_password')
+export async function confirmPassword(
+  db: Sql,
+  userId: string,
+  password: string,
+  wrong: 'wrong_current_password' | 'wrong_password' = 'wrong_current_password',
+): Promise<string> {
+  const hash = await passwordHashOf(db, userId)
+  const right = await checkPassword(hash, password)
+  if (!hash || !right) throw new AppError(wrong)
+  return hash
 }

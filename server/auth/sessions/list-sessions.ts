@@ -1,16 +1,10 @@
+import type { ownSessions } from '#contract/account.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { liveSessionsOf } from '../store.ts'
 
 /** One of her sessions, as she would recognise it. */
-export interface ListedSession {
-  id: string
-  device: string
-  openedAt: string
-  /** Roughly: at most an hour behind. */
-  lastUsedAt: string
-  /** It is the one that asks. */
-  current: boolean
-}
+type ListedSession = ResponseOf<typeof ownSessions>['sessions'][number]
 
 /** Where an account is signed in: the asking session first, then by last use. `currentSid`: from the session gate. */
 export async function listSessions(

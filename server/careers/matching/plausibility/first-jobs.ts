@@ -31,7 +31,16 @@ export const firstJobs: PersonCase[] = [
       'dental-lab-technician',
     ],
     atLeast: 3,
-    never: [...group.textileMachines, ...group.vanishing, ...group.slaughter, 'funeral-attendant', 'press-operator'],
+    never: [
+      ...group.textileMachines,
+      ...group.vanishing,
+      ...group.slaughter,
+      'funeral-attendant',
+      'press-operator',
+      'hand-packer',
+      'team-assembler',
+    ],
+    stillWrong: ['never'],
   },
   {
     who: 'out of school, creative, at a desk',

@@ -13,6 +13,8 @@ export interface PersonCase {
   atLeast?: number
   /** Slugs and families that must not be among the eight. */
   never: string[]
+  /** What the adviser asks for and we do not manage yet. Once we do, its test fails until the mark is taken away. */
+  stillWrong?: ('among' | 'never')[]
   /** Slugs and families that may be there all the same where they are labelled as needing more study. */
   afterStudy?: string[]
 }
