@@ -11,6 +11,7 @@ export interface Endpoint<
   Params extends Fields | undefined = Fields | undefined,
   Body extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
   Response extends z.ZodMiniType = z.ZodMiniType,
+  Query extends Fields | undefined = Fields | undefined,
 > {
   readonly method: Method
   /** With `:name` for each key of `params`. */
@@ -18,7 +19,11 @@ export interface Endpoint<
   /** `public`: anyone, with the session if there is one. `user`: a live session. `admin`: an administrator's. */
   readonly who: Who
   readonly params: Params
+  /** What may stand behind the `?`; a name that is not declared here is ignored. */
+  readonly query: Query
   readonly body: Body
+  /** The body comes as it was sent, unread, for what is signed byte by byte. */
+  readonly rawBody: boolean
   readonly response: Response
   /** The codes this endpoint throws itself; those of the edge (sessions, bodies, faults) go without saying. */
   readonly errors: readonly ErrorCode[]
@@ -34,28 +39,35 @@ export function endpoint<
   Response extends z.ZodMiniType,
   Params extends Fields | undefined = undefined,
   Body extends z.ZodMiniType | undefined = undefined,
+  Query extends Fields | undefined = undefined,
 >(promise: {
   method: Method
   path: `/api/${string}`
   who: Who
   params?: Params
+  query?: Query
   body?: Body
+  rawBody?: boolean
   response: Response
   errors?: readonly ErrorCode[]
   limit?: RateLimit | undefined
   beforeNewPassword?: boolean
-}): Endpoint<Who, Params, Body, Response> {
+}): Endpoint<Who, Params, Body, Response, Query> {
   return {
     errors: [],
     limit: undefined,
     beforeNewPassword: false,
+    rawBody: false,
     ...promise,
     params: promise.params as Params,
+    query: promise.query as Query,
     body: promise.body as Body,
   }
 }
 
 export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodMiniType ? z.output<E['params']> : undefined
+export type QueryIn<E extends Endpoint> = E['query'] extends z.ZodMiniType ? z.input<E['query']> : undefined
+export type QueryOut<E extends Endpoint> = E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined
 /** What the caller sends, and what the server sees once defaults and trims are applied. */
 export type BodyIn<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.input<E['body']> : undefined
 export type BodyOut<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined

@@ -23,6 +23,12 @@ export const timings = {
   quizAutoAdvance: 300,
   saveResync: 500,
   tokenSpendAnimation: 600,
+  redirectAfterPayment: 1_500,
+  redirectAfterUpdate: 1_000,
+  redirectAfterCancel: 5_000,
+  successPoll: { every: 1_000, times: 15 },
+  bridgeCountdown: 2_000,
+  demoProcessing: 2_000,
   copied: 2_000,
   toast: { usual: 5_000, welcome: 2_000, sessionExpired: 10_000, confirmation: 3_000 },
 } as const
@@ -78,6 +84,10 @@ export const rateLimits = {
   saveQuiz: [{ by: 'guest', times: 60, within: hours }],
   submitQuiz: [{ by: 'guest', times: 20, within: hours }],
   openResultsLink: [{ by: 'ip', times: 100, within: 15 * minutes }],
+  createCheckout: [{ by: 'user', times: 20, within: hours }],
+  /** A page waits for a payment by asking once a second for a while. */
+  readCheckout: [{ by: 'user', times: 60, within: minutes }],
+  changeSubscription: [{ by: 'user', times: 20, within: hours }],
   deductTokens: [{ by: 'user', times: 30, within: minutes }],
 } as const satisfies Record<string, readonly RateRule[]>
 export type RateLimit = keyof typeof rateLimits

@@ -6,10 +6,21 @@ export const startingBalance = 30
 export const lowBalance = { low: 10, critical: 5 } as const
 
 /** What each thing costs someone who is not on Pro. Screens, texts and charges all read this table. */
-export const tokenCosts = { 'career-quiz': 1, 'save-career': 1 } as const
+export const tokenCosts = {
+  'career-quiz': 1,
+  'save-career': 1,
+  roadmap: 3,
+  'cover-letter': 3,
+  'interview-prep': 3,
+  'resume-optimizer': 3,
+  'job-listing-view': 3,
+} as const
 export type TokenFeature = keyof typeof tokenCosts
 
-/** Pays for a quiz start. The price is the server's; an amount that differs from it is refused. */
+/**
+ * Pays for what the browser does by itself: a quiz start, or a listing's link. The price is the server's; an amount that
+ * differs from it is refused. What a generating call makes is charged by that call, so here it costs nothing.
+ */
 export const deductTokens = endpoint({
   method: 'POST',
   path: '/api/tokens/deduct',
@@ -17,9 +28,39 @@ export const deductTokens = endpoint({
   limit: 'deductTokens',
   body: z.object({
     amount: z.int(),
-    feature: z.literal('career-quiz'),
+    feature: z.enum(['career-quiz', 'job-listing-view', 'roadmap', 'interview-prep', 'cover-letter']),
+    careerTitle: z.optional(z.string().check(z.maxLength(255))),
     details: z.optional(z.string().check(z.maxLength(255))),
+    /** Names this one click: sent again it is not charged again, and the answer is the same. */
+    operation: z.optional(z.uuid()),
   }),
   response: z.object({ success: z.literal(true), charged: z.boolean(), tokenBalance: z.int() }),
-  errors: ['out_of_tokens', 'invalid_input'],
+  errors: ['out_of_tokens', 'invalid_input', 'operation_reused'],
+})
+
+/** Why a balance changed: a feature that was used, or one of these. */
+export const tokenReasons = ['registration', 'token-pack', 'refund', 'returned'] as const
+
+const entry = z.object({
+  id: z.uuid(),
+  /** Below zero: spent. */
+  delta: z.int(),
+  reason: z.string(),
+  /** What it was for, in words she knows, such as a career's title. */
+  details: z.nullable(z.string()),
+  balanceAfter: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type TokenEntry = z.infer<typeof entry>
+
+/** Where her tokens came from and went, newest first, a page at a time. */
+export const tokenHistory = endpoint({
+  method: 'GET',
+  path: '/api/tokens/history',
+  who: 'user',
+  query: z.object({
+    /** The last entry that is known: what is older than it. */
+    before: z.optional(z.uuid()),
+  }),
+  response: z.object({ entries: z.array(entry), more: z.boolean() }),
 })

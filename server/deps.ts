@@ -1,6 +1,7 @@
 import type { Catalogue } from './careers/read-catalogue.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
+import type { PaymentProvider } from './platform/payments/provider.ts'
 
 /** What the rooms are built from: chosen once in main.ts, or by a test. */
 export interface Deps {
@@ -13,6 +14,8 @@ export interface Deps {
   marketingUrl?: URL | undefined
   /** Real people's data: an administrator then needs two-step sign-in. */
   production?: boolean
+  /** Who takes payments; none: they are switched off. */
+  payments?: PaymentProvider | undefined
   /** Nobody registers with this address: the seed command makes that account. */
   adminEmail?: string | undefined
 }

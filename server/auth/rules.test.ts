@@ -53,6 +53,7 @@ test('an account as its owner sees it holds what the contract names and nothing 
     proUnlockedVia: 'testimonial',
     billingInterval: 'annual',
     subscriptionEndDate: opened,
+    currentPeriodEnd: null,
     hasClaimedCancellationOffer: true,
     isAdmin: false,
     mustChangePassword: false,

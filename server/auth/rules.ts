@@ -44,6 +44,7 @@ interface Account {
   proUnlockedVia: string | null
   billingInterval: string | null
   subscriptionEndDate: Date | null
+  currentPeriodEnd: Date | null
   hasClaimedCancellationOffer: boolean
   isAdmin: boolean
   mustChangePassword: boolean
@@ -63,7 +64,7 @@ export function toCurrentUser(account: Account, production: boolean): CurrentUse
     tokenBalance: account.tokenBalance,
     proUnlockedVia: account.proUnlockedVia,
     subscriptionEndDate: account.subscriptionEndDate?.toISOString() ?? null,
-    currentPeriodEnd: null,
+    currentPeriodEnd: account.currentPeriodEnd?.toISOString() ?? null,
     hasClaimedCancellationOffer: account.hasClaimedCancellationOffer,
     devMode: false,
     isAdmin: hasAdminRights(account, production),

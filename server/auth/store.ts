@@ -15,6 +15,7 @@ const { passwordHash: _secret, ...publicColumns } = {
   proUnlockedVia: users.proUnlockedVia,
   billingInterval: users.billingInterval,
   subscriptionEndDate: users.subscriptionEndDate,
+  currentPeriodEnd: users.currentPeriodEnd,
   hasClaimedCancellationOffer: users.hasClaimedCancellationOffer,
   isAdmin: users.isAdmin,
   mustChangePassword: users.mustChangePassword,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { BodyOut, Endpoint, ParamsOf, ResponseIn } from '#contract/endpoint.ts'
+import type { BodyOut, Endpoint, ParamsOf, QueryOut, ResponseIn } from '#contract/endpoint.ts'
 import { AppError } from './app-error.ts'
 import type { Asker, Limiter } from './rate-limit.ts'
 import type { Identity, SessionGate } from './session.ts'
@@ -11,7 +11,12 @@ z.config(z.locales.en())
 /** What a handler is given: parsed input, who asks, and where to put a session. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
+  query: QueryOut<E>
   body: BodyOut<E>
+  /** With `rawBody`: what was sent, byte for byte. */
+  rawBody: Buffer
+  /** A header of the request, as the framework hands it over: by its name in small letters. */
+  header(name: string): string | undefined
   /** The account behind the session; on a public endpoint only if there is one. */
   identity: E['who'] extends 'public' ? Identity | undefined : Identity
   session: SessionGate
@@ -69,8 +74,8 @@ export function registerRoutes(
   if (broken.length || unknown.length || kept.size !== routes.length)
     throw new Error(`Contract and routes disagree. ${broken.join(', ')} ${unknown.join(', ')}`)
 
-  for (const { endpoint, handle } of routes)
-    app.route({
+  const serve = (scope: FastifyInstance, { endpoint, handle }: Route) =>
+    scope.route({
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
@@ -78,13 +83,26 @@ export function registerRoutes(
         const identity = await prove(endpoint, session)
         const body = parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined))
         const params = parse(endpoint.params, request.params)
+        const query = parse(endpoint.query, request.query)
         await refuseTooMany(endpoint, limiter, { ip: request.ip, userId: identity?.id, body }, reply)
-        const client: Client = { ip: request.ip, userAgent: request.headers['user-agent'] }
-        const { host } = request
-        const answer = await handle({ params, body, identity, session, client, host, reply } as Call<Endpoint>)
-        return endpoint.response.parse(answer)
+        const { host, headers } = request
+        const client: Client = { ip: request.ip, userAgent: headers['user-agent'] }
+        const rawBody = endpoint.rawBody ? request.body : undefined
+        const header = (name: string) => [headers[name]].flat()[0]
+        const call = { params, query, body, rawBody, header, identity, session, client, host, reply }
+        return endpoint.response.parse(await handle(call as Call<Endpoint>))
       },
     })
+  for (const route of routes)
+    if (route.endpoint.rawBody) app.register(async scope => serve(takeBodiesAsSent(scope), route))
+    else serve(app, route)
+}
+
+/** JSON in name, but left as the bytes that were sent. */
+function takeBodiesAsSent(scope: FastifyInstance): FastifyInstance {
+  scope.removeContentTypeParser('application/json')
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  return scope
 }
 
 async function refuseTooMany(endpoint: Endpoint, limiter: Limiter, asker: Asker, reply: FastifyReply): Promise<void> {

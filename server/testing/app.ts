@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { BodyIn, Endpoint, ResponseOf } from '#contract/endpoint.ts'
+import type { BodyIn, Endpoint, QueryIn, ResponseOf } from '#contract/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { type AppOptions, build } from '#server/app.ts'
 import { type Catalogue, readCatalogue } from '#server/careers/read-catalogue.ts'
@@ -44,10 +44,20 @@ export class Caller {
 
   async call<E extends Endpoint>(
     endpoint: E,
-    input: { body?: BodyIn<E>; params?: Record<string, string>; headers?: Record<string, string> } = {},
+    input: {
+      body?: BodyIn<E>
+      params?: Record<string, string>
+      query?: QueryIn<E>
+      headers?: Record<string, string>
+    } = {},
   ): Promise<Answer<E>> {
     const url = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(input.params?.[name] ?? ''))
-    const request = { method: endpoint.method, url, headers: { ...this.headers(), ...input.headers } }
+    const request = {
+      method: endpoint.method,
+      url,
+      ...(input.query ? { query: input.query as Record<string, string> } : {}),
+      headers: { ...this.headers(), ...input.headers },
+    }
     const response = await this.send(input.body === undefined ? request : { ...request, payload: input.body as object })
     return { status: response.statusCode, body: response.json(), headers: response.headers }
   }

@@ -19,7 +19,16 @@ test('a quiz start is paid by the price of the table', async () => {
 test('no amount but the price, and no other feature, moves the balance', async () => {
   const bob = await registered(app, 'bob')
   const amounts = [-1, 0, 2, 0.5, 1e9, -1e9, '1', null, undefined, [1], Number.MAX_SAFE_INTEGER + 1]
-  const features = ['save-career', 'roadmap', 'salaryNegotiator', '', 'constructor', '__proto__', null, undefined]
+  const features = [
+    'save-career',
+    'resume-optimizer',
+    'salaryNegotiator',
+    '',
+    'constructor',
+    '__proto__',
+    null,
+    undefined,
+  ]
   const bodies = [
     ...amounts.map(amount => ({ ...pay, amount })),
     ...features.map(feature => ({ ...pay, feature })),

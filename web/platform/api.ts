@@ -1,4 +1,4 @@
-import type { BodyIn, Endpoint, ParamsOf, ResponseOf } from '#contract/endpoint.ts'
+import type { BodyIn, Endpoint, ParamsOf, QueryIn, ResponseOf } from '#contract/endpoint.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { local } from './storage.ts'
 
@@ -34,7 +34,7 @@ function parsed(text: string): Partial<ErrorBody> {
   }
 }
 
-type Input<E extends Endpoint> = { signal?: AbortSignal } & (ParamsOf<E> extends undefined
+type Input<E extends Endpoint> = { signal?: AbortSignal; query?: QueryIn<E> } & (ParamsOf<E> extends undefined
   ? { params?: undefined }
   : { params: ParamsOf<E> }) &
   (BodyIn<E> extends undefined ? { body?: undefined } : { body: BodyIn<E> })
@@ -70,6 +70,7 @@ export async function read<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>)
 
 interface Sent {
   params?: Record<string, unknown>
+  query?: Record<string, unknown> | undefined
   body?: unknown
   signal?: AbortSignal
 }
@@ -77,9 +78,9 @@ interface Sent {
 /** Refusals of a sign-in say nothing about the session of before. */
 const signInCodes = new Set<ErrorCode | null>(['invalid_credentials', 'second_factor_required'])
 
-async function send<E extends Endpoint>(endpoint: E, { params, body, signal }: Sent, kind: CallKind) {
+async function send<E extends Endpoint>(endpoint: E, { params, query, body, signal }: Sent, kind: CallKind) {
   const sessionId = local.get('sessionId')
-  const response = await answer(addressOf(endpoint, params), {
+  const response = await answer(addressOf(endpoint, params, query), {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: {
@@ -101,8 +102,10 @@ async function send<E extends Endpoint>(endpoint: E, { params, body, signal }: S
   throw error
 }
 
-function addressOf(endpoint: Endpoint, params: Record<string, unknown> = {}): string {
-  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+function addressOf(endpoint: Endpoint, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]))
+  return given.length ? `${path}?${new URLSearchParams(given)}` : path
 }
 
 /** Aborting by the caller's signal rejects with its reason; waiting too long or no connection is an ApiError of status 0. */

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Suggestion } from '#contract/careers.ts'
 import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
+import type { BillingInterval } from '#contract/prices.ts'
 import type { Job, QuizAnswers } from '#contract/quiz.ts'
 import { startingBalance } from '#contract/tokens.ts'
 
@@ -32,6 +33,7 @@ export const users = pgTable(
     proUnlockedVia: text('pro_unlocked_via'),
     billingInterval: varchar('billing_interval', { length: 10 }),
     subscriptionEndDate: at('subscription_end_date'),
+    currentPeriodEnd: at('current_period_end'),
     hasClaimedCancellationOffer: boolean('has_claimed_cancellation_offer').notNull().default(false),
     /** Set by the operator in the database, never by a request. */
     isAdmin: boolean('is_admin').notNull().default(false),
@@ -177,10 +179,124 @@ export const tokenEntries = pgTable(
     reason: text('reason').notNull(),
     /** What was paid for; together with the reason it makes a second charge for the same thing impossible. */
     reference: text('reference').notNull(),
+    /** The caller's own name for the click that caused it: sent again, it is the same entry. */
+    operation: uuid('operation'),
+    /** What it was for, in words she knows. */
+    details: varchar('details', { length: 255 }),
     balanceAfter: integer('balance_after').notNull(),
     createdAt: at('created_at').notNull(),
   },
-  table => [uniqueIndex('token_entries_operation').on(table.userId, table.reason, table.reference)],
+  table => [
+    uniqueIndex('token_entries_operation').on(table.userId, table.reason, table.reference),
+    uniqueIndex('token_entries_client_operation').on(table.userId, table.operation),
+    index('token_entries_user').on(table.userId, table.createdAt),
+  ],
+)
+
+/**
+ * Tokens taken for work that is still being done. The work either keeps them or gives them back; what nobody has settled
+ * after a while is given back.
+ */
+export const tokenReservations = pgTable(
+  'token_reservations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The ledger's entry that took them. */
+    entryId: uuid('entry_id').notNull(),
+    cost: integer('cost').notNull(),
+    outcome: text('outcome').$type<'kept' | 'returned'>(),
+    settledAt: at('settled_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('token_reservations_entry').on(table.entryId),
+    index('token_reservations_user').on(table.userId),
+    index('token_reservations_open').on(table.createdAt).where(sql`${table.settledAt} is null`),
+  ],
+)
+
+/** What the payment provider knows an account by, and how her subscription stood there when it was last asked. */
+export const subscriptions = pgTable('subscriptions', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  provider: varchar('provider', { length: 20 }).$type<'stripe' | 'simulated'>().notNull(),
+  customerId: text('customer_id').notNull().unique(),
+  /** Empty while there is no subscription, or none any more. */
+  subscriptionId: text('subscription_id').unique(),
+  status: varchar('status', { length: 20 }).$type<'active' | 'past_due'>(),
+  billingInterval: varchar('billing_interval', { length: 10 }).$type<BillingInterval>(),
+  startedAt: at('started_at'),
+  currentPeriodEnd: at('current_period_end'),
+  /** What the next renewal charges, in cents. */
+  renewalPrice: integer('renewal_price'),
+  /** Set: it ends then and is not renewed. */
+  cancelAt: at('cancel_at'),
+  pastDueSince: at('past_due_since'),
+  /** One more with each write: an answer that was asked for before another was written is not written over it. */
+  version: integer('version').notNull().default(0),
+  checkedAt: at('checked_at').notNull(),
+})
+
+/** What someone set out to buy. Paid ones outlive the account, without her, as long as the law asks for. */
+export const purchases = pgTable(
+  'purchases',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    provider: varchar('provider', { length: 20 }).$type<'stripe' | 'simulated'>().notNull(),
+    customerId: text('customer_id').notNull(),
+    /** The hosted checkout's session; empty where a running subscription was changed at once. */
+    sessionId: text('session_id').unique(),
+    subscriptionId: text('subscription_id'),
+    /** The provider's payment, by which a refund names it. */
+    paymentId: text('payment_id'),
+    plan: varchar('plan', { length: 10 }).$type<'pro' | 'tokens'>().notNull(),
+    billingInterval: varchar('billing_interval', { length: 10 }).$type<BillingInterval>(),
+    retentionOffer: boolean('retention_offer').notNull().default(false),
+    /** In cents: what the checkout asks for, then what was paid. */
+    amount: integer('amount').notNull(),
+    status: varchar('status', { length: 20 }).$type<'open' | 'paid' | 'expired' | 'refunded'>().notNull(),
+    createdAt: at('created_at').notNull(),
+    paidAt: at('paid_at'),
+    /** When she withdrew from the contract; its refund follows. */
+    withdrawnAt: at('withdrawn_at'),
+    refundedAt: at('refunded_at'),
+  },
+  table => [
+    index('purchases_user').on(table.userId, table.createdAt),
+    index('purchases_payment').on(table.paymentId),
+    index('purchases_customer').on(table.customerId),
+  ],
+)
+
+/** Events of the payment provider, each handled once. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    receivedAt: at('received_at').notNull(),
+    /** Empty: its handling has not ended well; it is sent again. */
+    handledAt: at('handled_at'),
+  },
+  table => [index('webhook_events_received').on(table.receivedAt)],
+)
+
+/** The simulated payment provider's own records, which know nobody by name. Not used where payments are real. */
+export const simulatedPayments = pgTable(
+  'simulated_payments',
+  {
+    id: text('id').primaryKey(),
+    kind: varchar('kind', { length: 20 }).notNull(),
+    customerId: text('customer_id'),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  table => [index('simulated_payments_customer').on(table.customerId, table.kind)],
 )
 
 /** A paid quiz start, good for one result. At most one is open for each account. */
