@@ -7,21 +7,24 @@ import type { PublicCatalogue } from '#contract/careers.ts'
 
 type Routes = Record<string, Pick<RouteConfigEntry, 'path'> & { id: string; parentId?: string }>
 
-/** Every path of the map, without those that stand for many: each of these has a document of its own, or none. */
+/** Every path of the map, without those that stand for many documents. */
 function pagePaths(routes: Routes): string[] {
   const full = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id]
     return route ? [full(route.parentId), route.path].filter(Boolean).join('/') : ''
   }
   const parents = new Set(Object.values(routes).map(route => route.parentId))
-  const leaves = Object.values(routes).filter(route => !parents.has(route.id) && !/[*:]/.test(route.path ?? ''))
-  return leaves.map(route => `/${full(route.id)}`)
+  const leaves = Object.values(routes).filter(route => !parents.has(route.id) && !route.path?.includes('*'))
+  const documents = documentPaths()
+  const hasDocuments = (path: string) =>
+    path.includes(':') && documents.some(each => each.startsWith(path.slice(0, path.indexOf(':'))))
+  return leaves.map(route => `/${full(route.id)}`).filter(path => !hasDocuments(path))
 }
 
 /** The pages that are complete without script. */
 function documentPaths(): string[] {
   const { careers } = JSON.parse(readFileSync('.react-router/careers.json', 'utf8')) as PublicCatalogue
-  const fixed = ['/', '/privacy', '/terms', '/figures', '/careers', '/careers/404']
+  const fixed = ['/', '/privacy', '/terms', '/figures', '/pricing', '/careers', '/careers/404']
   return [...fixed, ...careers.map(({ slug }) => `/careers/${slug}`)]
 }
 

@@ -36,11 +36,24 @@ const inlineScripts: Plugin = {
   },
 }
 
+/**
+ * A part that is fetched when it is wanted is imported, and nothing else: it has no style sheet to wait for. Vite's own
+ * way of it would weigh on every page.
+ */
+const plainLazyImports: Plugin = {
+  name: 'plain-lazy-imports',
+  enforce: 'pre',
+  load: id => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : null),
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [serverStaysOnTheServer, inlineScripts, tailwindcss(), reactRouter()],
+  envPrefix: ['VITE_', 'DEV_PAGES'],
+  define: { 'import.meta.env.VITE_HIDE_PURCHASES': JSON.stringify(process.env.VITE_HIDE_PURCHASES ?? '') },
+  plugins: [serverStaysOnTheServer, inlineScripts, plainLazyImports, tailwindcss(), reactRouter()],
   build: {
     target: ['chrome111', 'safari16.4', 'firefox128'],
     assetsInlineLimit: 0,
+    modulePreload: false,
     rolldownOptions: isSsrBuild
       ? {}
       : {
@@ -55,11 +68,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Small and nearly everywhere: one file weighs less than six.
                 {
                   name: 'parts',
-                  test: /[\\/]web[\\/](ui[\\/](badge|card|choice|notice|progress)|quiz[\\/]step-frame)\.tsx$/,
+                  test: /[\\/]web[\\/](ui[\\/](badge|card|choice|notice|progress)|quiz[\\/]step-frame)\.tsx$|[\\/]lucide-react[\\/].*[\\/](arrow-right|banknote|briefcase|clock-3|coins|compass|gem|graduation-cap|messages-square|trash)\.\w+$/,
                 },
                 {
                   name: 'frame',
-                  test: /[\\/](contract[\\/](?!deep-dive|account|dev|errors|passwords|two-factor)|web[\\/](platform|shell(?![\\/](static-shell|static-boot|pending-message))|tokens)[\\/])/,
+                  test: /[\\/](contract[\\/](?!deep-dive|account|billing|dev|errors|passwords|prices|sample-careers|two-factor)|web[\\/](platform|shell(?![\\/](static-shell|static-boot|pending-message))|tokens(?![\\/]history))[\\/])/,
+                },
+                // What the screens on which people buy have in common.
+                {
+                  name: 'billing',
+                  test: /[\\/](contract[\\/](billing|prices)|web[\\/]billing[\\/](state|(checkout|pricing)[\\/](?!.*-page)).*)\.tsx?$/,
                 },
               ],
             },

@@ -1,10 +1,13 @@
 import { currentUser } from './current-user.ts'
+import { killStorm } from './kill-storm.ts'
 import { matching } from './matching.ts'
 import { matchingQuality } from './matching-quality.ts'
 import { memory } from './memory.ts'
 import { quizSubmit } from './quiz-submit.ts'
 import { type Figure, type Row, seen } from './row.ts'
+import { signIn } from './sign-in.ts'
 import { sizes } from './sizes.ts'
+import { spends } from './spends.ts'
 import { start } from './start.ts'
 import { median } from './support/median.ts'
 import { processorShare } from './support/processor-share.ts'
@@ -13,7 +16,18 @@ import { processorShare } from './support/processor-share.ts'
  * Measures what we hold ourselves to and prints one table: `npm run bench` the quick figures, `npm run bench -- --all`
  * the slow ones too, `npm run bench -- NAME...` those alone. Ends with 1 when a target is missed.
  */
-const figures: Figure[] = [quizSubmit, currentUser, sizes, memory, matching, matchingQuality, start]
+const figures: Figure[] = [
+  quizSubmit,
+  currentUser,
+  spends,
+  sizes,
+  memory,
+  matching,
+  matchingQuality,
+  start,
+  signIn,
+  killStorm,
+]
 
 const wanted = chosen(process.argv.slice(2))
 // What a figure started or made is tidied up when the process exits, so an interruption must be an exit.

@@ -19,7 +19,7 @@ export const newUsernameSchema = z
   )
 
 /** Loose, so that the unchanged old name passes; the server holds every other one to `newUsernameSchema`. */
-const typedUsername = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(limits.email.max))
+const typedUsername = z.string().check(z.trim(), z.normalize('NFKC'), z.maxLength(limits.email.max))
 
 export const changeUsername = endpoint({
   method: 'PUT',
@@ -151,6 +151,8 @@ export const exportSections = [
   'marketingTestimonials',
   'tokens',
   'quizPasses',
+  'subscription',
+  'purchases',
   'sessions',
   'mails',
   'activity',
@@ -172,6 +174,8 @@ export interface DataExport {
   marketingTestimonials: Rows
   tokens: Rows
   quizPasses: Rows
+  subscription: Rows
+  purchases: Rows
   sessions: Rows
   mails: Rows
   activity: Rows
@@ -194,12 +198,19 @@ export const deleteAccount = endpoint({
   limit: 'provePassword',
   body: z.object({ confirmPassword: provedPassword('Password is required') }),
   response: done,
-  errors: ['wrong_password', 'unavailable'],
+  errors: ['wrong_password', 'provider_failed', 'unavailable'],
 })
 
 const days = 24 * 60 * 60_000
 /** How long what is kept for a time is kept, as the privacy policy says. Times in milliseconds. */
 export const retention = {
   ownerlessQuiz: 90 * days,
+  /** Of a mail that was sent or given up: what it says, and that there was one. */
+  mailWords: 7 * days,
+  mail: 30 * days,
   auditYears: 3,
+  /** Of what was paid: the law asks for it. */
+  paymentYears: 7,
+  unpaidCheckout: 30 * days,
+  paymentEvent: 90 * days,
 } as const

@@ -6,3 +6,5 @@ export type AuditAction =
   | 'consent.withdraw'
   | 'username.change'
   | 'password.change'
+  | 'subscription.cancel'
+  | 'dev.reset_offer'

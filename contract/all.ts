@@ -1,11 +1,13 @@
 import * as account from './account.ts'
 import * as auth from './auth.ts'
+import * as billing from './billing.ts'
 import * as careers from './careers.ts'
 import * as deepDive from './deep-dive.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as passwords from './passwords.ts'
 import * as quiz from './quiz.ts'
+import * as roadmaps from './roadmaps.ts'
 import * as tokens from './tokens.ts'
 import * as twoFactor from './two-factor.ts'
 
@@ -51,5 +53,20 @@ export const allEndpoints: readonly Endpoint[] = [
   careers.removeSavedCareer,
   deepDive.takeDeepDive,
   deepDive.dropDeepDive,
+  roadmaps.generateRoadmap,
+  roadmaps.openedRoadmaps,
+  roadmaps.markStep,
+  roadmaps.setPace,
   tokens.deductTokens,
+  billing.createCheckoutSession,
+  billing.checkoutSession,
+  billing.checkCancellationOffer,
+  billing.claimCancellationOffer,
+  billing.cancelSubscription,
+  billing.billingState,
+  billing.billingHistory,
+  billing.openBillingPortal,
+  billing.withdrawPurchase,
+  billing.paymentWebhook,
+  tokens.tokenHistory,
 ]

@@ -10,20 +10,23 @@ export const passwordSchema = z
     z.regex(/\p{Lu}/u, 'Add at least one uppercase letter to your password'),
   )
 
-export const emailSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(limits.email.max, 'Please enter a valid email address'),
-    z.regex(/^[^\s@,;:<>()"]+@[^\s@,;:<>()"]+\.[^\s@,;:<>()".]{2,}$/, 'Please enter a valid email address'),
-  )
+export const emailSchema = z.string().check(
+  z.trim(),
+  // What only looks different, such as full-width letters, is the same address.
+  z.normalize('NFKC'),
+  z.toLowerCase(),
+  z.maxLength(limits.email.max, 'Please enter a valid email address'),
+  z.regex(
+    /^[^\s\p{C}@,;:<>()"]+@[^\s\p{C}@,;:<>()"]+\.[^\s\p{C}@,;:<>()".]{2,}$/u,
+    'Please enter a valid email address',
+  ),
+)
 
 export const usernameSchema = z
   .string()
   .check(
     z.trim(),
-    z.normalize('NFC'),
+    z.normalize('NFKC'),
     z.minLength(limits.username.min, 'Your username needs at least 3 characters'),
     z.maxLength(limits.username.max, 'Your username can have at most 50 characters'),
     z.regex(/^[\p{L}\p{M}\p{N} _.-]+$/u, 'Use letters, numbers, spaces, dots, hyphens and underscores'),
@@ -120,6 +123,9 @@ export const takeHandOver = endpoint({
   response: z.object({ user: currentUserSchema, sessionId: z.string() }),
   errors: ['invalid_handoff', 'wrong_host'],
 })
+
+/** What a page sends for its handle where the browser keeps none, because it refuses storage. */
+export const keepsNoHandle = 'kept-by-nobody'
 
 const signOut = (path: `/api/${string}`) =>
   endpoint({ method: 'POST', path, who: 'public', response: z.object({ success: z.literal(true) }) })

@@ -185,7 +185,7 @@ export const withdrawPurchase = endpoint({
     /** Whether the provider has confirmed the refund; otherwise it is tried again until it has. */
     refunded: z.boolean(),
   }),
-  errors: ['not_withdrawable', 'payments_unavailable'],
+  errors: ['not_found', 'not_withdrawable', 'payments_unavailable'],
 })
 
 /**

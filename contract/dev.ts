@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { resetCancellationOffer } from './billing.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
+import { billingIntervals } from './prices.ts'
 
 const mail = z.object({
   id: z.uuid(),
@@ -35,5 +37,94 @@ export const outboxMailAsPage = endpoint({
   errors: ['not_found'],
 })
 
+const cents = z.int()
+const checkoutId = z.string().check(z.regex(/^cs_sim_[a-z0-9]{1,64}$/))
+const card = z.enum(['works', 'declined'])
+
+/** A checkout of the simulated payment provider, as its page shows it. */
+export const simulatedCheckout = endpoint({
+  method: 'GET',
+  path: '/api/dev/checkouts/:id',
+  who: 'public',
+  params: z.object({ id: checkoutId }),
+  response: z.object({
+    state: z.enum(['open', 'paid', 'expired']),
+    description: z.string(),
+    amount: cents,
+    billing: z.nullable(z.enum(billingIntervals)),
+    successUrl: z.string(),
+    cancelUrl: z.string(),
+  }),
+  errors: ['not_found'],
+})
+
+/** Pays it, or tries a card that is declined. */
+export const paySimulatedCheckout = endpoint({
+  method: 'POST',
+  path: '/api/dev/checkouts/:id/pay',
+  who: 'public',
+  params: z.object({ id: checkoutId }),
+  body: z.strictObject({ card }),
+  response: z.object({ outcome: z.enum(['paid', 'declined', 'expired']) }),
+  errors: ['not_found'],
+})
+
+const simulatedSubscription = z.object({
+  id: z.string(),
+  status: z.enum(['active', 'past_due']),
+  billing: z.enum(billingIntervals),
+  currentPeriodEnd: z.iso.datetime(),
+  endsAt: z.nullable(z.iso.datetime()),
+  renewalPrice: cents,
+})
+const simulatedPayment = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  amount: cents,
+  refunded: cents,
+  disputed: z.boolean(),
+})
+const simulatedCustomer = z.object({
+  customerId: z.string(),
+  cardWorks: z.boolean(),
+  credit: cents,
+  subscriptions: z.array(simulatedSubscription),
+  payments: z.array(simulatedPayment),
+})
+export type SimulatedCustomer = z.infer<typeof simulatedCustomer>
+
+/** What the simulated payment provider holds: the newest customers, or the one that is asked for. */
+export const simulatedPayments = endpoint({
+  method: 'GET',
+  path: '/api/dev/payments',
+  who: 'public',
+  query: z.object({ customer: z.optional(z.string()) }),
+  response: z.array(simulatedCustomer),
+  errors: ['not_found'],
+})
+
+/** Does at the simulated provider what otherwise time, a bank or an operator does. */
+export const steerSimulation = endpoint({
+  method: 'POST',
+  path: '/api/dev/payments',
+  who: 'public',
+  body: z.discriminatedUnion('what', [
+    z.strictObject({ what: z.literal('end-period'), subscriptionId: z.string(), card }),
+    z.strictObject({ what: z.literal('set-card'), customerId: z.string(), card }),
+    z.strictObject({ what: z.literal('refund'), paymentId: z.string() }),
+    z.strictObject({ what: z.literal('dispute'), paymentId: z.string() }),
+  ]),
+  response: z.object({ done: z.literal(true) }),
+  errors: ['not_found'],
+})
+
 /** For developers. In production none of these exists. */
-export const developerEndpoints: readonly Endpoint[] = [outbox, outboxMailAsPage]
+export const developerEndpoints: readonly Endpoint[] = [
+  outbox,
+  outboxMailAsPage,
+  simulatedCheckout,
+  paySimulatedCheckout,
+  simulatedPayments,
+  steerSimulation,
+  resetCancellationOffer,
+]

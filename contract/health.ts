@@ -11,6 +11,8 @@ export const health = endpoint({
     database: z.enum(['pglite', 'postgres']),
     /** Whether a power cut can lose what was acknowledged: `process` survives a crash of ours, `power` also that. */
     durability: z.enum(['process', 'power']),
+    /** Who takes payments. `simulated`: nothing is really paid. `none`: they are switched off. */
+    payments: z.enum(['stripe', 'simulated', 'none']),
   }),
 })
 

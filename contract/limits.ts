@@ -52,24 +52,39 @@ export const lifetimes = {
  * account that a sign-in names (by whichever of its names), or the e-mail address in a form.
  */
 export type CountedBy = 'ip' | 'user' | 'guest' | 'account' | 'account-and-ip' | 'email'
-interface RateRule {
+export interface RateRule {
   by: CountedBy
   times: number
   within: number
+  /** A call that turns out well does not count. */
+  onlyFailures?: boolean
+  /** Where others have used this up, it is this that decides. */
+  beyond?: { by: CountedBy; times: number; within: number; onlyFailures?: boolean }
 }
 const minutes = 60_000
 
 /**
  * How often something may be tried. The rules of an endpoint are asked in this order and the first refusal ends it, so
- * that what is refused for one reason does not use up what belongs to others: guessing from one place leaves the owner
- * of an account her way in from another.
+ * that what is refused for one reason does not use up what belongs to others.
  */
 export const rateLimits = {
+  /**
+   * Ten wrong passwords for an account, from all places together. However many places guess, each new one still has a
+   * few tries a day, so that nobody can lock the owner out.
+   */
   logIn: [
     { by: 'ip', times: 30, within: 15 * minutes },
-    { by: 'account-and-ip', times: 10, within: 15 * minutes },
-    { by: 'account', times: 100, within: 15 * minutes },
+    { by: 'account-and-ip', times: 10, within: 15 * minutes, onlyFailures: true },
+    {
+      by: 'account',
+      times: 10,
+      within: 15 * minutes,
+      onlyFailures: true,
+      beyond: { by: 'account-and-ip', times: 5, within: days, onlyFailures: true },
+    },
   ],
+  /** Six digits can be guessed, so this holds for all places together. Counted after the right password alone. */
+  guessCode: [{ by: 'user', times: 10, within: 15 * minutes }],
   register: [{ by: 'ip', times: 5, within: hours }],
   requestPasswordReset: [
     { by: 'ip', times: 10, within: hours },

@@ -16,6 +16,12 @@ export const retentionOffer = { percentOff: 70 } as const
 /** In days: a full refund on request; the withdrawal that consumer law gives; Pro after a renewal that failed. */
 export const billingDays = { refund: 30, withdrawal: 14, grace: 7 } as const
 
+/** What Pro costs for a month, rounded to a cent; beside it always stands what is really charged. */
+export const proPricePerMonth: Record<BillingInterval, number> = {
+  monthly: proPrices.monthly,
+  annual: Math.round(proPrices.annual / 12),
+}
+
 /** What the annual price saves against twelve months, in whole percent, rounded down. */
 export const annualSaving: number = Math.floor(100 * (1 - proPrices.annual / (12 * proPrices.monthly)))
 

@@ -115,8 +115,19 @@ test('two-step sign-in: on with a first code, then asked for at every sign-in, a
   /** A code counts once, so each one is of a later half minute. */
   const code = (seconds: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 })
 
-  await test.step('she scans the picture or types the key, and a wrong code is refused', async () => {
+  const others = page.getByRole('button', { name: /^Sign out (?!everywhere)/ })
+
+  await test.step('she is signed in on another device too, and sees it', async () => {
+    const other = await open(still)
+    await other.goto('/login')
+    await fillSignIn(other, person)
+    await signInButton(other).click()
+    await expect(other).toHaveURL('/dashboard')
     await page.goto('/settings/account')
+    await expect(others).toHaveCount(1)
+  })
+
+  await test.step('she scans the picture or types the key, and a wrong code is refused', async () => {
     await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
     await page.getByLabel('Your password').fill('Wrong-1')
     await page.getByRole('button', { name: 'Go on' }).click()
@@ -135,6 +146,7 @@ test('two-step sign-in: on with a first code, then asked for at every sign-in, a
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
     await expect(codes).toHaveCount(10)
     recoveryCode = await codes.first().innerText()
+    await expect(others).toHaveCount(0)
     await inspect(page, 'two-step sign-in, recovery codes')
     await page.getByRole('button', { name: 'I have kept them' }).click()
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible()

@@ -45,6 +45,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     { 'server/quiz/rules.ts': "import '#server/careers/store.ts'", 'server/careers/store.ts': '' },
     /private to its room/,
   ],
+  ['a room reading the environment', { 'server/quiz/rules.ts': 'process.env.PORT' }, /reads the environment/],
   ['platform knowing a room', { 'server/platform/clock.ts': "import '#server/quiz/rules.ts'" }, /knows no rooms/],
   [
     'rooms in a circle',

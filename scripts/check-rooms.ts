@@ -108,7 +108,15 @@ function checkImports(): void {
       for (const source of outside)
         if (source !== 'zod/mini') problems.push(`${name} imports ${source}; contract/ imports zod/mini only`)
     for (const { from, to } of importsOf(file)) checkImport(from, to)
+    checkEnvironment(name)
   }
+}
+
+/** What the server depends on is said in one place, and refused at the start where it cannot be used. */
+function checkEnvironment(name: string): void {
+  if (!name.startsWith(`server${sep}`) || name === join('server', 'platform', 'env.ts') || isTest(name)) return
+  if (/\bprocess\.env\b/.test(readFileSync(join(root, name), 'utf8')))
+    problems.push(`${name} reads the environment; only server/platform/env.ts does`)
 }
 
 function checkImport(from: string, to: string): void {

@@ -38,3 +38,16 @@ test('a secret that would be told, and a table of which nothing is told without 
     'the register tells nothing of keys without saying why for each column',
   ])
 })
+
+test('rows that stay with a reason have to lose her, and no others may stay', () => {
+  const letters = pgTable('letters', {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').references(() => schema.users.id, { onDelete: 'set null' }),
+  })
+  const told = { table: letters, owner: letters.userId, section: 'mails', withheld: {}, orderedBy: letters.id } as const
+  expect(problemsWith(letters, told)).toEqual(['letters.user_id does not cascade when the account is deleted'])
+  expect(problemsWith(letters, { ...told, staysBecause: 'the law asks for it' })).toEqual([])
+  const notes = pgTable('notes', { id: uuid('id').primaryKey(), userId: cascading() })
+  const kept = { ...told, table: notes, owner: notes.userId, orderedBy: notes.id, staysBecause: 'we like them' }
+  expect(problemsWith(notes, kept)).toEqual(['notes stays when the account is deleted, and user_id is not emptied'])
+})

@@ -7,6 +7,7 @@ import * as schema from '#server/platform/db/schema.ts'
 /**
  * Everything of a person must go when the account goes and be told when she asks for it, so that nobody can add a table
  * and forget her: each table with a `user_id` has to cascade and to stand in the register (server/personal-data.ts).
+ * Where the register says why a table's rows stay, they have to lose her instead.
  * Prints what breaks this and exits with 1.
  */
 if (import.meta.main) {
@@ -24,7 +25,11 @@ export function findProblems(tables: PgTable[], register: readonly PersonalTable
   return [
     ...ofPeople
       .filter(table => !getTableConfig(table).foreignKeys.some(key => key.onDelete === 'cascade' && pointsToUser(key)))
+      .filter(table => !(losesHer(table) && register.some(each => each.table === table && each.staysBecause)))
       .map(table => `${nameOf(table)}.user_id does not cascade when the account is deleted`),
+    ...register
+      .filter(({ table, staysBecause }) => staysBecause && !losesHer(table))
+      .map(({ table }) => `${nameOf(table)} stays when the account is deleted, and user_id is not emptied`),
     ...[...ofPeople, schema.users]
       .filter(table => !register.some(personal => personal.table === table))
       .map(table => `${nameOf(table)} is not in the register: no export tells of it`),
@@ -47,6 +52,10 @@ function problemsOf({ table, section, owner, withheld }: PersonalTable): string[
 
 function nameOf(table: PgTable): string {
   return getTableConfig(table).name
+}
+
+function losesHer(table: PgTable): boolean {
+  return getTableConfig(table).foreignKeys.some(key => key.onDelete === 'set null' && pointsToUser(key))
 }
 
 function pointsToUser(key: ReturnType<typeof getTableConfig>['foreignKeys'][number]): boolean {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allEndpoints } from '#contract/all.ts'
-import { rateLimits } from '#contract/limits.ts'
+import { type RateRule, rateLimits } from '#contract/limits.ts'
 
 /**
  * Prints every endpoint of the API: method, path, who may call it, and how often. With `--actors` it calls each of them
@@ -18,7 +18,9 @@ else
   ])
 
 function inWords(limit: keyof typeof rateLimits): string {
-  return rateLimits[limit].map(({ by, times, within }) => `${times} in ${within / 60_000} min by ${by}`).join(', ')
+  const rules: readonly RateRule[] = rateLimits[limit]
+  const words = ({ by, times, within }: RateRule) => `${times} in ${within / 60_000} min by ${by}`
+  return rules.map(rule => words(rule) + (rule.beyond ? `, beyond that ${words(rule.beyond)}` : '')).join(', ')
 }
 
 function printActors(): void {

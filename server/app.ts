@@ -9,6 +9,7 @@ import { authRoutes } from './auth/routes.ts'
 import { endSession } from './auth/sessions/end-session.ts'
 import { findSession } from './auth/sessions/find-session.ts'
 import { openSession } from './auth/sessions/open-session.ts'
+import { billingDevRoutes, billingRoutes } from './billing/routes.ts'
 import { careerRoutes } from './careers/routes.ts'
 import type { Deps } from './deps.ts'
 import { guardOutbox } from './dev/guard-outbox.ts'
@@ -17,6 +18,7 @@ import { AppError } from './http/app-error.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
 import { refuseForeignHost, registerHeaders } from './http/headers.ts'
 import { originAt } from './http/hosts.ts'
+import { nativeOriginsOf } from './http/native-origins.ts'
 import { registerPages } from './http/pages.ts'
 import { rateLimiter } from './http/rate-limit.ts'
 import { refuseUndeclared, registerRoutes } from './http/route.ts'
@@ -24,6 +26,7 @@ import { type Readiness, serviceRoutes } from './http/service.ts'
 import { refuseForeignOrigin, type Sessions, sessionGates } from './http/session.ts'
 import { personalTables } from './personal-data.ts'
 import { quizRoutes } from './quiz/routes.ts'
+import { roadmapRoutes } from './roadmaps/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 
 export interface AppOptions {
@@ -35,6 +38,8 @@ export interface AppOptions {
   developer?: boolean
   /** The only host that is answered to beside the marketing one, but for the service's own questions; none: every host. */
   host?: string | undefined
+  /** There are apps for phones, whose pages have origins of their own. */
+  nativeApps?: boolean
   /** Multiplies what the rate limits allow; `Infinity`: no limits. */
   limitScale?: number
   /** Writes warnings and errors to standard output, or where it is told. */
@@ -59,10 +64,11 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   const promised = options.developer ? [...allEndpoints, ...developerEndpoints] : allEndpoints
   refuseUndeclared(app, promised)
   registerErrors(app)
-  registerHeaders(app, { secure })
+  const nativeOrigins = nativeOriginsOf(options.nativeApps ?? false)
+  registerHeaders(app, { secure, nativeOrigins })
   app.addHook('onRequest', async request => {
     refuseForeignHost(request, hosts)
-    refuseForeignOrigin(request, originAt(request.host, deps))
+    refuseForeignOrigin(request, originAt(request.host, deps), nativeOrigins)
   })
   app.addHook('onSend', async (_request, reply) => {
     if (readiness.draining) reply.header('connection', 'close')
@@ -70,15 +76,17 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   await app.register(cookies)
 
   const routes = [
-    ...(await serviceRoutes(deps.db, readiness)),
+    ...(await serviceRoutes(deps, readiness)),
     ...authRoutes(deps),
     ...accountRoutes(deps, personalTables),
     ...quizRoutes(deps),
     ...careerRoutes(deps),
+    ...roadmapRoutes(deps),
     ...tokenRoutes(deps),
-    ...(options.developer ? devRoutes(deps) : []),
+    ...billingRoutes(deps),
+    ...(options.developer ? [...devRoutes(deps), ...billingDevRoutes(deps)] : []),
   ]
-  const gates = sessionGates(sessionsOf(deps), { secure, originAt: host => originAt(host, deps) })
+  const gates = sessionGates(sessionsOf(deps), { secure, nativeOrigins, originAt: host => originAt(host, deps) })
   const limiter = rateLimiter({
     db: deps.db,
     clock: deps.clock,
@@ -104,8 +112,8 @@ function readEmptyJsonAsNone(app: FastifyInstance): void {
   )
 }
 
-const sessionsOf = ({ db, clock, production = false }: Deps): Sessions => ({
-  find: (sid, extend) => findSession(db.sql, sid, extend, { now: clock.now(), production }),
+const sessionsOf = ({ db, clock, production = false, devEmails }: Deps): Sessions => ({
+  find: (sid, extend) => findSession(db.sql, sid, extend, { now: clock.now(), production, devEmails }),
   open: session => openSession(db.sql, session, clock.now()),
   end: sid => endSession(db.sql, sid),
 })

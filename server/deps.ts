@@ -14,6 +14,8 @@ export interface Deps {
   marketingUrl?: URL | undefined
   /** Real people's data: an administrator then needs two-step sign-in. */
   production?: boolean
+  /** Lower-case addresses of the people who develop it; nothing in production. */
+  devEmails?: ReadonlySet<string> | undefined
   /** Who takes payments; none: they are switched off. */
   payments?: PaymentProvider | undefined
   /** Nobody registers with this address: the seed command makes that account. */

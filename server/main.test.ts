@@ -117,6 +117,7 @@ describe('the start is refused with a reason and exit code 1', () => {
     [{ PUBLIC_URL: 'wayspark.example' }, 'PUBLIC_URL must be'],
     [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must be'],
     [{ SMTP_URL: 'me:s3cret@mail' }, 'SMTP_URL must be'],
+    [{ STRIPE_SECRET_KEY: 's3cret' }, 'STRIPE_SECRET_KEY must be'],
     [{ NODE_ENV: 'production' }, '- DATABASE_URL: production does not run on the embedded database'],
     [{ DATABASE_URL: 'postgres://me:s3cret@localhost:1/x' }, 'DATABASE_URL does not lead to a database'],
     [{ DATABASE_URL: 'postgres://me:s3cret@localhost:port/x' }, 'DATABASE_URL does not lead to a database'],
@@ -137,6 +138,7 @@ test.runIf(url)(
       PORT: port,
       SMTP_URL: 'smtp://localhost:1',
       MAIL_FROM: 'hello@wayspark.example',
+      PAYMENTS: 'off',
     }
     const server = start({ ...where, ...production })
     await server.says(/Database: PostgreSQL/)

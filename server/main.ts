@@ -1,22 +1,28 @@
 import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { styleText } from 'node:util'
+import { paymentWebhook } from '#contract/billing.ts'
 import { purgeDaily } from './account/purge-old-data.ts'
 import { build } from './app.ts'
 import { seedDemoAccount } from './auth/seed-demo-account.ts'
 import { endExpiredSessions } from './auth/sessions/end-session.ts'
+import { keepReconciling } from './billing/webhooks/reconcile-payments.ts'
 import { readCatalogue } from './careers/read-catalogue.ts'
 import type { Readiness } from './http/service.ts'
 import { removals } from './personal-data.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open-database.ts'
-import { type Env, readEnv } from './platform/env.ts'
+import { type Env, isTrial, readEnv } from './platform/env.ts'
 import { deliverMails } from './platform/mail/deliver-mails.ts'
 import { embeddedOutbox } from './platform/mail/embedded-outbox.ts'
 import { keepDelivering } from './platform/mail/keep-delivering.ts'
+import { nameSupport } from './platform/mail/support-address.ts'
 import type { Transport } from './platform/mail/transport.ts'
+import { openPayments, type Payments } from './platform/payments/open-payments.ts'
 import { StartError } from './platform/start-error.ts'
+import { tendLedger } from './tokens/tend-ledger.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -29,17 +35,24 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
+  nameSupport(env.mailSender.support)
   const db = await openDatabase(env, root)
-  const { publicUrl, marketingUrl, production, adminEmail } = env
-  const deps = { db, clock: systemClock, catalogue: readCatalogue(), publicUrl, marketingUrl, production, adminEmail }
+  const { publicUrl, marketingUrl, production, adminEmail, devEmails } = env
+  const says = { publicUrl, marketingUrl, production, adminEmail, devEmails }
+  const payments = await openPayments(env, db, systemClock).catch(async error => {
+    await db.close()
+    throw error
+  })
+  const deps = { db, clock: systemClock, catalogue: readCatalogue(), payments: payments.provider, ...says }
   // A server that people reach, or that sends real mails, has neither a known password nor an open outbox.
-  const trial = !env.production && !env.smtpUrl && env.publicUrl.protocol === 'http:'
+  const trial = isTrial(env)
   const demo = trial ? await seedDemoAccount(db, systemClock.now()) : undefined
   const readiness: Readiness = { draining: false }
   const webBuild = join(root, 'build')
   const app = await build(deps, {
     trustProxy: env.trustProxy,
     limitScale: env.rateLimitScale,
+    nativeApps: env.nativeApps,
     host: env.production ? env.publicUrl.host : undefined,
     webBuild: existsSync(join(webBuild, 'pages.json')) ? webBuild : undefined,
     readiness,
@@ -55,19 +68,26 @@ async function start(env: Env): Promise<void> {
     60 * 60_000,
   )
   const stopPurging = purgeDaily(db, removals, systemClock, app.log)
+  const reconciling = payments.provider && keepReconciling({ ...deps, payments: payments.provider }, app.log)
+  const stopTending = tendLedger(db, systemClock, app.log)
   const transport = await openTransport(env)
   const office = { db, clock: systemClock, transport, host: env.publicUrl.hostname }
   const mails = keepDelivering(() => deliverMails(office), app.log)
-  greet(env, db, demo)
+  const paying = payments.begin(app.server.address() as AddressInfo, paymentWebhook.path, app.log)
+  greet(env, db, payments, demo)
 
   const stop = async () => {
     if (readiness.draining) return
     readiness.draining = true
     clearInterval(tidying)
-    stopPurging()
+    const purged = stopPurging()
     // A balancer needs a moment to see that we are no longer ready.
     await new Promise(done => setTimeout(done, 500))
+    await paying.stop()
+    await reconciling?.stop()
     await app.close()
+    await stopTending()
+    await purged
     await mails.stop()
     await transport.close()
     await db.close()
@@ -96,7 +116,12 @@ async function listen(app: Awaited<ReturnType<typeof build>>, { host, port }: En
   }
 }
 
-function greet(env: Env, db: Database, demo: { username: string; password: string } | undefined): void {
+function greet(
+  env: Env,
+  db: Database,
+  payments: Payments,
+  demo: { username: string; password: string } | undefined,
+): void {
   const lines = [`\n  ${styleText('bold', 'Wayspark')} is ready at ${styleText('cyan', env.publicUrl.origin)}\n`]
   if (env.marketingUrl) lines.push(`  Marketing site: ${env.marketingUrl.origin}`)
   if (db.kind === 'pglite')
@@ -107,6 +132,7 @@ function greet(env: Env, db: Database, demo: { username: string; password: strin
   else lines.push('  Database: PostgreSQL')
   if (env.smtpUrl) lines.push(`  Mail: through ${env.smtpUrl.hostname}`)
   else lines.push('  Mail: nothing is sent; read it at /dev/outbox. Set SMTP_URL to send.')
+  lines.push(`  Payments: ${payments.words}`)
   if (demo) lines.push(`  Demo account: ${demo.username} / ${demo.password}`)
   console.log(`${lines.join('\n')}\n`)
 }

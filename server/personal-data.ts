@@ -1,12 +1,14 @@
 import { accountData } from './account/export-own-data.ts'
 import { auditData, oldAudits } from './admin/export-own-data.ts'
 import { authData, oldKeys } from './auth/export-own-data.ts'
+import { billingData, oldPayments } from './billing/export-own-data.ts'
 import { careerData, oldResults } from './careers/export-own-data.ts'
 import { removeOldLimits } from './http/rate-limit.ts'
 import type { PersonalTable, Removal } from './platform/db/personal-data.ts'
 import { outboxMails } from './platform/db/schema.ts'
 import { purgeMails } from './platform/mail/purge-mails.ts'
 import { oldQuizzes, quizData } from './quiz/export-own-data.ts'
+import { roadmapData } from './roadmaps/export-own-data.ts'
 import { tokenData } from './tokens/export-own-data.ts'
 
 const mailData: PersonalTable = {
@@ -29,7 +31,9 @@ export const personalTables: readonly PersonalTable[] = [
   ...accountData,
   ...quizData,
   ...careerData,
+  ...roadmapData,
   ...tokenData,
+  ...billingData,
   mailData,
   ...auditData,
 ]
@@ -47,5 +51,6 @@ export const removals: readonly Removal[] = [
     },
   },
   { what: 'ended rate limits', remove: removeOldLimits },
+  ...oldPayments,
   oldAudits,
 ]

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { noteArrival } from './platform/arrival.ts'
 import { fetchOtherPages } from './platform/other-pages.ts'
 
-if (import.meta.env.DEV) void import('./ui/app.css')
+if (import.meta.env.DEV) void Promise.all([import('./ui/app.css'), import('./ui/static.css')])
 
 noteArrival()
 startTransition(() => {

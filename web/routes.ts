@@ -1,7 +1,19 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 const developerPages =
-  process.env.DEV_PAGES === '1' ? [route('dev/ui', 'dev/ui-page.tsx'), route('dev/outbox', 'dev/outbox-page.tsx')] : []
+  process.env.DEV_PAGES === '1'
+    ? [
+        route('dev', 'dev/list-page.tsx'),
+        route('dev/ui', 'dev/ui-page.tsx'),
+        route('dev/outbox', 'dev/outbox-page.tsx'),
+        route('dev/checkout/:id', 'dev/checkout-page.tsx'),
+        route('dev/payments', 'dev/payments-page.tsx'),
+        route('dev/cancellation-offer-manager', 'billing/subscription/offer-manager-page.tsx'),
+      ]
+    : []
+
+const demoCheckout =
+  process.env.DEV_PAGES === '1' ? [route('stripe-checkout', 'billing/checkout/demo-checkout-page.tsx')] : []
 
 /** Every address of the product, grouped by who may open it. */
 export default [
@@ -11,6 +23,7 @@ export default [
     route('privacy', 'legal/privacy-page.tsx'),
     route('terms', 'legal/terms-page.tsx'),
     route('figures', 'legal/figures-page.tsx'),
+    route('pricing', 'billing/pricing/pricing-page.tsx'),
     route('careers', 'careers/careers-page.tsx'),
     route('careers/:slug', 'careers/career-page.tsx'),
     route('careers/404', 'careers/missing-career-page.tsx'),
@@ -21,12 +34,19 @@ export default [
     route('quiz', 'quiz/quiz-page.tsx'),
     route('results', 'careers/results-page.tsx'),
     route('quizresults', 'careers/quiz-results-page.tsx'),
+    route('roadmap', 'roadmaps/roadmap-page.tsx'),
     route('deep-dive', 'careers/deep-dive-page.tsx'),
     route('email-results', 'careers/email-results-page.tsx'),
     route('login', 'auth/auth-page.tsx', { id: 'login' }),
     route('register', 'auth/auth-page.tsx', { id: 'register' }),
     route('forgot-password', 'auth/forgot-password-page.tsx'),
     route('reset-password', 'auth/reset-password-page.tsx'),
+    route('plans', 'billing/pricing/plans-page.tsx'),
+    route('checkout', 'billing/checkout/checkout-page.tsx'),
+    route('success', 'billing/payment/success-page.tsx'),
+    route('payment-success', 'billing/payment/payment-success-page.tsx'),
+    route('payment-cancel', 'billing/payment/payment-cancel-page.tsx'),
+    route('cancel', 'billing/payment/checkout-cancelled-page.tsx'),
 
     // For members.
     layout('shell/signed-in-guard.tsx', [
@@ -36,6 +56,10 @@ export default [
       route('settings/consent', 'account/consent/consent-page.tsx'),
       route('settings/preferences', 'account/preferences-page.tsx'),
       route('settings/support', 'account/support-page.tsx'),
+      route('settings/subscription', 'billing/subscription/subscription-page.tsx'),
+      route('settings/cancel-subscription', 'billing/subscription/cancel/cancel-page.tsx'),
+      route('settings/tokens', 'tokens/history/token-history-page.tsx'),
+      ...demoCheckout,
     ]),
 
     ...developerPages,

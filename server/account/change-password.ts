@@ -2,13 +2,14 @@ import { writeAudit } from '#server/admin/write-audit.ts'
 import { hashPassword } from '#server/auth/hash-password.ts'
 import { confirmPassword } from '#server/auth/passwords/confirm-password.ts'
 import { refuseCommonPassword } from '#server/auth/passwords/refuse-common-password.ts'
+import { replacePassword } from '#server/auth/passwords/replace-password.ts'
 import { tellPasswordChanged } from '#server/auth/passwords/tell-password-changed.ts'
 import { endOtherSessions } from '#server/auth/sessions/end-other-sessions.ts'
 import { isRemembered } from '#server/auth/sessions/is-remembered.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
-import { holdAccount, updatePassword } from './store.ts'
+import { holdAccount } from './store.ts'
 
 interface Change {
   account: { id: string; username: string; email: string }
@@ -38,7 +39,7 @@ export async function changePassword(
     const account = await holdAccount(tx, userId)
     // Another change was faster: the password that was proved is not the current one any more.
     if (!account || account.passwordHash !== provedAgainst) throw new AppError('wrong_current_password')
-    await updatePassword(tx, userId, passwordHash, now)
+    await replacePassword(tx, userId, passwordHash, now)
     const remembered = await isRemembered(tx, userId, sid, now)
     await endOtherSessions(tx, userId, sid)
     await tellPasswordChanged(tx, { id: userId, ...account }, publicUrl, now)

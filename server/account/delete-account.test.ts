@@ -2,15 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { deleteAccount, userConsents } from '#contract/account.ts'
 import { logIn, me } from '#contract/auth.ts'
+import { writeAudit } from '#server/admin/write-audit.ts'
 import { removals } from '#server/personal-data.ts'
 import { rowsOf } from '#server/platform/db/database.ts'
 import { auditLogs, outboxMails, users } from '#server/platform/db/schema.ts'
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { embeddedOutbox } from '#server/platform/mail/embedded-outbox.ts'
+import { StartError } from '#server/platform/start-error.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { breakable, livedFully, newPassword, tablesWith, wholeDatabase } from '#server/testing/canary.ts'
 import { registered, signedIn } from '#server/testing/people.ts'
 import { withdrawConsent } from './consents/withdraw-consent.ts'
+import { deleteOnRequest } from './delete-on-request.ts'
 import { purgeOldData } from './purge-old-data.ts'
 
 const day = 24 * 60 * 60_000
@@ -37,6 +40,7 @@ test('whoever leaves is gone: from every table at once, and from the last mail w
     'outbox_mails',
     'quizzes',
     'saved_careers',
+    'token_entries',
     'user_consents',
     'users',
   ])
@@ -57,18 +61,32 @@ test('whoever leaves is gone: from every table at once, and from the last mail w
   expect(await tablesWith(app, canary)).toEqual({})
 })
 
-test('her acts stay in the audit log, without e-mail address, network address and browser', async () => {
+test('her acts stay in the audit log as they were, but without e-mail address, network address and browser', async () => {
   const person = await livedFully(app, 'quokka8')
   const auditsOf = () => app.db.sql.select().from(auditLogs).where(eq(auditLogs.adminId, person.userId))
   const before = await auditsOf()
   expect(before.every(row => row.adminEmail && row.ipAddress)).toBe(true)
+  expect(before.some(row => row.details)).toBe(true)
   await leave(person, newPassword)
   const after = await auditsOf()
-  const acts = (rows: typeof after) => rows.map(row => `${row.action} ${row.createdAt.toISOString()}`).sort()
-  expect(acts(after.filter(row => row.action !== 'account.delete'))).toEqual(acts(before))
-  expect(after.filter(row => row.action === 'account.delete')).toHaveLength(1)
-  for (const row of after)
-    expect(row).toMatchObject({ adminEmail: null, ipAddress: null, userAgent: null, details: null })
+  const personal = { adminEmail: null, ipAddress: null, userAgent: null, details: null }
+  const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
+  const kept = after.filter(row => row.action !== 'account.delete')
+  expect(kept.sort(byId)).toEqual(before.map(row => ({ ...row, ...personal })).sort(byId))
+  const left = after.filter(row => row.action === 'account.delete')
+  expect(left).toMatchObject([{ ...personal, resourceId: person.userId }])
+})
+
+test('what an administrator did, and to what, stays when her account goes', async () => {
+  const boss = await registered(app, 'boss')
+  const actor = { id: boss.userId, email: 'boss@example.org' }
+  const act = { action: 'admin.seed' as const, actor, resource: { type: 'user', id: boss.userId }, details: { x: 1 } }
+  const client = { ip: '203.0.113.9', userAgent: 'Browser' }
+  await app.db.transaction(tx => writeAudit(tx, { ...act, client }, app.clock.now()))
+  await leave(boss, 'Sunflower-7')
+  const [row] = await app.db.sql.select().from(auditLogs).where(eq(auditLogs.action, 'admin.seed'))
+  const { id: adminId } = actor
+  expect(row).toMatchObject({ adminId, adminEmail: null, ipAddress: null, userAgent: null, details: { x: 1 } })
 })
 
 test.runIf(app.db.kind === 'postgres')('what she was still doing elsewhere leaves no address behind', async () => {
@@ -171,4 +189,27 @@ describe('while the database restarts', () => {
     }
     expect(interrupted).toBeGreaterThan(0)
   })
+})
+
+describe("an operator deletes on the owner's request", () => {
+  const deps = { db: app.db, clock: app.clock, catalogue: app.catalogue, publicUrl: new URL('http://localhost:3000') }
+
+  test('all that her own deletion would, in any spelling of the address, and the audit log says who it was', async () => {
+    const person = await livedFully(app, 'quokka2')
+    await deleteOnRequest(deps, ' QUOKKA2@Example.org ')
+    expect(await tablesWith(app, 'quokka2')).toEqual({ outbox_mails: 1 })
+    expect((await person.call(me)).status).toBe(401)
+    const audits = await app.db.sql.select().from(auditLogs).where(eq(auditLogs.adminId, person.userId))
+    const left = audits.filter(({ action }) => action === 'account.delete')
+    expect(left).toMatchObject([{ adminEmail: null, ipAddress: null, details: { by: 'operator' } }])
+  })
+
+  test.each(['nobody@example.org', 'neighbour', '', 'neighbour@example.org, x@example.org'])(
+    'nobody else: "%s" is refused',
+    async address => {
+      const before = await wholeDatabase(app)
+      await expect(deleteOnRequest(deps, address)).rejects.toThrow(StartError)
+      expect(await wholeDatabase(app)).toBe(before)
+    },
+  )
 })

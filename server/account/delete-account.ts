@@ -2,38 +2,56 @@ import { brand } from '#contract/brand.ts'
 import { forgetPerson } from '#server/admin/forget-person.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { confirmPassword } from '#server/auth/passwords/confirm-password.ts'
+import { endBilling, forgetPurchases } from '#server/billing/end-billing.ts'
+import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { deleteUser, holdAccount } from './store.ts'
 
 /**
- * Deletes an account and all that hangs on it, in one transaction, and confirms it by mail. What stays: the audit rows
- * without anything personal, and that mail until it is purged.
- *
- * The order once there is more to end: a running subscription is cancelled at the provider first, before the
- * transaction below, and where that fails nothing is deleted; stored photos are removed after it.
- * @throws AppError wrong_password
+ * Deletes an account whose owner proves with her password that it is she who asks.
+ * @throws AppError wrong_password, provider_failed
  */
 export async function deleteAccount(
-  { db, clock }: { db: Database; clock: Clock },
+  deps: Deps,
   { userId, password }: { userId: string; password: string },
 ): Promise<void> {
-  const provedAgainst = await confirmPassword(db.sql, userId, password, 'wrong_password')
-  await db.transaction(async tx => {
-    const now = clock.now()
+  const provedAgainst = await confirmPassword(deps.db.sql, userId, password, 'wrong_password')
+  const removed = await removeAccount(deps, userId, { provedAgainst })
+  if (!removed) throw new AppError('wrong_password')
+}
+
+/**
+ * Deletes an account and all that hangs on it, in one transaction, and confirms it by mail. What stays: the audit rows
+ * and the records of payments, without anything personal, and that mail until it is purged.
+ *
+ * What could still be charged is ended at the payment provider before that; where this is not certain nothing is
+ * deleted. Stored photos, once there are some, are removed after it.
+ *
+ * `on`: the password's hash that it was proved against and that must not have changed since, or who it was that asked.
+ * Returns whether there was such an account.
+ * @throws AppError provider_failed
+ */
+export async function removeAccount(
+  deps: Deps,
+  userId: string,
+  on: { provedAgainst: string } | { by: 'operator' },
+): Promise<boolean> {
+  await endBilling(deps, userId)
+  return deps.db.transaction(async tx => {
+    const now = deps.clock.now()
     const account = await holdAccount(tx, userId)
-    if (!account || account.passwordHash !== provedAgainst) throw new AppError('wrong_password')
+    if (!account || ('provedAgainst' in on && account.passwordHash !== on.provedAgainst)) return false
+    await forgetPurchases(tx, userId)
     await deleteUser(tx, userId)
     // After the deletion, which has waited for whatever she was still doing elsewhere: its audit row is there by now.
     await forgetPerson(tx, userId)
-    await writeAudit(
-      tx,
-      { action: 'account.delete', actor: { id: userId }, resource: { type: 'user', id: userId } },
-      now,
-    )
+    const resource = { type: 'user', id: userId }
+    const details = 'by' in on ? { by: on.by } : undefined
+    await writeAudit(tx, { action: 'account.delete', actor: { id: userId }, resource, details }, now)
     await confirmByMail(tx, account, now)
+    return true
   })
 }
 

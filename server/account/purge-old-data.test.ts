@@ -31,10 +31,6 @@ const purge = (options = {}) => purgeOldData(db, removals, clock.now(), options)
 
 beforeEach(async () => {
   await db.sql.execute(sql`truncate users, quizzes, career_assessments, outbox_mails, rate_limits cascade`)
-  await db.transaction(async tx => {
-    await tx.execute(sql`select set_config('wayspark.purging', 'on', true)`)
-    await tx.delete(auditLogs)
-  })
 })
 
 /** Moves the clock to just before a lifetime is over, then past it; `count` is what is left at both moments. */
@@ -60,23 +56,84 @@ describe('what the privacy page promises', () => {
     ])
   })
 
-  test('audit rows are kept three years and then purged, and nothing else may change or remove one', async () => {
-    const audit = { action: 'account.export' as const, actor: { id: crypto.randomUUID() } }
-    const resource = { type: 'user', id: null }
-    await db.transaction(tx => writeAudit(tx, { ...audit, resource }, clock.now()))
-    await expect(db.sql.delete(auditLogs)).rejects.toThrow()
-    await expect(db.sql.update(auditLogs).set({ action: 'x' })).rejects.toThrow()
-    const threeYears = new Date(clock.now())
-    threeYears.setUTCFullYear(threeYears.getUTCFullYear() + 3)
-    const lifetime = threeYears.getTime() - clock.now().getTime()
-    expect(await leftAround(lifetime, () => db.sql.$count(auditLogs))).toEqual([1, 0])
+  test('audit rows are kept three years and then purged', async () => {
+    const actor = await audited(new Date('2020-01-01T12:00:00Z'))
+    const left = () => db.sql.$count(auditLogs, eq(auditLogs.adminId, actor.id))
+    const purgeAt = (time: string) => purgeOldData(db, removals, new Date(time))
+    await purgeAt('2023-01-01T12:00:00Z')
+    expect(await left()).toBe(1)
+    expect(await purgeAt('2023-01-01T12:00:00.001Z')).toMatchObject({ 'audit rows': 1 })
+    expect(await left()).toBe(0)
+  })
+})
+
+/** Somebody's audit row of that time. */
+async function audited(at: Date): Promise<{ id: string }> {
+  const actor = { id: crypto.randomUUID(), email: 'quokka@example.org' }
+  const client = { ip: '203.0.113.7', userAgent: undefined }
+  const audit = { action: 'account.export' as const, actor, resource: { type: 'user', id: null }, client }
+  await db.transaction(tx => writeAudit(tx, audit, at))
+  return actor
+}
+
+describe('the audit log only grows', () => {
+  /** As somebody would who knows how the purge does it. */
+  const saying = (what: string, change: (tx: Tx) => Promise<unknown>) =>
+    db.transaction(async tx => {
+      await tx.execute(sql`select set_config(${`wayspark.${what}`}, 'on', true)`)
+      return change(tx)
+    })
+  const refused = expect.objectContaining({ cause: expect.objectContaining({ message: 'audit_logs only grows' }) })
+
+  test('nothing removes, changes or empties it, also after a purge', async () => {
+    const { id } = await audited(new Date('2020-01-01'))
+    const mine = eq(auditLogs.adminId, id)
+    for (const _ of ['before', 'after']) {
+      await expect(db.sql.delete(auditLogs).where(mine)).rejects.toEqual(refused)
+      await expect(db.sql.update(auditLogs).set({ action: 'x' }).where(mine)).rejects.toEqual(refused)
+      await expect(db.sql.update(auditLogs).set({ adminEmail: null }).where(mine)).rejects.toEqual(refused)
+      await expect(db.sql.execute(sql`truncate audit_logs`)).rejects.toEqual(refused)
+      await purgeOldData(db, removals, new Date('2022-01-01'))
+    }
   })
 
-  test('after a purge the audit log refuses again what it allowed the purge', async () => {
-    const audit = { action: 'account.export' as const, actor: { id: crypto.randomUUID() } }
-    await db.transaction(tx => writeAudit(tx, { ...audit, resource: { type: 'user', id: null } }, clock.now()))
-    await purge()
-    await expect(db.sql.delete(auditLogs)).rejects.toThrow()
+  test('whoever says to purge cannot remove a young row, nor change an old one', async () => {
+    const { id } = await audited(new Date())
+    const mine = eq(auditLogs.adminId, id)
+    await expect(saying('purging', tx => tx.delete(auditLogs).where(mine))).rejects.toEqual(refused)
+    await expect(saying('purging', tx => tx.execute(sql`truncate audit_logs`))).rejects.toEqual(refused)
+    await expect(saying('purging', tx => tx.update(auditLogs).set({ action: 'x' }).where(mine))).rejects.toEqual(
+      refused,
+    )
+  })
+
+  test('whoever says to forget can only take personal details away', async () => {
+    const { id } = await audited(new Date())
+    const mine = eq(auditLogs.adminId, id)
+    const forgotten = { adminEmail: null, ipAddress: null, userAgent: null }
+    const other = crypto.randomUUID()
+    for (const more of [{ action: 'x' }, { adminId: other }, { resourceId: other }, { createdAt: new Date(0) }])
+      await expect(
+        saying('forgetting', tx =>
+          tx
+            .update(auditLogs)
+            .set({ ...forgotten, ...more })
+            .where(mine),
+        ),
+      ).rejects.toEqual(refused)
+    await expect(
+      saying('forgetting', tx => tx.update(auditLogs).set({ adminEmail: 'x@example.org' }).where(mine)),
+    ).rejects.toEqual(refused)
+    await expect(
+      saying('forgetting', tx =>
+        tx
+          .update(auditLogs)
+          .set({ ...forgotten, details: { x: 1 } })
+          .where(mine),
+      ),
+    ).rejects.toEqual(refused)
+    await saying('forgetting', tx => tx.update(auditLogs).set(forgotten).where(mine))
+    expect(await db.sql.select().from(auditLogs).where(mine)).toMatchObject([{ adminId: id, ...forgotten }])
   })
 })
 
@@ -182,9 +239,38 @@ test('a server purges soon after its start and then daily; what went wrong once 
     await expect.poll(() => lines.length).toBe(ran + 1)
   }
   expect(lines).toEqual(['the first time', { purged: { things: 2 } }, { purged: { things: 3 } }])
-  stop()
+  await stop()
   vi.advanceTimersByTime(3 * day)
   expect(runs).toBe(3)
+})
+
+test('a stop waits for the purge that is under way, but not for ever', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const begun = Promise.withResolvers<object>()
+  const still: Database = { ...db, transaction: () => begun.promise as Promise<never> }
+  const log = { warn: () => {}, error: () => {} }
+  /** What has happened by now to a stop that came while the first purge was under way. */
+  const stopped = async () => {
+    const stop = purgeDaily(still, [], clock, log)
+    vi.advanceTimersByTime(60_000)
+    const state = { ended: false }
+    const end = stop().then(() => {
+      state.ended = true
+    })
+    await Promise.resolve()
+    return { state, end }
+  }
+  const patient = await stopped()
+  vi.advanceTimersByTime(19_999)
+  await new Promise(setImmediate)
+  expect(patient.state.ended).toBe(false)
+  vi.advanceTimersByTime(1)
+  await patient.end
+  const waiting = await stopped()
+  begun.resolve({})
+  await waiting.end
+  expect(waiting.state.ended).toBe(true)
 })
 
 test.runIf(db.kind === 'postgres')('while one process purges another leaves it alone', async () => {

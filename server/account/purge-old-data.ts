@@ -48,22 +48,31 @@ async function takeTurn(tx: Tx): Promise<boolean> {
 
 const day = 24 * 60 * 60_000
 const afterStart = 60_000
+/** How long a stop waits for a purge that is under way. What is not done by then is taken back by the database. */
+const patience = 20_000
 
 /**
  * Purges soon after the start and then once a day, and says in the log how many rows of what went. Several servers may
- * do so: what one has removed the next does not find. Returns what ends it.
+ * do so: what one has removed the next does not find. Returns what ends it, and waits for what has begun.
  */
 export function purgeDaily(
   db: Database,
   removals: readonly Removal[],
   clock: Clock,
   log: { warn(counts: object, text: string): void; error(error: unknown): void },
-): () => void {
+): () => Promise<void> {
+  let underWay: Promise<void> | undefined
   const purge = async () => {
     const purged = await purgeOldData(db, removals, clock.now())
     if (purged && Object.values(purged).some(Boolean)) log.warn({ purged }, 'old data was removed')
   }
-  const run = () => void purge().catch(error => log.error(error))
+  const run = () => {
+    underWay = purge().catch(error => log.error(error))
+  }
   const timers = [setTimeout(run, afterStart), setInterval(run, day)]
-  return () => timers.forEach(timer => void clearTimeout(timer))
+  return async () => {
+    for (const timer of timers) clearTimeout(timer)
+    const enough = new Promise<void>(done => setTimeout(done, patience).unref())
+    await Promise.race([underWay, enough])
+  }
 }

@@ -39,27 +39,43 @@ test('the command makes an account with a password that has to be changed, and s
   expect((await page.call(savedCareers)).status).toBe(200)
 })
 
-test('twenty spellings of the address, registered by the form, never make an administrator', async () => {
+test('thirty spellings of the address, registered by the form, never make an administrator', async () => {
   await seedAdmin(app.db, address, app.clock.now())
-  const same = ['boss@example.org', 'BOSS@EXAMPLE.ORG', 'Boss@Example.Org', ' boss@example.org ', 'bOSS@example.oRG']
+  const same = [
+    'boss@example.org',
+    'BOSS@EXAMPLE.ORG',
+    'Boss@Example.Org',
+    ' boss@example.org ',
+    'bOSS@example.oRG',
+    'ｂｏｓｓ@example.org',
+    'ＢＯＳＳ＠ＥＸＡＭＰＬＥ．ＯＲＧ',
+    'boſſ@example.org',
+    '𝐛𝐨𝐬𝐬@example.org',
+    '𝓑𝓞𝓢𝓢@example.org',
+    'ⓑⓞⓢⓢ@example.org',
+    'ᵇᵒˢˢ@example.org',
+    'boss@ex\u{1D41A}mple.org',
+    'boss@example.ºrg',
+    '\u3000boss@example.org\u00a0',
+  ]
   const others = [
     'boss+tag@example.org',
     'b.oss@example.org',
     'bοss@example.org',
     'boss@exаmple.org',
-    'ｂｏｓｓ@example.org',
     'boss@example.org.',
     'boss@@example.org',
     'boss@example.org\u0000',
     'boss\u200b@example.org',
     'boss@example.org\u200b',
-    'boſſ@example.org',
     'böss@example.org',
     '"boss"@example.org',
     'boss@example.org,x@example.org',
     'boss@[127.0.0.1]',
+    'bo\u00adss@example.org',
+    'boss\u202e@example.org',
   ]
-  expect(same.length + others.length).toBe(20)
+  expect(same.length + others.length).toBe(30)
   for (const [place, email] of [...same, ...others].entries()) {
     const form = { ...registrationForm(`spelling-${place}`), email, isAdmin: true }
     const { status, body } = await app.page().call(register, { body: form })

@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { emailSchema } from '#contract/auth.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { hashPassword } from '#server/auth/hash-password.ts'
-import { registerUser } from '#server/auth/register-user.ts'
-import { endAllSessions } from '#server/auth/sessions/end-all-sessions.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import { makeAdmin } from '#server/auth/make-admin.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { findIdByEmail, markAdmin } from './store.ts'
 
 /**
  * Makes the account of an address the administrator's: the only way to become one. Whoever held it before loses every
@@ -25,16 +23,8 @@ export async function seedAdmin(
   const password = `Once-${randomBytes(15).toString('base64url')}`
   const passwordHash = await hashPassword(password)
   await db.transaction(async tx => {
-    const id = (await findIdByEmail(tx, email)) ?? (await register(tx, email, passwordHash, now))
-    await markAdmin(tx, id, passwordHash, now)
-    await endAllSessions(tx, id)
+    const id = await makeAdmin(tx, email, passwordHash, now)
     await writeAudit(tx, { action: 'admin.seed', actor: { id, email }, resource: { type: 'user', id } }, now)
   })
   return { email, password }
-}
-
-async function register(tx: Tx, email: string, passwordHash: string, now: Date): Promise<string> {
-  const username = `admin-${randomBytes(3).toString('hex')}`
-  const { id } = await registerUser(tx, { username, email, passwordHash }, now)
-  return id
 }

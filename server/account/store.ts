@@ -30,20 +30,6 @@ export async function updateUsername(tx: Tx, userId: string, username: string, n
   return renamed.length > 0
 }
 
-/** With the new password, what was asked for because of the old one falls away: reset links and the duty to change it. */
-export async function updatePassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
-  await tx
-    .update(users)
-    .set({
-      passwordHash,
-      passwordResetToken: null,
-      passwordResetExpires: null,
-      mustChangePassword: false,
-      updatedAt: now,
-    })
-    .where(eq(users.id, userId))
-}
-
 export async function findUnwantedMails(db: Sql, userId: string): Promise<string[]> {
   const [row] = await db.select({ unwanted: users.unwantedMails }).from(users).where(eq(users.id, userId))
   return row?.unwanted ?? []
@@ -65,17 +51,22 @@ export async function findConsents(db: Sql, userId: string): Promise<ConsentRow[
     .orderBy(desc(userConsents.givenAt), desc(userConsents.id))
 }
 
+const isActive = (userId: string, feature: string) =>
+  and(eq(userConsents.userId, userId), eq(userConsents.feature, feature), isNull(userConsents.withdrawnAt))
+
 export async function findActiveConsent(db: Sql, userId: string, feature: string): Promise<ConsentRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(userConsents)
-    .where(and(eq(userConsents.userId, userId), eq(userConsents.feature, feature), isNull(userConsents.withdrawnAt)))
+  const [row] = await db.select().from(userConsents).where(isActive(userId, feature))
   return row
 }
 
-/** Adds a consent unless one for the feature is active. */
+/** For this transaction alone until it ends. */
+export async function holdActiveConsent(tx: Tx, userId: string, feature: string): Promise<ConsentRow | undefined> {
+  const [row] = await tx.select().from(userConsents).where(isActive(userId, feature)).for('update')
+  return row
+}
+
 export async function insertConsent(tx: Tx, consent: typeof userConsents.$inferInsert): Promise<void> {
-  await tx.insert(userConsents).values(consent).onConflictDoNothing()
+  await tx.insert(userConsents).values(consent)
 }
 
 /** One of the account's own consents, for this transaction alone until it ends. */
@@ -90,32 +81,4 @@ export async function holdConsent(tx: Tx, userId: string, id: string): Promise<C
 
 export async function markWithdrawn(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(userConsents).set({ withdrawnAt: now }).where(eq(userConsents.id, id))
-}
-
-/** Makes an account an administrator's, with a password that must be changed and no way in left for who had it before. */
-export async function markAdmin(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
-  await tx
-    .update(users)
-    .set({
-      isAdmin: true,
-      passwordHash,
-      mustChangePassword: true,
-      passwordResetToken: null,
-      passwordResetExpires: null,
-      totpSecret: null,
-      totpEnabledAt: null,
-      totpLastStep: null,
-      recoveryCodes: null,
-      updatedAt: now,
-    })
-    .where(eq(users.id, userId))
-}
-
-export async function findIdByEmail(tx: Tx, email: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
-    .for('update')
-  return row?.id
 }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { AuditAction } from '#contract/admin.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { countOf } from '#server/platform/db/personal-data.ts'
 import { auditLogs } from '#server/platform/db/schema.ts'
@@ -7,23 +8,24 @@ export async function insertAudit(tx: Tx, row: typeof auditLogs.$inferInsert): P
   await tx.insert(auditLogs).values(row)
 }
 
-/** The log's trigger lets a row go only where the transaction says that it purges. */
-const allowPurging = (tx: Tx) => tx.execute(sql`select set_config('wayspark.purging', 'on', true)`)
-const forbidPurging = (tx: Tx) => tx.execute(sql`select set_config('wayspark.purging', 'off', true)`)
+/** The log's trigger lets old rows go, and personal details out of rows, only where the transaction says so. */
+const say = (tx: Tx, what: 'purging' | 'forgetting', now: 'on' | 'off') =>
+  tx.execute(sql`select set_config(${`wayspark.${what}`}, ${now}, true)`)
 
 export async function deleteAuditsBefore(tx: Tx, before: Date): Promise<number> {
-  await allowPurging(tx)
+  await say(tx, 'purging', 'on')
   const gone = await countOf(tx, sql`delete from ${auditLogs} where created_at < ${before.toISOString()}::timestamptz`)
-  await forbidPurging(tx)
+  await say(tx, 'purging', 'off')
   return gone
 }
 
-/** Puts each row of an account back as it was, but without e-mail address, network address, browser and details. */
-export async function stripAudits(tx: Tx, adminId: string): Promise<void> {
-  await allowPurging(tx)
-  await tx.execute(sql`
-    with gone as (delete from ${auditLogs} where admin_id = ${adminId}::uuid returning *)
-    insert into ${auditLogs} (id, admin_id, action, resource_type, resource_id, created_at)
-    select gen_random_uuid(), admin_id, action, resource_type, resource_id, created_at from gone`)
-  await forbidPurging(tx)
+/** Takes e-mail address, network address and browser out of an account's rows, and the details but of these acts. */
+export async function stripAudits(tx: Tx, adminId: string, detailsStay: readonly AuditAction[]): Promise<void> {
+  await say(tx, 'forgetting', 'on')
+  const details = sql`case when ${inArray(auditLogs.action, [...detailsStay])} then ${auditLogs.details} end`
+  await tx
+    .update(auditLogs)
+    .set({ adminEmail: null, ipAddress: null, userAgent: null, details })
+    .where(eq(auditLogs.adminId, adminId))
+  await say(tx, 'forgetting', 'off')
 }

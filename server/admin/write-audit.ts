@@ -9,7 +9,7 @@ export interface Audit {
   actor: { id: string; email?: string }
   resource: { type: string; id: string | null }
   /** Never what somebody wrote, and no name: the row outlives the account. */
-  details?: Record<string, unknown>
+  details?: Record<string, unknown> | undefined
   client?: Client
 }
 

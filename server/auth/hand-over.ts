@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/auth.ts'
 import { lifetimes } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
-import { toCurrentUser } from './rules.ts'
+import { type Settings, toCurrentUser } from './rules.ts'
 import { insertHandoff, takeHandoff } from './store.ts'
 
 const hash = (code: string) => createHash('sha256').update(code).digest('base64url')
@@ -24,9 +24,9 @@ export async function offerHandOver(tx: Tx, userId: string, publicUrl: URL, now:
 export async function takeHandOver(
   db: Database,
   code: string,
-  { now, production }: { now: Date; production: boolean },
+  { now, ...settings }: Settings & { now: Date },
 ): Promise<CurrentUser> {
   const user = await db.transaction(tx => takeHandoff(tx, hash(code), now))
   if (!user) throw new AppError('invalid_handoff')
-  return toCurrentUser(user, production)
+  return toCurrentUser(user, settings)
 }

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/auth.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { brokenUniqueRule, type Tx } from '#server/platform/db/database.ts'
 import { grantStartingTokens } from '#server/tokens/grant-tokens.ts'
-import { isReservedUsername, toCurrentUser } from './rules.ts'
+import { isReservedUsername, type Settings, toCurrentUser } from './rules.ts'
 import { insertUser } from './store.ts'
 
 /**
@@ -13,12 +13,13 @@ export async function registerUser(
   tx: Tx,
   form: { username: string; email: string; passwordHash: string },
   now: Date,
+  settings: Settings = { production: true },
 ): Promise<CurrentUser> {
   if (isReservedUsername(form.username)) throw new AppError('username_taken')
   try {
     const user = await insertUser(tx, { ...form, createdAt: now })
     await grantStartingTokens(tx, user.id, now)
-    return toCurrentUser(user, true)
+    return toCurrentUser(user, settings)
   } catch (error) {
     const rule = brokenUniqueRule(error)
     if (rule === 'users_username_lower') throw new AppError('username_taken')

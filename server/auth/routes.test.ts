@@ -67,9 +67,18 @@ describe.each([auth.logOut, auth.signOutOfSettings])('$path', endpoint => {
 
   test('ends the session of a page that holds the handle of an older one', async () => {
     const page = await registered(app, `stale-${name}`)
+    const kept = page.headers()
     page.sessionId = 'a-handle-of-before'
-    const kept = { cookie: page.headers().cookie ?? '' }
     expect((await page.call(endpoint)).status).toBe(200)
+    expect((await page.send({ method: 'GET', url: auth.me.path, headers: kept })).statusCode).toBe(401)
+  })
+
+  test('told again by a page that holds nothing any more, ends the session by its cookie', async () => {
+    const page = await registered(app, `again-${name}`)
+    const kept = page.headers()
+    page.sessionId = undefined
+    expect((await page.call(endpoint)).status).toBe(200)
+    expect(page.cookies.size).toBe(0)
     expect((await page.send({ method: 'GET', url: auth.me.path, headers: kept })).statusCode).toBe(401)
   })
 

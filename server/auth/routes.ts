@@ -16,7 +16,8 @@ import { twoFactorRoutes } from './two-factor/routes.ts'
 import { welcomeUser } from './welcome-user.ts'
 
 export function authRoutes(deps: Deps): Route[] {
-  const { db, clock, publicUrl, production = false, adminEmail } = deps
+  const { db, clock, publicUrl, production = false, devEmails, adminEmail } = deps
+  const settings = { production, devEmails }
   const currentUser = async ({ identity }: Call<typeof auth.me>) => identity
 
   const signOut = async ({ session }: Call<typeof auth.logOut>) => {
@@ -35,7 +36,8 @@ export function authRoutes(deps: Deps): Route[] {
       // Here, so that it takes as long as for any address that is taken.
       if (body.email === adminEmail) throw new AppError('email_exists')
       const made = await db.transaction(async tx => {
-        const user = await registerUser(tx, { username: body.username, email: body.email, passwordHash }, clock.now())
+        const form = { username: body.username, email: body.email, passwordHash }
+        const user = await registerUser(tx, form, clock.now(), settings)
         if (body.quizId) await claimQuiz(tx, body.quizId, user, clock.now())
         await welcomeUser(tx, user, publicUrl, clock.now())
         // A session there would not be one at the app's own host.
@@ -47,12 +49,12 @@ export function authRoutes(deps: Deps): Route[] {
 
     on(auth.takeHandOver, async ({ body, session, host }) => {
       if (isMarketingHost(host, deps)) throw new AppError('wrong_host')
-      const user = await takeHandOver(db, body.code, { now: clock.now(), production })
+      const user = await takeHandOver(db, body.code, { now: clock.now(), ...settings })
       return { user, sessionId: await session.open(user.id, false) }
     }),
 
-    on(auth.logIn, async ({ body, session }) => {
-      const { user, proof } = await signInUser(db, body, { now: clock.now(), production })
+    on(auth.logIn, async ({ body, session, tries }) => {
+      const { user, proof } = await signInUser(db, body, { now: clock.now(), tries, ...settings })
       const sessionId = await session.open(user.id, body.rememberMe)
       if (!(await isStillProved(db, user.id, proof))) {
         await session.end()
@@ -71,8 +73,8 @@ export function authRoutes(deps: Deps): Route[] {
       return { message: 'If an account exists for that e-mail, a reset link has been sent.' }
     }),
 
-    on(passwords.resetPassword, async ({ body }) => {
-      await resetPassword(db, body, publicUrl, clock.now())
+    on(passwords.resetPassword, async ({ body, client }) => {
+      await resetPassword(db, body, client, publicUrl, clock.now())
       return { message: 'Password Reset Successfully!' }
     }),
 

@@ -42,28 +42,41 @@ test('reserved names are refused in any case, names that only contain one are no
   expect(['admiral', 'apiarist', 'rooted', 'the system'].filter(isReservedUsername)).toEqual([])
 })
 
+const account = {
+  id: 'b8d1a5c8-9d0e-4a57-8a5b-3f0f0a2c7d11',
+  username: 'ann',
+  email: 'ann@example.org',
+  planType: 'pro',
+  tokenBalance: 3,
+  isPro: true,
+  proUnlockedVia: 'testimonial',
+  billingInterval: 'annual',
+  subscriptionEndDate: opened,
+  currentPeriodEnd: null,
+  hasClaimedCancellationOffer: true,
+  isAdmin: false,
+  mustChangePassword: false,
+  totpEnabledAt: opened,
+  createdAt: opened,
+  passwordHash: 'a secret',
+}
+
 test('an account as its owner sees it holds what the contract names and nothing else', () => {
-  const account = {
-    id: 'b8d1a5c8-9d0e-4a57-8a5b-3f0f0a2c7d11',
-    username: 'ann',
-    email: 'ann@example.org',
-    planType: 'pro',
-    tokenBalance: 3,
-    isPro: true,
-    proUnlockedVia: 'testimonial',
-    billingInterval: 'annual',
-    subscriptionEndDate: opened,
-    currentPeriodEnd: null,
-    hasClaimedCancellationOffer: true,
-    isAdmin: false,
-    mustChangePassword: false,
-    totpEnabledAt: opened,
-    createdAt: opened,
-    passwordHash: 'a secret',
-  }
-  const seen = toCurrentUser(account, false)
+  const seen = toCurrentUser(account, { production: false })
   expect(z.strictObject(currentUserSchema.shape).parse(seen)).toEqual(seen)
   expect(seen.subscriptionEndDate).toBe('2026-11-21T12:00:00.000Z')
+})
+
+test('developer mode is for the addresses named, whatever their case, changes nothing else and is off in production', () => {
+  const devEmails = new Set(['ann@example.org'])
+  const plain = toCurrentUser(account, { production: false })
+  const modeOf = (email: string, production: boolean) =>
+    toCurrentUser({ ...account, email }, { production, devEmails }).devMode
+  expect(plain.devMode).toBe(false)
+  expect(toCurrentUser(account, { production: false, devEmails })).toEqual({ ...plain, devMode: true })
+  expect(modeOf('Ann@Example.org', false)).toBe(true)
+  expect(modeOf('ann@example.org.evil.example', false)).toBe(false)
+  expect(modeOf('ann@example.org', true)).toBe(false)
 })
 
 test("an administrator's rights need a password of her own, and in production a code too", () => {

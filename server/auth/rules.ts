@@ -1,9 +1,10 @@
 import type { CurrentUser } from '#contract/auth.ts'
 import { lifetimes } from '#contract/limits.ts'
 
-/** Names that could be taken for the product's own people. Compared without case, as usernames are. */
+/** Names that could be taken for the product's own people. Compared as usernames are. */
 const reservedUsernames = new Set(['admin', 'support', 'root', 'api', 'system'])
-export const isReservedUsername = (username: string): boolean => reservedUsernames.has(username.toLowerCase())
+export const isReservedUsername = (username: string): boolean =>
+  reservedUsernames.has(username.normalize('NFKC').toLowerCase())
 
 const { session } = lifetimes
 
@@ -34,6 +35,13 @@ export const hasAdminRights = (
   production: boolean,
 ): boolean => account.isAdmin && !account.mustChangePassword && (account.totpEnabledAt !== null || !production)
 
+/** What the server's settings say of an account. */
+export interface Settings {
+  production: boolean
+  /** Lower-case addresses of the people who develop it: outside production their accounts are in developer mode. */
+  devEmails?: ReadonlySet<string> | undefined
+}
+
 interface Account {
   id: string
   username: string
@@ -53,7 +61,7 @@ interface Account {
 }
 
 /** An account as its owner sees it. `account`: a row without its secrets. */
-export function toCurrentUser(account: Account, production: boolean): CurrentUser {
+export function toCurrentUser(account: Account, { production, devEmails }: Settings): CurrentUser {
   return {
     id: account.id,
     username: account.username,
@@ -66,7 +74,8 @@ export function toCurrentUser(account: Account, production: boolean): CurrentUse
     subscriptionEndDate: account.subscriptionEndDate?.toISOString() ?? null,
     currentPeriodEnd: account.currentPeriodEnd?.toISOString() ?? null,
     hasClaimedCancellationOffer: account.hasClaimedCancellationOffer,
-    devMode: false,
+    // Shows more, allows nothing more.
+    devMode: !production && Boolean(devEmails?.has(account.email.toLowerCase())),
     isAdmin: hasAdminRights(account, production),
     ...(account.mustChangePassword && { mustChangePassword: true as const }),
     createdAt: account.createdAt.toISOString(),

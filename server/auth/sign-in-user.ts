@@ -1,9 +1,11 @@
 import type { CurrentUser } from '#contract/auth.ts'
 import { AppError } from '#server/http/app-error.ts'
+import type { Tries } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { checkPassword } from './hash-password.ts'
-import { toCurrentUser } from './rules.ts'
+import { type Settings, toCurrentUser } from './rules.ts'
 import { findByIdentifier, holdProof } from './store.ts'
+import { countGuess } from './two-factor/count-guess.ts'
 import { passSecondFactor } from './two-factor/pass-second-factor.ts'
 
 /** What somebody was let in for, as it stood then. */
@@ -15,24 +17,26 @@ interface Proof {
 /**
  * Proves who someone is by username or e-mail and password, and by a code where the account asks for one.
  * @throws AppError invalid_credentials, the same whether the account or the password is wrong; after a right password
- * second_factor_required or invalid_code.
+ * second_factor_required, invalid_code or, after many of those, too_many_attempts.
  */
 export async function signInUser(
   db: Database,
   form: { username: string; password: string; code?: string | undefined },
-  { now, production }: { now: Date; production: boolean },
+  { now, tries, ...settings }: Settings & { now: Date; tries: Tries },
 ): Promise<{ user: CurrentUser; proof: Proof }> {
   const found = await findByIdentifier(db.sql, form.username)
   const right = await checkPassword(found?.passwordHash, form.password)
   if (!found || !right) throw new AppError('invalid_credentials')
+  await tries.giveBack()
   const { user } = found
   const proof = { passwordHash: found.passwordHash, totpEnabledAt: user.totpEnabledAt }
   if (user.totpEnabledAt) {
     const { code } = form
     if (!code) throw new AppError('second_factor_required')
+    await countGuess(db, tries, { ...user, ...proof }, code, now)
     await db.transaction(tx => passSecondFactor(tx, user.id, code, now))
   }
-  return { user: toCurrentUser(user, production), proof }
+  return { user: toCurrentUser(user, settings), proof }
 }
 
 /**

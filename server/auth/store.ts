@@ -92,17 +92,18 @@ export async function deleteExpiredSessions(db: Sql, now: Date): Promise<void> {
 
 /**
  * Looks in both columns: a username can never look like an e-mail address, so at most one account answers. The database
- * folds the case of a name on both sides, as its unique rule does; an address was lower-cased before it was stored.
+ * folds the case of a name on both sides, as its unique rule does; both were normalized before they were stored, and an
+ * address lower-cased.
  */
 export async function findByIdentifier(db: Sql, identifier: string) {
-  const name = identifier.normalize('NFC')
+  const name = identifier.normalize('NFKC')
   const [row] = await db
     .select({ user: publicColumns, passwordHash: users.passwordHash })
     .from(users)
     .where(
       or(
         eq(sql`lower(${users.username})`, sql`lower(${name})`),
-        eq(sql`lower(${users.email})`, sql`lower(${identifier.toLowerCase()})`),
+        eq(sql`lower(${users.email})`, sql`lower(${name.toLowerCase()})`),
       ),
     )
   return row
@@ -184,6 +185,48 @@ export async function takeResetToken(tx: Tx, tokenHash: string, passwordHash: st
     .where(liveToken(tokenHash, now))
     .returning(named)
   return user
+}
+
+/** With the new password, what was asked for because of the old one falls away: reset links and the duty to change it. */
+export async function updatePassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      passwordHash,
+      passwordResetToken: null,
+      passwordResetExpires: null,
+      mustChangePassword: false,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId))
+}
+
+/** Makes an account an administrator's, with a password that must be changed and no way in left for who had it before. */
+export async function markAdmin(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      isAdmin: true,
+      passwordHash,
+      mustChangePassword: true,
+      passwordResetToken: null,
+      passwordResetExpires: null,
+      totpSecret: null,
+      totpEnabledAt: null,
+      totpLastStep: null,
+      recoveryCodes: null,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId))
+}
+
+export async function findIdByEmail(tx: Tx, email: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+    .for('update')
+  return row?.id
 }
 
 const secondFactor = {

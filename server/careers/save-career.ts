@@ -35,7 +35,8 @@ export async function saveCareer(
     return { ...toSavedCareer(saved, catalogue), charged: false, tokenBalance: await readBalance(tx, account.id) }
   }
   if ((await countSaved(tx, account.id)) > limits.savedCareers.perUser) throw new AppError('too_many_saved_careers')
-  return { ...toSavedCareer(row, catalogue), ...(await spendTokens(tx, account.id, 'save-career', row.id, now)) }
+  const paid = await spendTokens(tx, account.id, 'save-career', row.id, now, { details: row.title })
+  return { ...toSavedCareer(row, catalogue), ...paid }
 }
 
 const knownOf = (entry: CareerEntry | undefined, suggestion: Suggestion | undefined) => ({

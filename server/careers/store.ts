@@ -41,6 +41,17 @@ export async function findNewestAssessment(db: Sql, userId: string) {
   return row
 }
 
+export async function findNewestAnswers(db: Sql, userId: string) {
+  const { education, hasWorkExperience, workHistory, weeklyHours } = careerAssessments
+  const [row] = await db
+    .select({ education, hasWorkExperience, workHistory, weeklyHours })
+    .from(careerAssessments)
+    .where(eq(careerAssessments.userId, userId))
+    .orderBy(desc(careerAssessments.createdAt))
+    .limit(1)
+  return row
+}
+
 /** The whole assessment, for this transaction alone until it ends. */
 export async function holdAssessment(tx: Tx, id: string) {
   const [row] = await tx.select().from(careerAssessments).where(eq(careerAssessments.id, id)).for('update')

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { readMail, readOutbox } from '#server/platform/mail/read-outbox.ts'
+import { simulationRoutes } from './steer-simulation.ts'
 
 /** A mail runs nothing and loads nothing; its links open beside it. */
 const mailPolicy = [
@@ -12,8 +13,9 @@ const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** For developers only: what these tell opens any account. */
-export const devRoutes = ({ db }: Deps): Route[] => [
+/** For developers only: what these tell opens any account, and what they do costs nothing. */
+export const devRoutes = ({ db, payments }: Deps): Route[] => [
+  ...simulationRoutes(payments),
   on(outbox, async () =>
     (await readOutbox(db.sql)).map(({ recipient, createdAt, sentAt, nextAttemptAt, ...mail }) => ({
       ...mail,

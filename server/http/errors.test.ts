@@ -2,13 +2,13 @@ import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { logIn, me, register } from '#contract/auth.ts'
+import { logIn, logOut, me, register, signOutOfSettings } from '#contract/auth.ts'
 import { careerProfile } from '#contract/careers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { health, ready } from '#contract/health.ts'
 import type { Database, Sql } from '#server/platform/db/database.ts'
 import { type Answer, startTestApp } from '#server/testing/app.ts'
-import { password, registered, registrationForm } from '#server/testing/people.ts'
+import { password, registered, registrationForm, signedIn } from '#server/testing/people.ts'
 
 /** Stands before a database and can take it away: `error` is what each use then fails with. */
 function withSwitch(db: Database) {
@@ -84,6 +84,14 @@ describe('while the database is away', () => {
     }
     expect((await ann.call(me)).status).toBe(200)
     expect((await app.page().call(register, { body: registrationForm('bob') })).status).toBe(200)
+  })
+
+  test('a sign-out takes the cookie and what the browser keeps, and says that it has to be repeated', async () => {
+    for (const endpoint of [logOut, signOutOfSettings]) {
+      const page = await signedIn(app, 'ann')
+      const { status, headers } = await during(() => page.call(endpoint))
+      expect([status, headers['clear-site-data'], page.cookies.size]).toEqual([503, '"storage"', 0])
+    }
   })
 
   test('the server says that it lives and that it is not ready', async () => {

@@ -4,8 +4,8 @@ import { savedCareers } from '#contract/careers.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { registered } from '#server/testing/people.ts'
 
-const plain = await startTestApp()
-const secure = await startTestApp({ publicUrl: 'https://wayspark.example', host: 'wayspark.example' })
+const plain = await startTestApp({ nativeApps: true })
+const secure = await startTestApp({ publicUrl: 'https://wayspark.example', host: 'wayspark.example', nativeApps: true })
 const proxied = await startTestApp({ host: 'wayspark.example', trustProxy: ['127.0.0.1'] })
 afterAll(() => Promise.all([plain.close(), secure.close(), proxied.close()]))
 const ours = { host: 'wayspark.example' }
@@ -119,6 +119,18 @@ describe('the app on a phone', () => {
     },
   )
 })
+
+test.each(['capacitor://localhost', 'https://localhost'])(
+  'where there is no such app, %s is a foreign site',
+  async origin => {
+    const headers = { ...ours, origin, 'sec-fetch-site': 'cross-site', 'access-control-request-method': 'POST' }
+    for (const method of ['OPTIONS', 'GET', 'POST'] as const) {
+      const answer = await proxied.client().send({ method, url: logIn.path, headers, payload: {} })
+      expect(Object.keys(answer.headers).filter(name => name.startsWith('access-control'))).toEqual([])
+      expect(answer.statusCode).toBe(method === 'OPTIONS' ? 404 : 403)
+    }
+  },
+)
 
 describe('where the host is set', () => {
   const misdirected = { code: 'wrong_host', message: 'There is nothing of ours at this address.' }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
-import { nativeOrigins } from './native-origins.ts'
+import { isApi } from './is-api.ts'
 
 export const alwaysSent = {
   'x-content-type-options': 'nosniff',
@@ -12,24 +12,29 @@ export const alwaysSent = {
 }
 
 /** Headers of every answer. Pages add their own content security policy. */
-export function registerHeaders(app: FastifyInstance, options: { secure: boolean }): void {
+export function registerHeaders(
+  app: FastifyInstance,
+  options: { secure: boolean; nativeOrigins: ReadonlySet<string> },
+): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(alwaysSent)
     if (options.secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
     if (!isApi(request)) return
     reply.header('cache-control', 'no-store')
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    return letNativeAppRead(request, reply)
+    return letNativeAppRead(request, reply, options.nativeOrigins)
   })
 }
-
-const isApi = (request: FastifyRequest) => (request.routeOptions.url ?? request.url).startsWith('/api/')
 
 /**
  * The app on a phone runs on an origin of its own. It may call us and read the answer, with its bearer token and never
  * with cookies; the pages of no other origin may.
  */
-function letNativeAppRead(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+function letNativeAppRead(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  nativeOrigins: ReadonlySet<string>,
+): FastifyReply | undefined {
   reply.header('vary', 'origin')
   const { origin } = request.headers
   if (origin === undefined || !nativeOrigins.has(origin)) return undefined

@@ -5,12 +5,14 @@ import * as z from 'zod/mini'
 import { allEndpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorBody, errorCatalogue } from '#contract/errors.ts'
+import { openSimulation } from '#server/platform/payments/simulated.ts'
 import { type Actor, newActor } from '#server/testing/actors.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { exampleOf, nameOf } from '#server/testing/examples.ts'
 import { password } from '#server/testing/people.ts'
 import { registerErrors } from './errors.ts'
 import { registerHeaders } from './headers.ts'
+import { unlimited } from './rate-limit.ts'
 import { registerRoutes } from './route.ts'
 import type { Identity } from './session.ts'
 
@@ -54,9 +56,9 @@ describe('whatever is thrown in a handler', () => {
   let fault: unknown
   const broken = fastify({ logger: { level: 'warn', stream: { write: line => lines.push(line) } } })
   registerErrors(broken)
-  registerHeaders(broken, { secure: true })
+  registerHeaders(broken, { secure: true, nativeOrigins: new Set() })
   const routes = allEndpoints.map(endpoint => ({ endpoint, handle: async () => Promise.reject(fault) }))
-  registerRoutes(broken, allEndpoints, routes, gate, async () => undefined)
+  registerRoutes(broken, allEndpoints, routes, gate, unlimited)
   afterAll(() => broken.close())
 
   test.each(named)('the answer is of the catalogue and tells nothing of it: %s', async (_, endpoint) => {
@@ -74,7 +76,12 @@ describe('whatever is thrown in a handler', () => {
 })
 
 const log: string[] = []
-const app = await startTestApp({ log: { write: line => log.push(line) } })
+const app = await startTestApp({
+  log: { write: line => log.push(line) },
+  replace: ({ db, clock, publicUrl }) => ({
+    payments: openSimulation({ db, clock, publicUrl, deliver: async () => true }),
+  }),
+})
 afterAll(() => app.close())
 let someone: Promise<Actor> | undefined
 function usual(): Promise<Actor> {
@@ -101,7 +108,15 @@ test.each(named)('the log holds nothing of who called: %s', async (_, endpoint) 
 
 test('nor when every query but the one for the session fails: it says which, and not for whom', async () => {
   const actor = await newActor(app, 'user')
-  for (const table of ['quizzes', 'career_assessments', 'saved_careers', 'token_entries', 'quiz_passes'])
+  for (const table of [
+    'quizzes',
+    'career_assessments',
+    'saved_careers',
+    'token_entries',
+    'quiz_passes',
+    'subscriptions',
+    'purchases',
+  ])
     await app.db.sql.execute(sql.raw(`alter table ${table} rename to ${table}_lost`))
   for (const table of ['user_consents', 'audit_logs', 'outbox_mails'])
     await app.db.sql.execute(sql.raw(`alter table ${table} rename to ${table}_lost`))

@@ -10,7 +10,7 @@ import { pageHeaders } from './page-headers.ts'
 const script = 'window.boot = 1'
 const rooms = Array.from({ length: 80 }, (_, place) => `/rooms/${place}`)
 const documents: Record<string, string> = {
-  'pages.json': JSON.stringify(['/', '/results', '/email-results', '/privacy', ...rooms, '/rooms/404']),
+  'pages.json': JSON.stringify(['/', '/results', '/email-results', '/privacy', '/pay/:id', ...rooms, '/rooms/404']),
   'secret.txt': 'outside of the web app',
   'client/index.html': `<title>Home</title><style>a{}</style><script>${script}</script><script src="/assets/a-1.js"></script>`,
   'client/privacy/index.html': '<title>Privacy</title><script type="application/ld+json">{"@type":"Thing"}</script>',
@@ -56,6 +56,10 @@ describe('a page', () => {
     ['/rooms/%2e%2e/%2e%2e/secret.txt', 404, 'App'],
     ['/rooms/404', 404, 'No such room'],
     ['/rooms/7/none', 404, 'App'],
+    ['/pay/cs_1', 200, 'App'],
+    ['/pay/cs_1?from=here', 200, 'App'],
+    ['/pay/', 404, 'App'],
+    ['/pay/cs_1/more', 404, 'App'],
     ['/results', 200, 'App'],
     ['/results/', 200, 'App'],
     ['/results?tab=saved', 200, 'App'],

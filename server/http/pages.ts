@@ -20,6 +20,8 @@ const withToken = new Set(['/email-results', '/reset-password', '/dashboard'])
 export async function registerPages(app: FastifyInstance, build: string): Promise<void> {
   const files = join(build, 'client')
   const paths = new Set<string>(readJson(build, 'pages.json'))
+  const patterns = [...paths].filter(path => path.includes(':')).map(toPattern)
+  const isPage = (path: string) => paths.has(path) || patterns.some(pattern => pattern.test(path))
   const documents = new Map<string, PageHeaders>(Object.entries(readJson(build, 'documents.json')))
   if (!documents.has(appPage)) throw new Error(`The web app in ${build} is not complete: build it again`)
   const send = pageSender(files, documents)
@@ -47,10 +49,13 @@ export async function registerPages(app: FastifyInstance, build: string): Promis
     if (asked.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) throw new AppError('not_found')
     const path = asked === '/' ? asked : asked.replace(/\/$/, '')
     if (withToken.has(path)) reply.header('referrer-policy', 'no-referrer')
-    if (paths.has(path) && !path.endsWith('/404')) return send(request, reply, path)
+    if (isPage(path) && !path.endsWith('/404')) return send(request, reply, path)
     return send(request, reply.status(404), `${path.slice(0, path.lastIndexOf('/'))}/404`)
   })
 }
+
+/** `:name` stands for any one part of a path. */
+const toPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 
 const readJson = (build: string, name: string) => JSON.parse(readFileSync(join(build, name), 'utf8'))
 

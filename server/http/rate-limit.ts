@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { lt, sql } from 'drizzle-orm'
-import { type CountedBy, type RateLimit, rateLimits } from '#contract/limits.ts'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { type CountedBy, type RateLimit, type RateRule, rateLimits } from '#contract/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Database, rowsOf, type Sql } from '#server/platform/db/database.ts'
 import { rateLimits as counted } from '#server/platform/db/schema.ts'
@@ -13,8 +13,19 @@ export interface Asker {
   body: unknown
 }
 
-/** Counts a call. Returns nothing while it is welcome, else after how many seconds it may be tried again. */
-export type Limiter = (limit: RateLimit, asker: Asker) => Promise<number | undefined>
+/** What became of a call that was counted. */
+interface Counted {
+  /** After how many seconds it may be tried again; undefined while it is welcome. */
+  wait: number | undefined
+  /** It is the first one that is refused, of many maybe. */
+  first: boolean
+  /** It turned out well: where only failures count, it no longer does. */
+  giveBack(): Promise<void>
+}
+export type Limiter = (limit: RateLimit, asker: Asker) => Promise<Counted>
+
+const welcome = { wait: undefined, first: false }
+export const unlimited: Limiter = async () => ({ ...welcome, giveBack: async () => {} })
 
 interface LimiterParts {
   db: Database
@@ -30,21 +41,34 @@ interface LimiterParts {
  * a count belongs to is stored as a hash of the day and the person, and thus windows begin anew at midnight (UTC).
  */
 export function rateLimiter({ db, clock, scale, accountOf }: LimiterParts): Limiter {
+  if (scale === Number.POSITIVE_INFINITY) return unlimited
   const countOne = oneStatementAtOnce((key, times, within) => {
     const now = clock.now()
     return countUp(db.sql, key, times, now, new Date(now.getTime() + within))
   })
   return async (limit, asker) => {
-    if (scale === Number.POSITIVE_INFINITY) return undefined
     const now = clock.now()
-    for (const { by, times, within } of rateLimits[limit]) {
-      const subject = await subjectOf(by, asker, accountOf)
-      if (subject === undefined) continue
-      const key = `${limit}:${by}:${hash(`${now.toISOString().slice(0, 10)} ${subject}`)}`
-      const { count, ends } = await countOne(key, within)
-      if (count > Math.max(1, times * scale)) return Math.max(1, Math.ceil((ends - now.getTime()) / 1000))
+    const subjectOf = subjectsOf(asker, accountOf)
+    const failures: string[] = []
+    const giveBack = async () => {
+      for (const key of failures) await countDown(db.sql, key, clock.now())
     }
-    return undefined
+    const ask = async ({ by, times, within, onlyFailures }: RateRule) => {
+      const subject = await subjectOf(by)
+      if (subject === undefined) return welcome
+      const key = `${limit}:${by}:${within}:${hash(`${now.toISOString().slice(0, 10)} ${subject}`)}`
+      const { count, ends } = await countOne(key, within)
+      if (onlyFailures) failures.push(key)
+      const allowed = Math.max(1, Math.floor(times * scale))
+      if (count <= allowed) return welcome
+      return { wait: Math.max(1, Math.ceil((ends - now.getTime()) / 1000)), first: count === allowed + 1 }
+    }
+    for (const rule of rateLimits[limit] as readonly RateRule[]) {
+      const asked = await ask(rule)
+      const refused = asked.wait !== undefined && (!rule.beyond || (await ask(rule.beyond)).wait !== undefined)
+      if (refused) return { ...asked, giveBack }
+    }
+    return { ...welcome, giveBack }
   }
 }
 
@@ -87,18 +111,20 @@ function oneStatementAtOnce(count: (key: string, times: number, within: number) 
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-async function subjectOf(
-  by: CountedBy,
-  { ip, userId, body }: Asker,
-  accountOf: LimiterParts['accountOf'],
-): Promise<string | undefined> {
+function subjectsOf({ ip, userId, body }: Asker, accountOf: LimiterParts['accountOf']) {
   const { username = '', email } = (body ?? {}) as { username?: string; email?: string }
-  const account = async () => (await accountOf(username)) ?? username.normalize('NFC').toLowerCase()
-  if (by === 'ip') return networkOf(ip)
-  if (by === 'guest') return userId === undefined ? networkOf(ip) : undefined
-  if (by === 'user') return userId
-  if (by === 'email') return email
-  return by === 'account' ? account() : `${networkOf(ip)} ${await account()}`
+  let found: Promise<string> | undefined
+  const account = () => {
+    found ??= accountOf(username).then(id => id ?? username.normalize('NFKC').toLowerCase())
+    return found
+  }
+  return async (by: CountedBy): Promise<string | undefined> => {
+    if (by === 'ip') return networkOf(ip)
+    if (by === 'guest') return userId === undefined ? networkOf(ip) : undefined
+    if (by === 'user') return userId
+    if (by === 'email') return email
+    return by === 'account' ? account() : `${networkOf(ip)} ${await account()}`
+  }
 }
 
 /** Who has an IPv6 address has billions of them: those of one network count as one. */
@@ -134,4 +160,11 @@ async function countUp(db: Sql, key: string, times: number, now: Date, windowEnd
   )
   if (!row) throw new Error('A count was not returned')
   return row
+}
+
+async function countDown(db: Sql, key: string, now: Date): Promise<void> {
+  await db
+    .update(counted)
+    .set({ count: sql`greatest(${counted.count} - 1, 0)` })
+    .where(and(eq(counted.key, key), gt(counted.windowEnds, now)))
 }

@@ -9,6 +9,7 @@ import { errorBody } from '#contract/errors.ts'
 import { saveQuiz, submitQuiz } from '#contract/quiz.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { answers, registered } from '#server/testing/people.ts'
+import { unlimited } from './rate-limit.ts'
 import { on, refuseUndeclared, registerRoutes } from './route.ts'
 
 const app = await startTestApp()
@@ -183,7 +184,6 @@ describe('contract and routes', () => {
   const other = endpoint({ ...promised, path: '/api/y' })
   const route = on(promised, async () => ({ kept: 'yes', secret: 'no' }))
   const gate = () => ({ sid: undefined, identity: async () => undefined, open: async () => '', end: async () => {} })
-  const unlimited = async () => undefined
 
   test('must agree, or the server does not start', () => {
     expect(() => registerRoutes(app.app, [promised, other], [route], gate, unlimited)).toThrow('no route: /api/y')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOut, Endpoint, ParamsOf, QueryOut, ResponseIn } from '#contract/endpoint.ts'
+import type { RateLimit } from '#contract/limits.ts'
 import { AppError } from './app-error.ts'
 import type { Asker, Limiter } from './rate-limit.ts'
 import type { Identity, SessionGate } from './session.ts'
@@ -20,6 +21,7 @@ export interface Call<E extends Endpoint> {
   /** The account behind the session; on a public endpoint only if there is one. */
   identity: E['who'] extends 'public' ? Identity | undefined : Identity
   session: SessionGate
+  tries: Tries
   client: Client
   /** The host that was called. */
   host: string
@@ -30,6 +32,17 @@ export interface Call<E extends Endpoint> {
 export interface Client {
   ip: string
   userAgent: string | undefined
+}
+
+/** What the limits count of a call. */
+export interface Tries {
+  /** It turned out well: where only failures count, it no longer does. */
+  giveBack(): Promise<void>
+  /**
+   * Counts something within the call that has a limit of its own. `whose`: who must not do it more often.
+   * @throws AppError too_many_attempts, before the first time of which `atFirst` is done.
+   */
+  count(limit: RateLimit, whose: string, atFirst?: () => Promise<void>): Promise<void>
 }
 
 export interface Route {
@@ -84,12 +97,12 @@ export function registerRoutes(
         const body = parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined))
         const params = parse(endpoint.params, request.params)
         const query = parse(endpoint.query, request.query)
-        await refuseTooMany(endpoint, limiter, { ip: request.ip, userId: identity?.id, body }, reply)
+        const tries = await countTries(endpoint, limiter, { ip: request.ip, userId: identity?.id, body }, reply)
         const { host, headers } = request
         const client: Client = { ip: request.ip, userAgent: headers['user-agent'] }
         const rawBody = endpoint.rawBody ? request.body : undefined
         const header = (name: string) => [headers[name]].flat()[0]
-        const call = { params, query, body, rawBody, header, identity, session, client, host, reply }
+        const call = { params, query, body, rawBody, header, identity, session, tries, client, host, reply }
         return endpoint.response.parse(await handle(call as Call<Endpoint>))
       },
     })
@@ -105,11 +118,22 @@ function takeBodiesAsSent(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
-async function refuseTooMany(endpoint: Endpoint, limiter: Limiter, asker: Asker, reply: FastifyReply): Promise<void> {
-  const wait = endpoint.limit && (await limiter(endpoint.limit, asker))
-  if (wait === undefined) return
-  reply.header('retry-after', wait)
-  throw new AppError('too_many_attempts')
+/** Counts a call and refuses it where it is one too many. */
+async function countTries(endpoint: Endpoint, limiter: Limiter, asker: Asker, reply: FastifyReply): Promise<Tries> {
+  const counted = async (limit: RateLimit, asker: Asker, atFirst?: () => Promise<void>) => {
+    const { wait, first, giveBack } = await limiter(limit, asker)
+    if (wait === undefined) return giveBack
+    if (first) await atFirst?.()
+    reply.header('retry-after', wait)
+    throw new AppError('too_many_attempts')
+  }
+  const giveBack = endpoint.limit ? await counted(endpoint.limit, asker) : async () => {}
+  return {
+    giveBack,
+    async count(limit, whose, atFirst) {
+      await counted(limit, { ip: asker.ip, userId: whose, body: undefined }, atFirst)
+    },
+  }
 }
 
 async function prove(endpoint: Endpoint, session: SessionGate): Promise<Identity | undefined> {

@@ -11,7 +11,7 @@ test('the server says that it lives, on what it runs and what that survives', as
   const kind = app.db.kind
   expect([status, body]).toEqual([
     200,
-    { status: 'ok', database: kind, durability: kind === 'pglite' ? 'process' : 'power' },
+    { status: 'ok', database: kind, durability: kind === 'pglite' ? 'process' : 'power', payments: 'none' },
   ])
 })
 

@@ -1,5 +1,6 @@
 import { health, ready } from '#contract/health.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { AppError } from './app-error.ts'
 import { on, type Route } from './route.ts'
 
@@ -8,10 +9,18 @@ export interface Readiness {
   draining: boolean
 }
 
-export async function serviceRoutes(db: Database, readiness: Readiness): Promise<Route[]> {
+export async function serviceRoutes(
+  { db, payments }: { db: Database; payments?: PaymentProvider | undefined },
+  readiness: Readiness,
+): Promise<Route[]> {
   const durability = await db.durability()
   return [
-    on(health, async () => ({ status: 'ok' as const, database: db.kind, durability })),
+    on(health, async () => ({
+      status: 'ok' as const,
+      database: db.kind,
+      durability,
+      payments: payments?.kind ?? ('none' as const),
+    })),
     on(ready, async () => {
       if (readiness.draining) throw new AppError('unavailable')
       await db.ping().catch(() => {

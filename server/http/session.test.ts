@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exportData } from '#contract/account.ts'
 import { allEndpoints } from '#contract/all.ts'
-import { logIn, logOut, me, register } from '#contract/auth.ts'
+import { keepsNoHandle, logIn, logOut, me, register } from '#contract/auth.ts'
 import { saveCareer, savedCareers } from '#contract/careers.ts'
-import { sessions } from '#server/platform/db/schema.ts'
+import { submitQuiz } from '#contract/quiz.ts'
+import { auditLogs, careerAssessments, sessions } from '#server/platform/db/schema.ts'
 import { type Caller, publicOrigin, startTestApp } from '#server/testing/app.ts'
-import { type Person, password, registered, registrationForm, signedIn } from '#server/testing/people.ts'
+import { answers, type Person, password, registered, registrationForm, signedIn } from '#server/testing/people.ts'
 
-const app = await startTestApp()
+const app = await startTestApp({ nativeApps: true })
 afterAll(() => app.close())
 
 const career = { title: 'Baker' }
@@ -26,9 +28,28 @@ describe("a page's session", () => {
     secret = cookie.replace('session=', '')
   })
 
-  test('works by its cookie and handle together, and by its cookie alone where nothing is changed', async () => {
+  test('works by its cookie and handle together', async () => {
     expect(await statusOf({ cookie, authorization: `Bearer ${ann.sessionId}` })).toBe(200)
-    expect(await statusOf({ cookie })).toBe(200)
+  })
+
+  test('does not work by its cookie alone, which a sign-out without a connection leaves behind', async () => {
+    expect(await statusOf({ cookie })).toBe(401)
+    for (const site of ['same-origin', 'none']) expect(await statusOf({ cookie, 'sec-fetch-site': site })).toBe(401)
+    const quiz = await app.page().call(submitQuiz, { body: answers, headers: { cookie } })
+    const assessment = eq(careerAssessments.id, quiz.body.id)
+    const [row] = await app.db.sql.select().from(careerAssessments).where(assessment)
+    expect([row?.userId, row?.email]).toEqual([null, null])
+  })
+
+  test('is left as it is by a page that does not know of it yet', async () => {
+    const { headers } = await app.page().call(savedCareers, { headers: { cookie } })
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(await statusOf(ann.headers())).toBe(200)
+  })
+
+  test('works by its cookie alone for a page whose browser keeps no handle', async () => {
+    expect(await statusOf({ cookie, authorization: `Bearer ${keepsNoHandle}` })).toBe(200)
+    expect(await statusOf({ authorization: `Bearer ${keepsNoHandle}` })).toBe(401)
   })
 
   test('does not work by its handle alone', async () => {
@@ -48,12 +69,13 @@ describe("a page's session", () => {
     ['neither Origin nor Sec-Fetch-Site', {}, 401],
     ['our Origin', { origin: publicOrigin }, 200],
     ['Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin' }, 200],
-  ])('by its cookie alone changes something only for a page of ours: %s', async (_, headers, status) => {
+  ])('changes something only for a page of ours: %s', async (_, headers, status) => {
     const body = JSON.stringify(career)
+    const authorization = `Bearer ${ann.sessionId}`
     const answer = await app.page().send({
       method: 'POST',
       url: saveCareer.path,
-      headers: { ...headers, cookie, 'content-type': 'application/json' },
+      headers: { ...headers, cookie, authorization, 'content-type': 'application/json' },
       payload: body,
     })
     expect(answer.statusCode).toBe(status)
@@ -112,11 +134,12 @@ describe('signing in', () => {
 
   test('also ends it when the page holds the handle of an older session, and when somebody new registers', async () => {
     const emil = await registered(app, 'emil')
-    const before = { cookie: emil.headers().cookie ?? '' }
+    const before = emil.headers()
     emil.sessionId = 'a-handle-of-before'
-    await signIn(emil, 'emil')
+    const { body } = await signIn(emil, 'emil')
     expect(await statusOf(before)).toBe(401)
-    const between = { cookie: emil.headers().cookie ?? '' }
+    const between = { ...emil.headers(), authorization: `Bearer ${body.sessionId}` }
+    expect(await statusOf(between)).toBe(200)
     await emil.call(register, { body: registrationForm('emil two') })
     emil.sessionId = undefined
     await emil.call(register, { body: { ...registrationForm('emil two'), email: 'emil2@example.org' } })
@@ -148,15 +171,22 @@ describe('the cookie', () => {
   test('is bound to our host and to https where we are reached by https', async () => {
     const secure = await startTestApp({ publicUrl: 'https://wayspark.example' })
     const page = secure.page()
-    const { headers } = await page.call(register, { body: registrationForm('hugo') })
+    const { headers, body } = await page.call(register, { body: registrationForm('hugo') })
     expect(headers['set-cookie']).toMatch(
       new RegExp(`^__Host-session=${value}; Path=/; HttpOnly; Secure; SameSite=Lax$`),
     )
+    page.sessionId = body.sessionId
+    const [held, authorization] = [page.headers().cookie ?? '', `Bearer ${body.sessionId}`]
+    // The name without the prefix, which a neighbour's page could set, is not read.
+    for (const [cookie, status] of [
+      [held, 200],
+      [held.replace('__Host-', ''), 401],
+    ] as const)
+      expect((await page.send({ method: 'GET', url: me.path, headers: { cookie, authorization } })).statusCode).toBe(
+        status,
+      )
     const cleared = await page.call(logOut)
     expect(cleared.headers['set-cookie']).toMatch(/^__Host-session=; .*Path=\/; .*Secure/)
-    // The name without the prefix, which a neighbour's page could set, is not read.
-    const planted = { cookie: page.headers().cookie?.replace('__Host-', '') ?? '' }
-    expect((await page.send({ method: 'GET', url: me.path, headers: planted })).statusCode).toBe(401)
     await secure.close()
   })
 })
@@ -186,5 +216,30 @@ describe('a change that another site asks for is refused', () => {
       expect(answer.headers['access-control-allow-origin']).toBeUndefined()
     }
     expect((await ida.call(savedCareers)).body).toEqual([])
+  })
+})
+
+describe('what another site starts is not answered with her session', () => {
+  const read = allEndpoints.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  let jo: Person
+  beforeAll(async () => {
+    jo = await registered(app, 'joan')
+  })
+  const get = (url: string, site: string) =>
+    app.page().send({ method: 'GET', url, headers: { cookie: jo.headers().cookie ?? '', 'sec-fetch-site': site } })
+
+  test.each(read)('GET %s', async path => {
+    for (const site of ['cross-site', 'same-site']) {
+      const answer = await get(path, site)
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreign_origin'])
+    }
+  })
+
+  test('an export is started neither by a link there nor by its address typed here, but by a page of hers', async () => {
+    for (const site of ['cross-site', 'none'])
+      expect((await get(exportData.path, site)).headers).not.toHaveProperty('content-disposition')
+    expect(await app.db.sql.$count(auditLogs, eq(auditLogs.adminId, jo.userId))).toBe(0)
+    const asked = await jo.send({ method: 'GET', url: exportData.path, headers: jo.headers() })
+    expect(asked.headers['content-disposition']).toMatch(/my-data/)
   })
 })

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CurrentUser } from '#contract/auth.ts'
+import { type CurrentUser, keepsNoHandle, logOut, signOutOfSettings } from '#contract/auth.ts'
 import { lifetimes } from '#contract/limits.ts'
 import { AppError } from './app-error.ts'
-import { nativeOrigins } from './native-origins.ts'
+import { isApi } from './is-api.ts'
 
 export type Identity = CurrentUser
 export type Carrier = 'browser' | 'bearer'
@@ -32,7 +32,7 @@ export interface SessionGate {
   identity(): Promise<Identity | undefined>
   /** Opens a new session and ends the one before it. Returns what the answer calls `sessionId`. */
   open(userId: string, remembered: boolean): Promise<string>
-  /** Ends the session, if there is one, and clears the cookie. */
+  /** Clears the cookie, whatever becomes of the rest, and ends the session, if there is one. */
   end(): Promise<void>
 }
 
@@ -40,15 +40,22 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** The page asks for these on a timer, so they do not count as use and never lengthen a session. */
 const backgroundPaths = new Set(['/api/admin/me', '/api/admin/checkAuth', '/api/auth/user'])
 
+/** Nobody has to be known to be signed out: the cookie goes even while the database is away. */
+const signOutPaths = new Set<string | undefined>([logOut.path, signOutOfSettings.path])
+const signsOut = (request: FastifyRequest) => signOutPaths.has(request.routeOptions.url)
+
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 /** A page's handle for its session: bound to the cookie, and good for nothing without it. */
 const pageHandle = (secret: string) => hash(`page handle of ${secret}`)
 
 /**
  * The only way in and out for session secrets: 256 random bits, stored as a hash. A page has its secret in an HttpOnly
- * cookie; a client that is not a page (no Sec-Fetch-Site, or the native app's origin) holds it as a bearer token.
+ * cookie, which counts beside its handle alone; a client that is not a page (no Sec-Fetch-Site, or the native app's origin) holds it as a bearer token.
  */
-export function sessionGates(sessions: Sessions, options: { secure: boolean; originAt(host: string): string }) {
+export function sessionGates(
+  sessions: Sessions,
+  options: { secure: boolean; nativeOrigins: ReadonlySet<string>; originAt(host: string): string },
+) {
   const cookieName = options.secure ? '__Host-session' : 'session'
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secure } as const
 
@@ -72,12 +79,12 @@ export function sessionGates(sessions: Sessions, options: { secure: boolean; ori
       sid: held?.trusted ? hash(held.secret) : undefined,
       identity() {
         found ??= find()
-        return found
+        return signsOut(request) ? found.catch(() => undefined) : found
       },
       async open(userId, remembered) {
         await endCurrent()
         const secret = randomBytes(32).toString('base64url')
-        const carrier = isPage(request) ? 'browser' : 'bearer'
+        const carrier = isPage(request, options.nativeOrigins) ? 'browser' : 'bearer'
         await sessions.open({
           sid: hash(secret),
           userId,
@@ -93,9 +100,11 @@ export function sessionGates(sessions: Sessions, options: { secure: boolean; ori
       },
       async end() {
         // A page that lost its session keeps what it holds, such as a half-finished quiz; who leaves takes everything along.
-        if (await this.identity()) reply.header('clear-site-data', '"storage"')
-        await endCurrent()
+        found ??= find()
+        const leaves = await found.then(Boolean, () => true)
+        if (leaves) reply.header('clear-site-data', '"storage"')
         reply.clearCookie(cookieName, cookie)
+        await endCurrent()
       },
     }
   }
@@ -104,7 +113,7 @@ export function sessionGates(sessions: Sessions, options: { secure: boolean; ori
 interface Credential {
   secret: string
   carrier: Carrier
-  /** False beside a handle of another session: it proves nobody, but it can still be ended. */
+  /** False for a cookie without its handle: it proves nobody, but it can still be ended. */
   trusted: boolean
 }
 
@@ -113,11 +122,12 @@ function readCredential(request: FastifyRequest, cookieName: string, ownOrigin: 
   const secret = request.cookies[cookieName]
   if (!secret) return bearer ? { secret: bearer, carrier: 'bearer', trusted: true } : undefined
   if (!safeMethods.has(request.method) && !isSameSite(request, ownOrigin)) return undefined
-  // A handle of another session: this page was signed in as somebody else.
-  return { secret, carrier: 'browser', trusted: !bearer || bearer === pageHandle(secret) }
+  // With another handle the page was signed in as somebody else; without one somebody signed out who could not reach us.
+  // The cookie stays: a page that does not have the handle yet must not undo a sign-in of just now.
+  return { secret, carrier: 'browser', trusted: bearer === pageHandle(secret) || bearer === keepsNoHandle }
 }
 
-const isPage = (request: FastifyRequest) =>
+const isPage = (request: FastifyRequest, nativeOrigins: ReadonlySet<string>) =>
   request.headers['sec-fetch-site'] !== undefined && !nativeOrigins.has(request.headers.origin ?? '')
 
 function isSameSite(request: FastifyRequest, ownOrigin: string): boolean {
@@ -126,13 +136,16 @@ function isSameSite(request: FastifyRequest, ownOrigin: string): boolean {
 }
 
 /**
- * Refuses a change that another site's page asks for. `ownOrigin`: of our pages at the host that was called.
+ * Refuses what another site's page asks for: a change, and of the API also what is only read, which a link there could
+ * start with her cookie, such as an export. `ownOrigin`: of our pages at the host that was called. `trusted`: other
+ * origins that may ask.
  * @throws AppError foreign_origin
  */
-export function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string): void {
-  if (safeMethods.has(request.method)) return
+export function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string, trusted: ReadonlySet<string>): void {
   const { origin, 'sec-fetch-site': site } = request.headers
-  if (origin !== undefined && nativeOrigins.has(origin)) return
-  const foreign = site === undefined ? origin !== undefined && origin !== ownOrigin : site !== 'same-origin'
+  if (request.method === 'OPTIONS' || (origin !== undefined && trusted.has(origin))) return
+  const foreign = safeMethods.has(request.method)
+    ? isApi(request) && (site === 'cross-site' || site === 'same-site')
+    : !isSameSite(request, ownOrigin) && (site !== undefined || origin !== undefined)
   if (foreign) throw new AppError('foreign_origin')
 }

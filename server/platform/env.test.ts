@@ -21,12 +21,15 @@ test('everything has a working default', () => {
     dataDir: './data',
     databaseUrl: undefined,
     trustProxy: [],
+    devEmails: new Set(),
     smtpUrl: undefined,
     mailSender: {
       from: { name: 'Wayspark', address: 'support@wayspark.example' },
       support: 'support@wayspark.example',
     },
     rateLimitScale: 1,
+    paymentsOff: false,
+    nativeApps: false,
   })
   expect(readEnv({ PORT: '', HOST: '', PUBLIC_URL: '', DATA_DIR: '', DATABASE_URL: '', TRUST_PROXY: '' })).toEqual(
     readEnv({}),
@@ -45,6 +48,12 @@ test.each(['localhost:3000', 'ftp://example.org', '//example.org', 'javascript:a
   },
 )
 
+test('developers are named by their addresses, in any case', () => {
+  const DEV_EMAILS = ' Ann@Example.org, ,bea@example.org,'
+  expect(readEnv({ DEV_EMAILS }).devEmails).toEqual(new Set(['ann@example.org', 'bea@example.org']))
+  expect(refusal({ DEV_EMAILS: 'ann@example.org; bea@example.org' })).toContain('DEV_EMAILS must be addresses')
+})
+
 test('the marketing site has a host of its own', () => {
   const both = { PUBLIC_URL: 'https://app.wayspark.example', MARKETING_URL: 'https://wayspark.example' }
   expect(readEnv(both).marketingUrl?.origin).toBe('https://wayspark.example')
@@ -53,6 +62,16 @@ test('the marketing site has a host of its own', () => {
 
 test.each(['0', '-1', 'none', 'Infinity', '1e9'])('RATE_LIMIT_SCALE=%s is refused', scale => {
   expect(refusal({ RATE_LIMIT_SCALE: scale })).toContain(`RATE_LIMIT_SCALE must be a number above 0`)
+})
+
+test('apps for phones are there where the operator says so', () => {
+  for (const [value, there] of [
+    ['true', true],
+    ['false', false],
+    ['', false],
+  ] as const)
+    expect(readEnv({ NATIVE_APPS: value }).nativeApps).toBe(there)
+  expect(refusal({ NATIVE_APPS: 'maybe' })).toContain('NATIVE_APPS must be true or false')
 })
 
 describe('where nothing else is said, people reach the server', () => {
@@ -121,6 +140,30 @@ describe('mail', () => {
   )
 })
 
+describe('payments', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_hidden', STRIPE_WEBHOOK_SECRET: 'whsec_hidden' }
+
+  test('are at Stripe with both of its secrets', () => {
+    expect(readEnv(keys).stripe).toEqual({ secretKey: 'sk_test_hidden', webhookSecret: 'whsec_hidden' })
+  })
+
+  test.each([
+    [{ STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY must be'],
+    [{ STRIPE_SECRET_KEY: 'pk_live_hidden' }, 'STRIPE_SECRET_KEY must be'],
+    [{ STRIPE_SECRET_KEY: 'hidden' }, 'STRIPE_SECRET_KEY must be'],
+    [{ STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET must be'],
+    [{ STRIPE_WEBHOOK_SECRET: 'hidden' }, 'STRIPE_WEBHOOK_SECRET must be'],
+  ])('with %j the start is refused, and no secret is repeated', (changes, reason) => {
+    const message = refusal({ ...keys, ...(changes as Record<string, string>) })
+    expect(message).toContain(reason)
+    expect(message).not.toContain('hidden')
+  })
+
+  test.each(['on', 'simulated', 'false'])('PAYMENTS=%s is refused', value => {
+    expect(refusal({ PAYMENTS: value })).toBe(`PAYMENTS must be "off", or not set, not "${value}"`)
+  })
+})
+
 describe('in production', () => {
   const complete = {
     NODE_ENV: 'production',
@@ -128,10 +171,22 @@ describe('in production', () => {
     PUBLIC_URL: 'https://wayspark.example',
     SMTP_URL: 'smtps://post:hidden@mail.example:465',
     MAIL_FROM: 'Wayspark <hello@wayspark.example>',
+    STRIPE_SECRET_KEY: 'sk_live_hidden',
+    STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
   }
 
-  test('a database, an https address and a mail provider are enough', () => {
+  test('nobody is in developer mode', () => {
+    expect(readEnv({ ...complete, DEV_EMAILS: 'ann@example.org' }).devEmails).toEqual(new Set())
+  })
+
+  test('a database, an https address, a mail and a payment provider are enough', () => {
     expect(readEnv(complete)).toMatchObject({ production: true, databaseUrl: complete.DATABASE_URL })
+  })
+
+  test('instead of a payment provider it may sell nothing, but it never sells for nothing', () => {
+    const without = { ...complete, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
+    expect(readEnv({ ...without, PAYMENTS: 'off' })).toMatchObject({ paymentsOff: true, stripe: undefined })
+    expect(refusal(without)).toContain('- STRIPE_SECRET_KEY: production takes no simulated payments')
   })
 
   test.each([

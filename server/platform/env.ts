@@ -18,17 +18,31 @@ export interface Env {
   /** The mail provider; without one mails stay in the outbox. */
   smtpUrl: URL | undefined
   mailSender: MailSender
+  /** There are apps for phones: pages at their origins may ask the API. */
+  nativeApps: boolean
   /** Multiplies what the rate limits of contract/limits.ts allow. */
   rateLimitScale: number
   /** The administrator's address: kept from the registration form, for the seed command alone. */
   adminEmail: string | undefined
+  /** Addresses of the people who develop it: their accounts are in developer mode. None in production. */
+  devEmails: ReadonlySet<string>
+  /** The payment provider's keys; without them payments are simulated, on a server for trial alone. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined
+  /** Nothing is sold. */
+  paymentsOff: boolean
 }
+
+/** People can neither reach this server nor get a mail from it: what is only safe among its developers may be there. */
+export const isTrial = ({ production, smtpUrl, publicUrl }: Env): boolean =>
+  !production && !smtpUrl && publicUrl.protocol === 'http:'
 
 export interface MailSender {
   from: { name: string; address: string }
   /** Where an answer to a mail goes. */
   support: string
 }
+
+type Variables = Record<string, string | undefined>
 
 /**
  * Reads the environment; every variable has a working default.
@@ -37,10 +51,13 @@ export interface MailSender {
  * MARKETING_URL=address at another host (none: everything is at PUBLIC_URL)
  * SMTP_URL=smtp[s]://user:password@host:port (none: mails stay in the outbox) MAIL_FROM="Name <address>" SUPPORT_EMAIL=address
  * ADMIN_EMAIL=address (kept for `npm run seed-admin`)
+ * DEV_EMAILS=address[,…] (accounts in developer mode; without effect in production)
+ * NATIVE_APPS=true (there are apps for phones; none: their origins are as foreign as any)
+ * STRIPE_SECRET_KEY=sk_… STRIPE_WEBHOOK_SECRET=whsec_… (none: payments are simulated) PAYMENTS=off (nothing is sold)
  * RATE_LIMIT_SCALE=1 (a number above 0, for tests with many people behind one address)
  * @throws StartError naming each variable that cannot be used.
  */
-export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
+export function readEnv(variables: Variables = process.env): Env {
   const production = variables.NODE_ENV === 'production'
   const port = readPort(variables.PORT)
   const host = variables.HOST || 'localhost'
@@ -53,9 +70,13 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     dataDir: variables.DATA_DIR || './data',
     databaseUrl: variables.DATABASE_URL || undefined,
     trustProxy: readProxies(variables.TRUST_PROXY),
-    adminEmail: variables.ADMIN_EMAIL?.trim().toLowerCase() || undefined,
+    adminEmail: variables.ADMIN_EMAIL?.trim().normalize('NFKC').toLowerCase() || undefined,
+    devEmails: new Set(production ? [] : readAddresses('DEV_EMAILS', variables.DEV_EMAILS)),
     smtpUrl: variables.SMTP_URL ? readSmtpUrl(variables.SMTP_URL) : undefined,
-    mailSender: { from: readSender(variables.MAIL_FROM), support: readSupportEmail(variables) },
+    mailSender: { from: readSender(variables.MAIL_FROM), support: readSupportEmail(variables.SUPPORT_EMAIL) },
+    stripe: readStripe(variables),
+    paymentsOff: readPaymentsOff(variables.PAYMENTS),
+    nativeApps: readFlag('NATIVE_APPS', variables.NATIVE_APPS),
     rateLimitScale: readScale(variables.RATE_LIMIT_SCALE),
   }
   if (env.marketingUrl?.host === env.publicUrl.host)
@@ -71,6 +92,8 @@ function refuseEmbedded(env: Env, variables: Record<string, string | undefined>)
   if (env.marketingUrl && env.marketingUrl.protocol !== 'https:')
     missing.push('MARKETING_URL: production needs an https address')
   if (!env.smtpUrl) missing.push('SMTP_URL: production sends its mails, such as links to reset a password')
+  if (!env.stripe && !env.paymentsOff)
+    missing.push('STRIPE_SECRET_KEY: production takes no simulated payments; PAYMENTS=off sells nothing')
   if (!variables.MAIL_FROM) missing.push('MAIL_FROM: production needs to say whom its mails are from')
   if (missing.length) throw new StartError(`NODE_ENV=production is not complete:\n- ${missing.join('\n- ')}`)
 }
@@ -80,6 +103,11 @@ function readPort(value: string | undefined): number {
   if ((value && !/^\d+$/.test(value)) || port > 65_535)
     throw new StartError(`PORT must be a number from 0 to 65535, not "${value}"`)
   return port
+}
+
+function readFlag(name: string, value = ''): boolean {
+  if (!['', 'true', 'false'].includes(value)) throw new StartError(`${name} must be true or false, not "${value}"`)
+  return value === 'true'
 }
 
 function readScale(value = '1'): number {
@@ -123,9 +151,31 @@ function readSmtpUrl(value: string): URL {
   return url
 }
 
+/** Never repeats a value: both are secrets. */
+function readStripe({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Variables): Env['stripe'] {
+  if (!secretKey && !webhookSecret) return undefined
+  if (!secretKey || !/^(sk|rk)_(test|live)_\w+$/.test(secretKey))
+    throw new StartError('STRIPE_SECRET_KEY must be a secret key of Stripe, such as sk_live_…')
+  if (!webhookSecret || !/^whsec_\S+$/.test(webhookSecret))
+    throw new StartError("STRIPE_WEBHOOK_SECRET must be the signing secret of Stripe's webhook, such as whsec_…")
+  return { secretKey, webhookSecret }
+}
+
+function readPaymentsOff(value = ''): boolean {
+  if (value && value !== 'off') throw new StartError(`PAYMENTS must be "off", or not set, not "${value}"`)
+  return value === 'off'
+}
+
 /** One address and nothing beside it: no name, no list, no sign that a mail program could read as one. */
 export const isMailAddress = (text: string): boolean =>
   /^[^\s\p{Cc}<>@",;:()[\]\\]+@[^\s\p{Cc}<>@",;:()[\]\\]+$/u.test(text)
+
+function readAddresses(name: string, value = ''): string[] {
+  const addresses = value.split(',').flatMap(each => each.trim().toLowerCase() || [])
+  const wrong = addresses.find(each => !isMailAddress(each))
+  if (wrong) throw new StartError(`${name} must be addresses with commas between them, not "${wrong}"`)
+  return addresses
+}
 
 function readSender(value: string | undefined): MailSender['from'] {
   if (!value) return { name: brand.name, address: brand.supportEmail }
@@ -134,9 +184,8 @@ function readSender(value: string | undefined): MailSender['from'] {
   return { name: name?.replaceAll('"', '').trim() || brand.name, address }
 }
 
-/** The address that mails name for questions. */
-export function readSupportEmail(variables: Record<string, string | undefined> = process.env): string {
-  const address = variables.SUPPORT_EMAIL || brand.supportEmail
+function readSupportEmail(value: string | undefined): string {
+  const address = value || brand.supportEmail
   if (!isMailAddress(address)) throw new StartError(`SUPPORT_EMAIL must be an address, not "${address}"`)
   return address
 }

@@ -7,7 +7,8 @@ import { on, type Route } from '#server/http/route.ts'
 import { saveQuiz } from './save-quiz.ts'
 import { submitQuiz } from './submit-quiz.ts'
 
-export function quizRoutes({ db, clock, catalogue }: Deps): Route[] {
+export function quizRoutes(deps: Deps): Route[] {
+  const { db, clock, catalogue } = deps
   const resultsOf = async (userId: string) => {
     const [newest, savedCareers] = await Promise.all([
       findNewestResults(db.sql, userId),
@@ -29,7 +30,7 @@ export function quizRoutes({ db, clock, catalogue }: Deps): Route[] {
     }),
 
     on(quiz.submitQuiz, ({ body: { quizId = null, ...answers }, identity }) =>
-      submitQuiz(db, catalogue, { answers, quizId, account: identity }, clock.now()),
+      submitQuiz(deps, { answers, quizId, account: identity }, clock.now()),
     ),
 
     on(quiz.assessment, ({ params, identity }) =>

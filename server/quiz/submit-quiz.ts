@@ -3,10 +3,10 @@ import type { CurrentUser } from '#contract/auth.ts'
 import type { Suggestion } from '#contract/careers.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import { matchCareers } from '#server/careers/matching/match-careers.ts'
-import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { recordAssessment } from '#server/careers/record-assessment.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/deps.ts'
 import { spendQuizPass } from '#server/tokens/open-quiz-pass.ts'
+import { mailResults } from './mail-results.ts'
 
 interface Submission {
   answers: QuizAnswers
@@ -16,12 +16,11 @@ interface Submission {
 
 /**
  * Turns answers into ranked careers and stores both. Guests are free; an account pays by its open pass, or now, in the
- * transaction that stores the result.
+ * transaction that stores the result and its mail.
  * @throws AppError out_of_tokens
  */
 export async function submitQuiz(
-  db: Database,
-  catalogue: Catalogue,
+  { db, catalogue, publicUrl }: Pick<Deps, 'db' | 'catalogue' | 'publicUrl'>,
   { answers, quizId, account }: Submission,
   now: Date,
 ): Promise<{ id: string; createdAt: string; resultsToken: string; suggestions: Suggestion[] }> {
@@ -30,7 +29,9 @@ export async function submitQuiz(
   const stored = account
     ? await db.transaction(async tx => {
         await spendQuizPass(tx, account, result.id, now)
-        return recordAssessment(tx, result, now)
+        const recorded = await recordAssessment(tx, result, now)
+        await mailResults(tx, account, { ...recorded, suggestions }, publicUrl, now)
+        return recorded
       })
     : await recordAssessment(db.sql, result, now)
   return { ...stored, createdAt: now.toISOString(), suggestions }

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { saveCareer } from '#contract/careers.ts'
+import { tokenPack } from '#contract/prices.ts'
 import { saveQuiz, submitQuiz } from '#contract/quiz.ts'
 import { hashPassword } from '#server/auth/hash-password.ts'
 import { registerUser } from '#server/auth/register-user.ts'
 import { openSession } from '#server/auth/sessions/open-session.ts'
-import { sessions, userConsents, users } from '#server/platform/db/schema.ts'
+import { purchases, sessions, userConsents, users } from '#server/platform/db/schema.ts'
 import type { Caller, TestApp } from './app.ts'
 import { answers, password } from './people.ts'
 
@@ -23,6 +24,8 @@ export interface Belongings {
   savedCareerId: string
   sessionId: string
   consentId: string
+  checkoutId: string
+  purchaseId: string
 }
 
 export interface Actor {
@@ -50,6 +53,8 @@ export async function newActor(app: TestApp, kind: ActorKind): Promise<Actor> {
     savedCareerId: crypto.randomUUID(),
     sessionId: crypto.randomUUID(),
     consentId: crypto.randomUUID(),
+    checkoutId: `cs_sim_${randomBytes(12).toString('hex')}`,
+    purchaseId: crypto.randomUUID(),
   }
   if (kind === 'anonymous') return { kind, caller, canary, own: nothing }
   const account = kind === 'guest' ? {} : await openAccount(app, kind, caller, nothing)
@@ -58,9 +63,10 @@ export async function newActor(app: TestApp, kind: ActorKind): Promise<Actor> {
   return { kind, caller, canary, own: { ...nothing, ...account, ...quiz, ...career } }
 }
 
-async function openAccount({ db, clock }: TestApp, kind: ActorKind, caller: Caller, form: Belongings) {
+async function openAccount({ db, clock, devEmails }: TestApp, kind: ActorKind, caller: Caller, form: Belongings) {
   passwordHash ??= hashPassword(password)
   const now = clock.now()
+  if (kind === 'devMode') devEmails.add(form.email.toLowerCase())
   const account = { username: form.username, email: form.email, passwordHash: await passwordHash }
   const { id: userId } = await db.transaction(tx => registerUser(tx, account, now))
   await db.sql
@@ -82,7 +88,26 @@ async function openAccount({ db, clock }: TestApp, kind: ActorKind, caller: Call
     .insert(userConsents)
     .values({ userId, feature: 'general', consents: { [form.username]: true }, policyVersion: '1.0', givenAt: now })
     .returning({ id: userConsents.id })
-  return { userId, sessionId: other?.id ?? '', consentId: consent?.id ?? '' }
+  const bought = await buyTokens({ db, clock }, userId, form)
+  return { userId, sessionId: other?.id ?? '', consentId: consent?.id ?? '', ...bought }
+}
+
+async function buyTokens({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: string, form: Belongings) {
+  const [purchase] = await db.sql
+    .insert(purchases)
+    .values({
+      userId,
+      provider: 'simulated',
+      customerId: `cus_sim_${form.username}`,
+      sessionId: form.checkoutId,
+      plan: 'tokens',
+      amount: tokenPack.price,
+      status: 'paid',
+      createdAt: clock.now(),
+      paidAt: clock.now(),
+    })
+    .returning({ id: purchases.id })
+  return { purchaseId: purchase?.id ?? '' }
 }
 
 async function takeQuiz(caller: Caller, quizId: string, canary: string) {

@@ -85,6 +85,8 @@ export interface TestApp {
   db: Database
   clock: TestClock
   catalogue: Catalogue
+  /** Whose accounts are in developer mode; more can be added while it runs. */
+  devEmails: Set<string>
   page(): Caller
   client(): Caller
   close(): Promise<void>
@@ -102,13 +104,15 @@ export async function startTestApp(
   const { publicUrl = publicOrigin, replace = () => ({}), ...rest } = options
   const db = await openTestDatabase()
   const clock = new TestClock()
-  const deps = { db, clock, catalogue, publicUrl: new URL(publicUrl) }
+  const devEmails = new Set<string>()
+  const deps = { db, clock, catalogue, devEmails, publicUrl: new URL(publicUrl) }
   const app = await build({ ...deps, ...replace(deps) }, { limitScale: Number.POSITIVE_INFINITY, ...rest })
   return {
     app,
     db,
     clock,
     catalogue,
+    devEmails,
     page: () => new Caller(app),
     client: () => new Caller(app, 'client'),
     close: async () => {

@@ -52,6 +52,16 @@ const examples: Record<string, MakeExample> = {
     body: { answers: Object.fromEntries(statementIds.map((id, place) => [id, (place % 5) + 1])) },
   }),
   'DELETE /api/quiz/assessment/:assessmentId/deep-dive': ofAssessment,
+  'POST /api/admin/create-checkout-session': () => ({ body: { plan: 'pro', billing: 'annual' } }),
+  'GET /api/checkout/session/:sessionId': (_, of) => ({ params: { sessionId: of.checkoutId }, someones: true }),
+  'POST /api/billing/withdraw': (_, of) => ({ body: { purchaseId: of.purchaseId }, someones: true }),
+  'POST /api/stripe/webhook': () => ({ body: { id: `evt_${fresh()}` } }),
+  'POST /api/generate-roadmap': () => ({ body: { careerTitle: 'Baker' } }),
+  'PUT /api/roadmaps/:slug/steps/:stepId': () => ({ params: { slug: 'baker', stepId: 'start' }, body: { done: true } }),
+  'PUT /api/roadmaps/:slug/pace': () => ({
+    params: { slug: 'baker' },
+    body: { hoursPerWeek: 6, startDate: '2026-11-23' },
+  }),
   'POST /api/tokens/deduct': () => ({ body: { amount: 1, feature: 'career-quiz' } }),
 }
 

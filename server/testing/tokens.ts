@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/db/database.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Database, rowsOf, type Sql } from '#server/platform/db/database.ts'
 import { tokenEntries, users } from '#server/platform/db/schema.ts'
 import type { TestApp } from './app.ts'
 
@@ -40,3 +41,29 @@ export const wrongBalances = ({ db }: Pick<TestApp, 'db'>) =>
         from ${users} u left join ${tokenEntries} e on e.user_id = u.id
         group by u.id having u.token_balance <> coalesce(sum(e.delta), 0)`,
   )
+
+/** Accounts with so many tokens each, written straight into the tables. Nobody can sign in to them. */
+export async function accountsWith({ db, clock }: { db: Database; clock: Clock }, count: number, balance: number) {
+  const now = clock.now()
+  const names = Array.from({ length: count }, () => `account-${crypto.randomUUID()}`)
+  const made = { passwordHash: '', tokenBalance: balance, createdAt: now, updatedAt: now }
+  const rows = await db.sql
+    .insert(users)
+    .values(names.map(username => ({ ...made, username, email: `${username}@example.org` })))
+    .returning({ id: users.id })
+  const entry = { reason: 'registration', delta: balance, balanceAfter: balance, createdAt: now }
+  await db.sql.insert(tokenEntries).values(rows.map(({ id }) => ({ ...entry, userId: id, reference: id })))
+  return rows.map(({ id }) => id)
+}
+
+/** How not to do it: reads the balance, then writes what should be left. Answers whether it believes to have charged. */
+export async function spendNaively(db: Sql, userId: string, cost: number) {
+  const [row] = await db.select({ balance: users.tokenBalance }).from(users).where(eq(users.id, userId))
+  const balance = row?.balance ?? 0
+  if (balance < cost) return { charged: false, balance }
+  await db
+    .update(users)
+    .set({ tokenBalance: balance - cost })
+    .where(eq(users.id, userId))
+  return { charged: true, balance: balance - cost }
+}

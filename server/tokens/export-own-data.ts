@@ -1,5 +1,7 @@
 import type { PersonalTable } from '#server/platform/db/personal-data.ts'
-import { quizPasses, tokenEntries } from '#server/platform/db/schema.ts'
+import { quizPasses, tokenEntries, tokenReservations } from '#server/platform/db/schema.ts'
+
+const inEntries = 'the entries tell what was taken and what came back'
 
 /** What this room knows of a person, for her export. */
 export const tokenData: PersonalTable[] = [
@@ -16,5 +18,19 @@ export const tokenData: PersonalTable[] = [
     section: 'quizPasses',
     withheld: {},
     orderedBy: quizPasses.openedAt,
+  },
+  {
+    table: tokenReservations,
+    owner: tokenReservations.userId,
+    section: null,
+    withheld: {
+      id: inEntries,
+      entryId: inEntries,
+      cost: inEntries,
+      outcome: inEntries,
+      settledAt: inEntries,
+      createdAt: inEntries,
+    },
+    orderedBy: tokenReservations.createdAt,
   },
 ]

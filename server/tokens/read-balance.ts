@@ -3,6 +3,5 @@ import { findBalance } from './store.ts'
 
 /** An account's balance now, which may be another than when its session was read. */
 export async function readBalance(db: Sql, userId: string): Promise<number> {
-  const found = await findBalance(db, userId)
-  return found?.balance ?? 0
+  return (await findBalance(db, userId)) ?? 0
 }

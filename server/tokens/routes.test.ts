@@ -1,13 +1,19 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { deductTokens } from '#contract/tokens.ts'
+import { saveCareer } from '#contract/careers.ts'
+import type { BodyIn } from '#contract/endpoint.ts'
+import { deductTokens, type TokenEntry, tokenCosts, tokenHistory } from '#contract/tokens.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { registered } from '#server/testing/people.ts'
-import { balanceOf, chargesOf } from '#server/testing/tokens.ts'
+import { type Person, registered } from '#server/testing/people.ts'
+import { submitted } from '#server/testing/quizzes.ts'
+import { balanceOf, chargesOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
 
 const pay = { amount: 1, feature: 'career-quiz' as const }
+const view = { amount: 3, feature: 'job-listing-view' as const }
+const newOperation = () => crypto.randomUUID()
 
 test('a quiz start is paid by the price of the table', async () => {
   const ann = await registered(app, 'ann')
@@ -33,6 +39,10 @@ test('no amount but the price, and no other feature, moves the balance', async (
     ...amounts.map(amount => ({ ...pay, amount })),
     ...features.map(feature => ({ ...pay, feature })),
     { ...pay, details: 'x'.repeat(256) },
+    { ...pay, operation: 'click' },
+    { ...view, amount: 1, details: 'Baker at Crumb' },
+    { ...view, details: undefined },
+    { ...view, details: ' ' },
   ]
   for (const body of bodies) {
     const answer = await bob.call(deductTokens, { body: body as typeof pay })
@@ -41,4 +51,178 @@ test('no amount but the price, and no other feature, moves the balance', async (
   }
   expect(await balanceOf(app, bob.userId)).toBe(30)
   expect(await chargesOf(app, bob.userId)).toEqual([])
+})
+
+test("a listing's link is paid for once, however often and under whatever click it is opened", async () => {
+  const cleo = await registered(app, 'cleo')
+  const open = async (details: string, more: Partial<BodyIn<typeof deductTokens>> = {}) => {
+    const { status, body } = await cleo.call(deductTokens, { body: { ...view, details, ...more } })
+    return [status, body.charged, body.tokenBalance]
+  }
+  expect(await open('Baker at Crumb')).toEqual([200, true, 27])
+  expect(await open(' Baker at Crumb ')).toEqual([200, false, 27])
+  expect(await open('Baker at Crumb', { operation: newOperation() })).toEqual([200, false, 27])
+  expect(await open('https://jobs.example/7', { careerTitle: 'Welder at Spark' })).toEqual([200, true, 24])
+  await leaveTokens(app, cleo.userId, 2)
+  expect(await open('Baker at Crumb')).toEqual([200, false, 2])
+  const refused = await cleo.call(deductTokens, { body: { ...view, details: 'Plumber at Drip' } })
+  expect([refused.status, refused.body]).toEqual([
+    402,
+    expect.objectContaining({ code: 'out_of_tokens', required: 3, balance: 2 }),
+  ])
+  expect(await chargesOf(app, cleo.userId)).toMatchObject([
+    { details: 'Baker at Crumb', delta: -3 },
+    { details: 'Welder at Spark', delta: -3 },
+  ])
+})
+
+test('somebody else pays for the same listing', async () => {
+  const [dora, ella] = [await registered(app, 'dora'), await registered(app, 'ella')]
+  const operation = newOperation()
+  for (const person of [dora, ella]) {
+    const { body } = await person.call(deductTokens, { body: { ...view, details: 'One listing', operation } })
+    expect(body).toEqual({ success: true, charged: true, tokenBalance: 27 })
+  }
+})
+
+test('what a generating call makes is charged by that call, not here', async () => {
+  const fay = await registered(app, 'fay')
+  for (const feature of ['roadmap', 'interview-prep', 'cover-letter'] as const) {
+    const { status, body } = await fay.call(deductTokens, { body: { amount: tokenCosts[feature], feature } })
+    expect([status, body]).toEqual([200, { success: true, charged: false, tokenBalance: 30 }])
+  }
+  expect(await chargesOf(app, fay.userId)).toEqual([])
+})
+
+test('on Pro nothing is charged and no entry is left', async () => {
+  const gina = await registered(app, 'gina')
+  await setPro(app, gina.userId)
+  for (const body of [pay, { ...view, details: 'A listing' }]) {
+    const answer = await gina.call(deductTokens, { body })
+    expect(answer.body).toEqual({ success: true, charged: false, tokenBalance: 30 })
+  }
+  expect(await chargesOf(app, gina.userId)).toEqual([])
+})
+
+test.each([
+  ['a quiz start', pay],
+  ["a listing's link", { ...view, details: 'A listing' }],
+])('one click sent fifty times at once, %s, is one charge and one answer', async (what, body) => {
+  const hana = await registered(app, `hana-${what.length}`)
+  const operation = newOperation()
+  const send = async () => {
+    const answer = await hana.call(deductTokens, { body: { ...body, operation } })
+    return `${answer.status} ${JSON.stringify(answer.body)}`
+  }
+  const answers = await Promise.all(Array.from({ length: 50 }, send))
+  const expected = `200 ${JSON.stringify({ success: true, charged: true, tokenBalance: 30 - body.amount })}`
+  expect(answers).toEqual(Array(50).fill(expected))
+  await leaveTokens(app, hana.userId, 1)
+  expect(await send()).toBe(expected)
+  expect(await chargesOf(app, hana.userId)).toHaveLength(1)
+})
+
+test('a click of a quiz start that comes again after the quiz opens no second pass', async () => {
+  const ines = await registered(app, 'ines')
+  const start = { ...pay, operation: newOperation() }
+  await ines.call(deductTokens, { body: start })
+  await submitted(ines)
+  const again = await ines.call(deductTokens, { body: start })
+  expect(again.body).toEqual({ success: true, charged: true, tokenBalance: 29 })
+  await submitted(ines)
+  expect(await balanceOf(app, ines.userId)).toBe(28)
+})
+
+test('a click that was something else is refused, and changes nothing', async () => {
+  const jana = await registered(app, 'jana')
+  const operation = newOperation()
+  const first = await jana.call(deductTokens, { body: { ...view, details: 'A listing', operation } })
+  expect(first.status).toBe(200)
+  for (const body of [{ ...view, details: 'Another listing' }, pay]) {
+    const { status, body: answer } = await jana.call(deductTokens, { body: { ...body, operation } })
+    expect([status, answer.code]).toEqual([409, 'operation_reused'])
+  }
+  expect(await balanceOf(app, jana.userId)).toBe(27)
+  // Nothing was left behind that a quiz could be taken with.
+  await submitted(jana)
+  expect(await balanceOf(app, jana.userId)).toBe(26)
+})
+
+async function pagesOf(person: Person, between: () => Promise<unknown> = async () => {}): Promise<TokenEntry[][]> {
+  const pages: TokenEntry[][] = []
+  for (;;) {
+    const before = pages.at(-1)?.at(-1)?.id
+    const { status, body } = await person.call(tokenHistory, { query: before ? { before } : {} })
+    expect(status).toBe(200)
+    pages.push(body.entries)
+    if (!body.more) return pages
+    await between()
+  }
+}
+
+test('the history tells where every token came from and went, the newest first', async () => {
+  const kim = await registered(app, 'kim')
+  app.clock.move(1000)
+  await kim.call(deductTokens, { body: pay })
+  app.clock.move(1000)
+  await kim.call(saveCareer, { body: { title: 'Pastry chef' } })
+  await kim.call(deductTokens, { body: { ...view, details: 'Baker at Crumb' } })
+  const { body } = await kim.call(tokenHistory)
+  expect(body.more).toBe(false)
+  const told = body.entries.map(({ delta, reason, details, balanceAfter }) => [delta, reason, details, balanceAfter])
+  expect(told).toEqual([
+    [-3, 'job-listing-view', 'Baker at Crumb', 25],
+    [-1, 'save-career', 'Pastry chef', 28],
+    [-1, 'career-quiz', 'Career quiz', 29],
+    [30, 'registration', null, 30],
+  ])
+  expect(Object.keys(body.entries[0] ?? {}).sort()).toEqual([
+    'balanceAfter',
+    'createdAt',
+    'delta',
+    'details',
+    'id',
+    'reason',
+  ])
+})
+
+test('its pages hold every entry once, also when new ones come between', async () => {
+  const lea = await registered(app, 'lea')
+  await leaveTokens(app, lea.userId, 300)
+  let listing = 0
+  const open = () => lea.call(deductTokens, { body: { ...view, details: `Listing ${++listing}` } })
+  for (let n = 0; n < 60; n++) await open()
+  const pages = await pagesOf(lea, open)
+  expect(pages.map(page => page.length)).toEqual([25, 25, 12])
+  const entries = pages.flat()
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(62)
+  for (const [place, entry] of entries.entries()) {
+    const older = entries[place + 1]
+    if (older) expect(entry.balanceAfter - entry.delta).toBe(older.balanceAfter)
+  }
+})
+
+test("nobody reads another's history, not by one of its entries either", async () => {
+  const [mia, nora] = [await registered(app, 'mia'), await registered(app, 'nora')]
+  await nora.call(deductTokens, { body: pay })
+  const { body } = await mia.call(tokenHistory)
+  const before = body.entries[0]?.id ?? ''
+  const foreign = await nora.call(tokenHistory, { query: { before } })
+  expect([foreign.status, foreign.body]).toEqual([200, { entries: [], more: false }])
+  expect((await app.page().call(tokenHistory)).status).toBe(401)
+  expect((await nora.call(tokenHistory, { query: { before: 'first' } })).status).toBe(400)
+})
+
+test('the ledger only grows: no entry is changed or taken away, but with its whole account', async () => {
+  const olga = await registered(app, 'olga')
+  const { db } = app
+  const mine = sql`where user_id = ${olga.userId}`
+  const refusal = { cause: expect.objectContaining({ message: 'token_entries only grows' }) }
+  await expect(db.sql.execute(sql`update token_entries set delta = 1000 ${mine}`)).rejects.toMatchObject(refusal)
+  await expect(db.sql.execute(sql`delete from token_entries ${mine}`)).rejects.toMatchObject(refusal)
+  expect(await chargesOf(app, olga.userId)).toEqual([])
+  await db.sql.execute(sql`delete from users where id = ${olga.userId}`)
+  const { rows } = (await db.sql.execute(sql`select from token_entries ${mine}`)) as unknown as { rows: unknown[] }
+  expect(rows).toEqual([])
+  expect(await wrongBalances(app)).toEqual([])
 })

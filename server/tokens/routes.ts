@@ -1,16 +1,16 @@
-import { deductTokens, tokenCosts } from '#contract/tokens.ts'
+import * as tokens from '#contract/tokens.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { on, type Route } from '#server/http/route.ts'
-import { openQuizPass } from './open-quiz-pass.ts'
+import { deductTokens } from './deduct-tokens.ts'
+import { listEntries } from './list-entries.ts'
 
 export function tokenRoutes({ db, clock }: Deps): Route[] {
   return [
-    on(deductTokens, async ({ body, identity }) => {
-      if (body.amount !== tokenCosts[body.feature])
-        throw new AppError('invalid_input', { errors: { amount: `This costs ${tokenCosts[body.feature]}` } })
-      const paid = await db.transaction(tx => openQuizPass(tx, identity, clock.now()))
+    on(tokens.deductTokens, async ({ body, identity }) => {
+      const paid = await db.transaction(tx => deductTokens(tx, identity, body, clock.now()))
       return { success: true as const, ...paid }
     }),
+
+    on(tokens.tokenHistory, ({ query, identity }) => listEntries(db.sql, identity.id, query.before)),
   ]
 }

@@ -1,13 +1,23 @@
 import { type TokenFeature, tokenCosts } from '#contract/tokens.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { charge, findBalance } from './store.ts'
+import { charge, findStanding } from './store.ts'
+
+interface Options {
+  /** The caller's own name for the click: sent again it is the same spend, with the same answer. */
+  operation?: string | undefined
+  /** What it is for, in words she knows. */
+  details?: string | undefined
+  /** A quiz pass opened after this pays for it. */
+  passSince?: Date
+}
 
 /**
- * Charges one use of a feature in the caller's transaction: the only way a balance goes down. The price is the table's.
- * `reference` names what is paid for. An account on Pro pays nothing and leaves no entry; nor does one whose quiz pass,
- * opened after `passSince`, pays for it.
- * @throws AppError out_of_tokens with what it costs and what there is; the transaction must not go on.
+ * Charges one use of a feature in the caller's transaction: the only way a use lowers a balance. The price is the
+ * table's. `reference` names what is paid for, and that is paid for once: named again it is free. An account on Pro pays
+ * nothing and leaves no entry; nor does one whose quiz pass pays.
+ * @throws AppError out_of_tokens with what it costs and what there is, operation_reused where the operation was something
+ * else; the transaction must not go on.
  */
 export async function spendTokens(
   tx: Tx,
@@ -15,13 +25,50 @@ export async function spendTokens(
   feature: TokenFeature,
   reference: string,
   now: Date,
-  passSince: Date | null = null,
+  options: Options = {},
 ): Promise<{ charged: boolean; tokenBalance: number }> {
+  const { charged, tokenBalance } = await takeTokens(tx, { userId, feature, reference, ...options }, now)
+  return { charged, tokenBalance }
+}
+
+export interface Taken {
+  charged: boolean
+  tokenBalance: number
+  /** The entry that paid for it, now or before. */
+  entryId: string | undefined
+  /** Set: it was paid for before, by the same operation or by another. */
+  before?: 'same operation' | 'same thing'
+}
+
+/** `spendTokens` for those who need to know by which entry. */
+export async function takeTokens(
+  tx: Tx,
+  spend: { userId: string; feature: TokenFeature; reference: string } & Options,
+  now: Date,
+): Promise<Taken> {
+  const { feature, passSince, ...named } = spend
+  const entry = { ...named, reason: feature }
   const cost = tokenCosts[feature]
-  const { paidBy, balance } = await charge(tx, { userId, cost, reason: feature, reference }, now, passSince)
-  if (paidBy) return { charged: paidBy === 'tokens', tokenBalance: balance }
-  const account = await findBalance(tx, userId)
-  if (!account) throw new AppError('session_required')
-  if (account.isPro) return { charged: false, tokenBalance: account.balance }
-  throw new AppError('out_of_tokens', { required: cost, balance: account.balance })
+  const paid = await charge(tx, { ...entry, cost }, now, passSince ?? null)
+  if (paid) {
+    const entryId = paid.entryId ?? undefined
+    return { charged: entryId !== undefined, tokenBalance: paid.balance, entryId }
+  }
+  const standing = await findStanding(tx, entry)
+  if (!standing) throw new AppError('session_required')
+  const { sameOperation, sameThing, isPro, balance } = standing
+  if (sameOperation) {
+    if (sameOperation.id !== sameThing?.id) throw new AppError('operation_reused')
+    return {
+      charged: true,
+      tokenBalance: sameOperation.balanceAfter,
+      entryId: sameOperation.id,
+      before: 'same operation',
+    }
+  }
+  if (sameThing) return { charged: false, tokenBalance: balance, entryId: sameThing.id, before: 'same thing' }
+  if (isPro) return { charged: false, tokenBalance: balance, entryId: undefined }
+  if (balance < cost) throw new AppError('out_of_tokens', { required: cost, balance })
+  // Between the two statements tokens came, or Pro ended.
+  return takeTokens(tx, spend, now)
 }

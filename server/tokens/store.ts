@@ -1,61 +1,179 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
 import { quizPasses, tokenEntries, users } from '#server/platform/db/schema.ts'
 
-export interface Spend {
+/** What the ledger is told of an entry, beside its amount. */
+export interface NewEntry {
   userId: string
-  cost: number
+  /** Why, and what it was for: together once in an account's ledger. */
   reason: string
   reference: string
+  /** The caller's own name for the click: once in an account's ledger, too. */
+  operation?: string | undefined
+  details?: string | null | undefined
+}
+
+interface Move {
+  /** By how much the balance changes, in terms of the account's row. */
+  delta: SQL
+  /** Whether it may, asked of the row as it is once nobody else is changing it. */
+  when?: SQL
+  /** What is done before, and may be named by `when`; it ends with a comma. */
+  before?: SQL
+}
+
+interface Moved {
+  entryId: string
+  delta: number
+  balance: number
+}
+
+const timeOf = (now: Date) => sql`${now.toISOString()}::timestamptz`
+
+/**
+ * How every balance changes: in one statement, together with its entry. Where the ledger has that entry already, by its
+ * reference or its operation, nothing changes, also when both come at the same moment. The entries of an account stand
+ * in the order in which its balance moved, whatever the clocks of several servers say.
+ */
+function moveBalance(entry: NewEntry, { delta, when = sql`true`, before = sql`` }: Move, now: Date): SQL {
+  const { userId, reason, reference, operation = null, details = null } = entry
+  return sql`
+    with ${before} account as (
+      select id, (${delta})::int as delta, token_balance,
+        greatest(${timeOf(now)}, updated_at + interval '1 microsecond') as at
+      from ${users} where id = ${userId}::uuid and ${when} for no key update
+    ), entry as (
+      insert into ${tokenEntries} (user_id, delta, reason, reference, operation, details, balance_after, created_at)
+      select id, delta, ${reason}::text, ${reference}::text, ${operation}::uuid, ${details}::varchar, token_balance + delta, at
+      from account
+      on conflict do nothing
+      returning id, user_id, delta, balance_after, created_at
+    ), moved as (
+      update ${users} set token_balance = token_balance + entry.delta, updated_at = entry.created_at
+      from entry where ${users}.id = entry.user_id
+    )
+    select entry.id as "entryId", entry.delta::int as delta, entry.balance_after::int as balance`
 }
 
 /**
- * Takes the cost from a balance that can pay it and writes the ledger's row, in one statement. Where the account holds a
- * quiz pass opened after `passSince`, that is used up instead and nothing is charged.
+ * Takes the cost from a balance that can pay it. Where the account holds a quiz pass opened after `passSince`, that is
+ * used up instead and nothing is charged. undefined: neither; `findStanding` says why.
  */
 export async function charge(
   tx: Tx,
-  { userId, cost, reason, reference }: Spend,
+  { cost, ...entry }: NewEntry & { cost: number },
   now: Date,
   passSince: Date | null,
-): Promise<{ paidBy: 'tokens' | 'pass' | null; balance: number }> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const [row] = await rowsOf<{ paidBy: 'tokens' | 'pass' | null; balance: number }>(
+): Promise<{ entryId: string | null; balance: number } | undefined> {
+  const pass = sql`pass as (
+      update ${quizPasses} set used_at = ${timeOf(now)}
+      where user_id = ${entry.userId}::uuid and used_at is null
+        and opened_at > ${passSince?.toISOString() ?? null}::timestamptz
+      returning user_id
+    ),`
+  const when = sql`not is_pro and token_balance >= ${cost}::int and not exists (select from pass)`
+  const move = moveBalance(entry, { delta: sql`-${cost}::int`, when, before: pass }, now)
+  const [row] = await rowsOf<{ entryId: string | null; balance: number }>(
     tx,
-    sql`with pass as (
-          update ${quizPasses} set used_at = ${at}
-          where user_id = ${userId}::uuid and used_at is null
-            and opened_at > ${passSince?.toISOString() ?? null}::timestamptz
-          returning id
-        ), charged as (
-          update ${users} set token_balance = token_balance - ${cost}::int, updated_at = ${at}
-          where id = ${userId}::uuid and not is_pro and token_balance >= ${cost}::int and not exists (select from pass)
-          returning token_balance
-        ), entry as (
-          insert into ${tokenEntries} (user_id, delta, reason, reference, balance_after, created_at)
-          select ${userId}::uuid, -${cost}::int, ${reason}, ${reference}, token_balance, ${at} from charged
-          returning balance_after
-        )
-        select case when exists (select from entry) then 'tokens' when exists (select from pass) then 'pass' end as "paidBy",
-          coalesce((select balance_after from entry), token_balance)::int as balance
-        from ${users} where id = ${userId}::uuid`,
+    sql`${move} from entry
+        union all select null, null, token_balance from ${users} where id in (select user_id from pass)`,
   )
-  return row ?? { paidBy: null, balance: 0 }
-}
-
-export async function findBalance(db: Sql, userId: string) {
-  const [row] = await db
-    .select({ isPro: users.isPro, balance: users.tokenBalance })
-    .from(users)
-    .where(eq(users.id, userId))
   return row
 }
 
-export async function insertEntry(
+/** Adds to a balance. undefined: it was added before, or the account is gone. */
+export async function credit(tx: Tx, { amount, ...entry }: NewEntry & { amount: number }, now: Date) {
+  const move = moveBalance(entry, { delta: sql`${amount}::int` }, now)
+  const [row] = await rowsOf<Moved>(tx, sql`${move} from entry`)
+  return row
+}
+
+/** Takes so many tokens, or as many as there are: also on Pro. undefined: it was done before, or the account is gone. */
+export async function takeUpTo(tx: Tx, { most, ...entry }: NewEntry & { most: number }, now: Date) {
+  const move = moveBalance(entry, { delta: sql`-least(token_balance, ${most}::int)` }, now)
+  const [row] = await rowsOf<Moved>(tx, sql`${move} from entry`)
+  return row
+}
+
+export async function findBalance(db: Sql, userId: string): Promise<number | undefined> {
+  const [row] = await db.select({ balance: users.tokenBalance }).from(users).where(eq(users.id, userId))
+  return row?.balance
+}
+
+interface Known {
+  id: string
+  reason: string
+  reference: string
+  balanceAfter: number
+}
+
+/**
+ * How an account stands to an entry that was not written, and which entries stand in its way: of the same operation, or
+ * for the same thing. undefined: the account is gone.
+ */
+export async function findStanding(tx: Tx, { userId, reason, reference, ...entry }: NewEntry) {
+  const operation = entry.operation ?? null
+  type Row = { isPro: boolean; balance: number; known: (Known & { operation: string | null }) | null }
+  const rows = await rowsOf<Row>(
+    tx,
+    sql`select u.is_pro as "isPro", u.token_balance::int as balance, case when e.id is not null then json_build_object(
+          'id', e.id, 'reason', e.reason, 'reference', e.reference, 'operation', e.operation,
+          'balanceAfter', e.balance_after) end as known
+        from ${users} u left join ${tokenEntries} e on e.user_id = u.id
+          and (e.operation = ${operation}::uuid or (e.reason = ${reason} and e.reference = ${reference}))
+        where u.id = ${userId}::uuid`,
+  )
+  const [account] = rows
+  const known = rows.flatMap(row => row.known ?? [])
+  return (
+    account && {
+      isPro: account.isPro,
+      balance: account.balance,
+      sameOperation: known.find(entry => operation !== null && entry.operation === operation),
+      sameThing: known.find(entry => entry.reason === reason && entry.reference === reference),
+    }
+  )
+}
+
+/** The entry that an operation has made. */
+export async function findByOperation(tx: Tx, userId: string, operation: string): Promise<Known | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tokenEntries)
+    .where(and(eq(tokenEntries.userId, userId), eq(tokenEntries.operation, operation)))
+  return row
+}
+
+export async function findDelta(tx: Tx, userId: string, reason: string, reference: string) {
+  const isIt = [eq(tokenEntries.userId, userId), eq(tokenEntries.reason, reason), eq(tokenEntries.reference, reference)]
+  const [row] = await tx
+    .select({ delta: tokenEntries.delta })
+    .from(tokenEntries)
+    .where(and(...isIt))
+  return row?.delta
+}
+
+/** The first entry of a new account, whose row carries the balance already. */
+export async function insertFirstEntry(
   tx: Tx,
-  entry: { userId: string; delta: number; reason: string; reference: string; balanceAfter: number; createdAt: Date },
+  entry: NewEntry & { delta: number; balanceAfter: number; createdAt: Date },
 ): Promise<void> {
   await tx.insert(tokenEntries).values(entry)
+}
+
+/** The newest first; `before`: only what is older than this entry of hers. */
+export async function listEntries(db: Sql, userId: string, before: string | undefined, most: number) {
+  const place = sql`(${tokenEntries.createdAt}, ${tokenEntries.id})`
+  const older =
+    before === undefined
+      ? undefined
+      : sql`${place} < (select created_at, id from ${tokenEntries} where id = ${before}::uuid and user_id = ${userId}::uuid)`
+  return db
+    .select()
+    .from(tokenEntries)
+    .where(and(eq(tokenEntries.userId, userId), older))
+    .orderBy(desc(tokenEntries.createdAt), desc(tokenEntries.id))
+    .limit(most)
 }
 
 /** Opens a pass unless one is open since `cutoff`. Returns the new pass; undefined when the open one still holds. */
@@ -72,3 +190,15 @@ export async function openPass(tx: Tx, userId: string, cutoff: Date, now: Date):
     .returning({ id: quizPasses.id })
   return row?.id
 }
+
+export async function countAccounts(db: Sql): Promise<number> {
+  return db.$count(users)
+}
+
+export const findWrongBalances = (db: Sql) =>
+  rowsOf<{ userId: string; balance: number; entries: number }>(
+    db,
+    sql`select u.id as "userId", u.token_balance::int as balance, coalesce(sum(e.delta), 0)::int as entries
+        from ${users} u left join ${tokenEntries} e on e.user_id = u.id
+        group by u.id having u.token_balance <> coalesce(sum(e.delta), 0) order by u.id`,
+  )

@@ -10,7 +10,7 @@ import { withMail } from './state.ts'
 const mails: Record<(typeof optionalMails)[number], { label: string; hint: string }> = {
   'quiz-results': {
     label: 'My quiz results',
-    hint: 'A link to your matches, once after each quiz. We do not send it yet; your choice is kept for then.',
+    hint: 'A link to your matches, once after each quiz. It works for 90 days.',
   },
 }
 

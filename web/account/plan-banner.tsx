@@ -1,6 +1,10 @@
 import type { CurrentUser } from '#contract/auth.ts'
+import { lowBalance } from '#contract/tokens.ts'
+import { selling } from '#web/platform/storefront.ts'
+import { openPricing } from '#web/shell/pricing-host.tsx'
 import { levelOf, tokensText } from '#web/tokens/state.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { planOf } from './state.ts'
 
 const tokenLook = { pro: '', plenty: '', low: 'text-amber', critical: 'text-danger' } as const
@@ -17,6 +21,11 @@ export function PlanBanner({ user }: { user: CurrentUser }) {
             <span aria-hidden="true">⚡ </span>
             {tokensText(user.tokenBalance)}
           </p>
+        )}
+        {!user.isPro && user.tokenBalance < lowBalance.low && selling() && (
+          <Button size="sm" aria-haspopup="dialog" className="ml-auto" onClick={() => openPricing()}>
+            Get more
+          </Button>
         )}
       </div>
       <p>{text}</p>

@@ -1,4 +1,14 @@
-import { ChevronRight, LifeBuoy, LogOut, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react'
+import {
+  ChevronRight,
+  Coins,
+  CreditCard,
+  FlaskConical,
+  LifeBuoy,
+  LogOut,
+  ShieldCheck,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/auth.ts'
@@ -17,11 +27,19 @@ export default function ProfilePage() {
 }
 
 const entries = [
+  { to: '/settings/subscription', label: 'Subscription', hint: 'Your plan, payments, cancelling', Picture: CreditCard },
+  { to: '/settings/tokens', label: 'Where my tokens went', hint: 'Each one, and what things cost', Picture: Coins },
   { to: '/settings/account', label: 'Account Info', hint: 'Name, password, devices, your data', Picture: UserRound },
   { to: '/settings/preferences', label: 'Settings', hint: 'Colors, motion, e-mails', Picture: SlidersHorizontal },
   { to: '/settings/consent', label: 'AI consents', hint: 'What you allowed, and taking it back', Picture: ShieldCheck },
   { to: '/settings/support', label: 'Support', hint: 'Questions, and how to reach us', Picture: LifeBuoy },
 ] as const
+const developerEntry = {
+  to: '/dev/cancellation-offer-manager',
+  label: 'Cancellation offer manager',
+  hint: 'For developers',
+  Picture: FlaskConical,
+} as const
 
 const rowStyle = 'flex min-h-16 w-full items-center gap-4 px-5 py-3 text-left no-underline hover:bg-brand-soft'
 
@@ -32,14 +50,14 @@ function Profile({ user }: { user: CurrentUser }) {
     void logOutOfSettings()
   }
   return (
-    <SettingsFrame title="Profile" first>
+    <SettingsFrame title="Profile" back={null}>
       <div className="min-w-0">
         <p className="truncate font-semibold text-xl">{user.username}</p>
         <p className="truncate text-muted">{user.email}</p>
       </div>
       <PlanBanner user={user} />
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-        {entries.map(({ to, label, hint, Picture }) => (
+        {[...entries, ...(user.devMode ? [developerEntry] : [])].map(({ to, label, hint, Picture }) => (
           <li key={to}>
             <Link to={to} className={`${rowStyle} text-ink`}>
               <Row picture={<Picture />} label={label} hint={hint} />

@@ -9,20 +9,22 @@ import { Notice } from '#web/ui/notice.tsx'
 interface Props {
   title: string
   lead?: ReactNode
-  /** The first of the settings pages leads nowhere back. */
-  first?: boolean
+  /** Where it leads back to; null: nowhere, as on the first of the settings pages. */
+  back?: { to: string; label: string } | null
   children: ReactNode
 }
 
+const toProfile = { to: '/settings', label: 'Back to Profile' }
+
 /** Around every page of the settings. */
-export function SettingsFrame({ title, lead, first, children }: Props) {
+export function SettingsFrame({ title, lead, back = toProfile, children }: Props) {
   const { offline } = useAuth()
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <div>
-        {!first && (
-          <LinkButton to="/settings" variant="quiet" size="sm" className="mb-2 -ml-2.5">
-            <ArrowLeft aria-hidden="true" className="size-4.5" /> Back to Profile
+        {back && (
+          <LinkButton to={back.to} variant="quiet" size="sm" className="mb-2 -ml-2.5">
+            <ArrowLeft aria-hidden="true" className="size-4.5" /> {back.label}
           </LinkButton>
         )}
         <h1 className="text-4xl">{title}</h1>

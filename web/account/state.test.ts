@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { agoOf, monthOf, planOf, withMail } from './state.ts'
+import { agoOf, monthOf, planOf, supportMail, withMail } from './state.ts'
 
 test('a plan is named and explained', () => {
   const standard = { isPro: false, proUnlockedVia: null, subscriptionEndDate: null }
-  expect(planOf(standard)).toMatchObject({ name: 'Standard', text: expect.stringContaining('Free') })
+  expect(planOf(standard)).toMatchObject({ name: 'Standard (Free)', text: expect.stringContaining('tokens') })
   expect(planOf({ ...standard, isPro: true, proUnlockedVia: 'testimonial' }).text).toContain('Unlocked by your story')
   const ending = planOf({ ...standard, isPro: true, subscriptionEndDate: '2026-12-24T12:00:00.000Z' })
   expect(ending).toEqual({ name: 'Pro', text: 'Everything is included until December 24, 2026.' })
@@ -29,4 +29,9 @@ test('a mail can be turned off and on again, the others stay as they are', () =>
   expect(withMail({ unwantedMails: ['tips'] }, 'results', false)).toEqual({ unwantedMails: ['tips', 'results'] })
   expect(withMail({ unwantedMails: ['tips', 'results'] }, 'results', true)).toEqual({ unwantedMails: ['tips'] })
   expect(withMail({ unwantedMails: ['results'] }, 'results', false)).toEqual({ unwantedMails: ['results'] })
+})
+
+test('a mail from Pro can be told from the others', () => {
+  expect(new URL(supportMail(true)).searchParams.get('subject')).toContain('[Pro]')
+  expect(new URL(supportMail(false)).search).toBe('')
 })

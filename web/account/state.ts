@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/auth.ts'
+import { brand } from '#contract/brand.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { startingBalance } from '#contract/tokens.ts'
 
@@ -14,8 +15,8 @@ type PlanFacts = Pick<CurrentUser, 'isPro' | 'proUnlockedVia' | 'subscriptionEnd
 
 export function planOf({ isPro, proUnlockedVia, subscriptionEndDate }: PlanFacts): { name: string; text: string } {
   if (!isPro) {
-    const text = `Free. Your account began with ${startingBalance} tokens, and every price is shown before you spend.`
-    return { name: 'Standard', text }
+    const text = `Your account began with ${startingBalance} tokens, and every price is shown before you spend.`
+    return { name: 'Standard (Free)', text }
   }
   if (subscriptionEndDate) return { name: 'Pro', text: `Everything is included until ${dayOf(subscriptionEndDate)}.` }
   const why = proUnlockedVia ? 'Unlocked by your story. ' : ''
@@ -56,3 +57,7 @@ export function withMail<Mail extends string>(
   const others = unwantedMails.filter(other => other !== mail)
   return { unwantedMails: wanted ? others : [...others, mail] }
 }
+
+/** A mail to us. One from Pro says so, because it is answered first. */
+export const supportMail = (isPro: boolean): string =>
+  `mailto:${brand.supportEmail}${isPro ? `?subject=${encodeURIComponent('[Pro] ')}` : ''}`

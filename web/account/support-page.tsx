@@ -3,20 +3,26 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { startingBalance, tokenCosts } from '#contract/tokens.ts'
+import { useAuth } from '#web/platform/session.ts'
 import { tokensText } from '#web/tokens/state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PolicyLink, Section, SettingsFrame, textLink } from './settings-frame.tsx'
+import { supportMail } from './state.ts'
 
 export const meta = () => [{ title: `Support · ${brand.name}` }]
 
 export default function SupportPage() {
+  const isPro = useAuth().user?.isPro ?? false
   return (
     <SettingsFrame title="Support" lead="Stuck, or something looks wrong? A person reads what you write.">
       <Section title="Write to us">
-        <p>We answer e-mail within 24 to 48 hours. Tell us what you wanted to do and what happened instead.</p>
-        <a href={`mailto:${brand.supportEmail}`} className={buttonStyle({ className: 'self-start max-sm:w-full' })}>
+        <p>
+          We answer e-mail within 24 to 48 hours{isPro && ', and yours first: you are on Pro'}. Tell us what you wanted
+          to do and what happened instead.
+        </p>
+        <a href={supportMail(isPro)} className={buttonStyle({ className: 'self-start max-sm:w-full' })}>
           <Mail aria-hidden="true" className="size-5" />
           E-mail support
         </a>
@@ -66,7 +72,11 @@ function Questions() {
         <Question title="What are tokens for?">
           An account starts with {tokensText(startingBalance)}. Starting the quiz takes{' '}
           {tokensText(tokenCosts['career-quiz'])}, and so does saving a career. Looking at your results and at what you
-          saved costs nothing. Every price is shown before you spend.
+          saved costs nothing. Every price is shown before you spend, and each token is listed under{' '}
+          <Link to="/settings/tokens" className={textLink}>
+            Where my tokens went
+          </Link>
+          .
         </Question>
         <Question title="Can I take the quiz again?">
           Yes, as often as you like. Your newest matches are shown first, and the careers you saved stay.{' '}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { brand } from '#contract/brand.ts'
+import { sessionsQuery } from '#web/account/queries.ts'
 import { Section } from '#web/account/settings-frame.tsx'
 import { refreshUser } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,8 +23,9 @@ export function TwoFactorSection() {
   const [step, setStep] = useState<Step>({ name: 'rest' })
   const client = useQueryClient()
   const back = () => setStep({ name: 'rest' })
-  /** Whether it is on may decide what she may do. */
-  const changed = () => Promise.all([client.invalidateQueries(twoFactorQuery), refreshUser()])
+  /** Whether it is on may decide what she may do; turning it on has signed other devices out. */
+  const changed = () =>
+    Promise.all([client.invalidateQueries(twoFactorQuery), client.invalidateQueries(sessionsQuery), refreshUser()])
   if (!data) return null
 
   return (

@@ -1,9 +1,13 @@
+import { useState } from 'react'
+import { CareerRoadmap } from '#web/roadmaps/career-roadmap.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, StudyRoute, Tags } from './career-card.tsx'
 import { CareerFacts } from './profile/career-profile.tsx'
 import { FitBars } from './profile/fit-bars.tsx'
 import { SaveButton } from './saved/save-button.tsx'
+import { useSaving } from './saved/saving.tsx'
 import type { ShownCareer } from './state.ts'
 
 interface Props {
@@ -22,8 +26,25 @@ export function CareerDialog({ career, onClose }: Props) {
       title={career?.title ?? ''}
       footer={career && <SaveButton career={career} wide />}
     >
-      {career && <Overview key={career.title} career={career} />}
+      {career && <Sheet key={career.title} career={career} />}
     </Dialog>
+  )
+}
+
+/** Gone when the dialog closes, so that it begins with the overview each time. */
+function Sheet({ career }: { career: ShownCareer }) {
+  const [tab, setTab] = useState<'overview' | 'roadmap'>('overview')
+  const { signUp } = useSaving()
+  return (
+    <Tabs
+      label="About this career"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'overview', label: 'Overview', content: <Overview career={career} /> },
+        { value: 'roadmap', label: 'Roadmap', content: <CareerRoadmap career={career} onSignUp={signUp} /> },
+      ]}
+    />
   )
 }
 

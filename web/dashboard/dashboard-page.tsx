@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#contract/auth.ts'
 import { brand } from '#contract/brand.ts'
 import { CareerDialog } from '#web/careers/career-dialog.tsx'
@@ -13,18 +13,29 @@ import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Matches, NoMatchesYet } from './matches.tsx'
+import { usePaymentReturn } from './payment-return.tsx'
 import { SavedCount } from './saved-count.tsx'
 
 export const meta = () => [{ title: `Dashboard · ${brand.name}` }]
 
+/** Weighs nothing for everyone else; without it the dashboard is whole. */
+const DeveloperPanel = lazy(() =>
+  import('./developer-panel.tsx').then(
+    ({ DeveloperPanel: panel }) => ({ default: panel }),
+    () => ({ default: () => null }),
+  ),
+)
+
 export default function DashboardPage() {
   const { user } = useAuth()
+  const returning = usePaymentReturn()
   return (
-    user && (
+    returning ??
+    (user && (
       <Saving>
         <Dashboard user={user} />
       </Saving>
-    )
+    ))
   )
 }
 
@@ -69,6 +80,11 @@ function Dashboard({ user }: { user: CurrentUser }) {
         </EmptyState>
       )}
       <SavedCount suggestions={results.data?.suggestions ?? []} />
+      {user.isAdmin && (
+        <Suspense>
+          <DeveloperPanel user={user} />
+        </Suspense>
+      )}
       <CareerDialog career={opened} onClose={() => setOpened(null)} />
     </div>
   )

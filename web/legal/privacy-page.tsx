@@ -22,9 +22,9 @@ export default function PrivacyPage() {
         </li>
       </ul>
       <p>
-        This policy also covers parts of {brand.name} that are not open yet, such as paid plans and the resume and cover
-        letter tools. For those it applies from the day they open. The <a href="/terms">Terms of Service</a> say what
-        you and we can expect of each other.
+        This policy also covers parts of {brand.name} that are not open yet, such as the resume and cover letter tools.
+        For those it applies from the day they open. The <a href="/terms">Terms of Service</a> say what you and we can
+        expect of each other.
       </p>
       <WhatWeKeep />
       <YourBrowser />
@@ -90,8 +90,8 @@ function WhatWeKeep() {
           <strong>Consents:</strong> what you allowed AI tools to do, when, and from which network address, as proof.
         </li>
         <li>
-          <strong>Payments:</strong> our payment provider handles your card. We see that you paid, never the card
-          number.
+          <strong>Payments:</strong> our payment provider handles your card and gets your e-mail address and the number
+          of your account. We keep what you bought, when and for how much, never the card number.
         </li>
         <li>
           <strong>Safety records:</strong> for up to a day a fingerprint of the network address of a request, to stop
@@ -110,9 +110,9 @@ function YourBrowser() {
       <p>
         When you sign in we set one cookie of our own, which keeps you signed in. Your browser also stores a few things
         for us: that you are signed in and your account's details for the page header, your last answers and matches, a
-        quiz or deep dive you have not finished, the colors and motion you chose, and that you closed the cookie notice.
-        All of it is needed for the product to work; signing out removes it. There are no analytics cookies and no
-        cookies of other companies.
+        quiz or deep dive you have not finished, the colors and motion you chose, which payments you were told of, and
+        that you closed the cookie notice. All of it is needed for the product to work; signing out removes it. There
+        are no analytics cookies and no cookies of other companies.
       </p>
     </>
   )
@@ -146,7 +146,8 @@ function HowLong() {
           data is cleared within 30 days after closure.
         </li>
         <li>
-          <strong>Mails we sent you:</strong> up to 30 days.
+          <strong>Mails we sent you:</strong> their words for 7 days; their subject, your address and when they were
+          sent for 30 days.
         </li>
         <li>
           <strong>Resumes and cover letters:</strong> deleted after 180 days of inactivity unless saved. Documents are

@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { billingDays, formatPrice, proPrices, tokenPack } from '#contract/prices.ts'
 import { startingBalance, tokenCosts } from '#contract/tokens.ts'
 import { Article, policyVersion, SupportLink } from './article.tsx'
 
@@ -15,9 +16,9 @@ export default function TermsPage() {
   return (
     <Article title="Terms of Service" below={policyVersion}>
       <p>
-        These terms apply when you use {brand.name}. They also cover parts that are not open yet, such as paid plans and
-        the resume and cover letter tools; for those they apply from the day they open. How we handle your data is in
-        the <a href="/privacy">Privacy Policy</a>.
+        These terms apply when you use {brand.name}. They also cover parts that are not open yet, such as the resume and
+        cover letter tools; for those they apply from the day they open. How we handle your data is in the{' '}
+        <a href="/privacy">Privacy Policy</a>.
       </p>
       <h2>What {brand.name} is</h2>
       <p>
@@ -77,7 +78,12 @@ function TokensAndPlans() {
         {tokens(tokenCosts['save-career'])}. Each price is shown before you spend. Tokens are not money and cannot be
         exchanged for it.
       </p>
-      <p>Nothing on {brand.name} can be bought until paid plans open. Their prices are then shown before you pay.</p>
+      <p>
+        You can buy {tokens(tokenPack.tokens)} for {formatPrice(tokenPack.price)}, paid once; they do not expire. Pro
+        takes no tokens and costs {formatPrice(proPrices.monthly)} per month or {formatPrice(proPrices.annual)} per
+        year, paid at the beginning of each month or year. What Pro holds, and what of it is still to come, is on the{' '}
+        <a href="/pricing">pricing page</a>.
+      </p>
     </>
   )
 }
@@ -87,10 +93,32 @@ function Payments() {
     <>
       <h2>Payments, cancelling, refunds</h2>
       <ul>
-        <li>You can cancel a paid plan at any time and keep access to the end of the billing period.</li>
         <li>
-          Payments are refundable in full within 30 days on request, by e-mail to <SupportLink />. After that they are
-          non-refundable unless the law requires a refund.
+          Our payment provider takes the payment on its own page. Before you pay you see the price and, for Pro, what it
+          renews at. Pro renews by itself, each time at the price you were shown, until you cancel.
+        </li>
+        <li>
+          You can cancel a paid plan at any time under <a href="/settings/subscription">Subscription</a> and keep access
+          to the end of the billing period. Nothing more is charged after that.
+        </li>
+        <li>
+          Payments are refundable in full within {billingDays.refund} days on request, by e-mail to <SupportLink />.
+          After that they are non-refundable unless the law requires a refund. What a refund is for ends with it: Pro at
+          once, and of bought tokens those you have not spent.
+        </li>
+        <li>
+          If you are a consumer in the European Union, you can also withdraw from a purchase within{' '}
+          {billingDays.withdrawal} days, without a reason, by "Withdraw from contract here" under{' '}
+          <a href="/settings/subscription">Subscription</a>. The purchase ends at once, all its money goes back, and we
+          confirm it by e-mail.
+        </li>
+        <li>
+          If a renewal cannot be charged, we tell you by e-mail and Pro stays for {billingDays.grace} days. If no
+          payment works by then, it ends.
+        </li>
+        <li>
+          Someone about to cancel may once be offered a year of Pro for less. The usual price follows that year, and the
+          offer says so.
         </li>
         <li>We announce price changes with 30 days' notice. A running plan keeps its price until then.</li>
       </ul>

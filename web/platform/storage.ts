@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { currentUserSchema } from '#contract/auth.ts'
 import { suggestionSchema } from '#contract/careers.ts'
 import { deepDiveSchema } from '#contract/interests.ts'
+import { limits } from '#contract/limits.ts'
 import { jobSchema, quizAnswersSchema, quizOptions } from '#contract/quiz.ts'
 
 const answersSoFar = z.partial(
@@ -36,6 +37,8 @@ const localKeys = {
   latestQuizData: quizAnswersSchema,
   /** For display alone: what an account may do is the server's word. */
   userSubscriptionLevel: z.string(),
+  /** The demo checkout was gone through; says nothing of money. */
+  paymentCompleted: z.boolean(),
   cookieConsent: z.literal('accepted'),
   /** How she wants the pages to look; the boot script reads them too. Absent: as the device says. */
   theme: z.enum(['light', 'dark']),
@@ -62,8 +65,21 @@ const localKeys = {
 }
 
 const sessionKeys = {
+  /** She changed her plan just now, and the dashboard shall say so. */
+  planChanged: z.boolean(),
+  /** Payments that were told of already, by their checkout. */
+  toldPayments: z.array(z.string()),
+  /** The roadmap page opens it once. */
+  selectedCareerForRoadmap: z.object({
+    title: z.string().check(z.minLength(1), z.maxLength(limits.savedCareers.title)),
+    description: z.string(),
+    salaryRange: z.string(),
+    icon: z.string(),
+  }),
   /** The newest assessment could not be loaded once: its id is tried once more. */
   assessmentFailed: z.uuid(),
+  /** She declined the offer and is on her way to cancel. */
+  cancellation_flow: z.literal('active'),
   pendingToast: z.object({
     title: z.string(),
     description: z.optional(z.string()),

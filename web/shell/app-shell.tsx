@@ -5,6 +5,7 @@ import { leave, useAuth, watchSession } from '#web/platform/session.ts'
 import { TokenBadge } from '#web/tokens/token-badge.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { PricingHost } from './pricing-host.tsx'
 
 /** Around the pages of the app. */
 export default function AppShell() {
@@ -17,6 +18,7 @@ export default function AppShell() {
       <PageFrame nav={{ badge: <TokenBadge />, username: user?.username, onSignOut: () => void leave() }}>
         <Outlet />
       </PageFrame>
+      <PricingHost />
       <Toasts />
     </>
   )

@@ -14,6 +14,9 @@ export function Footer() {
           <a href="/careers" className={linkStyle}>
             All careers
           </a>
+          <a href="/pricing" className={linkStyle}>
+            Pricing
+          </a>
           <a href="/privacy" data-open-policy="privacy" className={linkStyle}>
             Privacy Policy
           </a>

@@ -54,5 +54,17 @@ const showBalance = () => {
   } catch {}
 }
 
+/** "Back to Pricing" leads here: boot.ts shows the page of prices as it shows a policy. */
+const showPricing = () => {
+  if (new URLSearchParams(location.search).get('pricing') !== 'open') return
+  history.replaceState(history.state, '', location.pathname)
+  const opener = document.createElement('a')
+  opener.dataset.openPolicy = 'pricing'
+  document.body.append(opener)
+  opener.click()
+  opener.remove()
+}
+
 showPendingToast()
 showBalance()
+showPricing()

@@ -9,6 +9,7 @@ import { Logo } from '#web/ui/logo.tsx'
 /** "Home" is a page without the app's script, so it is fetched as a document. */
 const entries = [
   { to: '/', label: 'Home', reloadDocument: true },
+  { to: '/roadmap', label: 'Roadmap' },
   { to: '/results', label: 'Results' },
   { to: '/quiz', label: 'Quiz' },
 ] as const

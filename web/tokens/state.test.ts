@@ -12,6 +12,7 @@ it('is critical under 5, low under 10, and never for Pro', () => {
     'plenty',
   ])
   expect(level(0, true)).toBe('pro')
+  expect(levelOf({ isPro: false })).toBe('plenty')
 })
 
 it('counts one token as one', () => {

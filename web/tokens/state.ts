@@ -1,11 +1,15 @@
-import { lowBalance } from '#contract/tokens.ts'
+import { lowBalance, startingBalance } from '#contract/tokens.ts'
 
 export type Level = 'pro' | 'plenty' | 'low' | 'critical'
 
-export function levelOf(user: { isPro: boolean; tokenBalance: number }): Level {
+/** What the badge shows. An account remembered from an older version may lack it, until the server is asked. */
+export const shownBalance = (user: { tokenBalance?: number }): number => user.tokenBalance ?? startingBalance
+
+export function levelOf(user: { isPro: boolean; tokenBalance?: number }): Level {
   if (user.isPro) return 'pro'
-  if (user.tokenBalance < lowBalance.critical) return 'critical'
-  return user.tokenBalance < lowBalance.low ? 'low' : 'plenty'
+  const balance = shownBalance(user)
+  if (balance < lowBalance.critical) return 'critical'
+  return balance < lowBalance.low ? 'low' : 'plenty'
 }
 
 export const tokensText = (count: number) => `${count} ${count === 1 ? 'token' : 'tokens'}`

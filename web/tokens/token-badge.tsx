@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { timings } from '#contract/limits.ts'
 import { wantsLessMotion } from '#web/platform/appearance.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { type Level, levelOf, tokensText } from './state.ts'
+import { selling } from '#web/platform/storefront.ts'
+import { openPricing } from '#web/shell/pricing-host.tsx'
+import { type Level, levelOf, shownBalance, tokensText } from './state.ts'
 
 const colours: Record<Level, string> = {
   pro: 'bg-brand text-brand-ink',
@@ -10,8 +12,10 @@ const colours: Record<Level, string> = {
   low: 'bg-amber-soft text-amber',
   critical: 'bg-danger-soft text-danger',
 }
+const moreStyle =
+  'min-h-11 rounded-control px-1.5 font-semibold text-brand text-sm leading-tight underline underline-offset-4 max-sm:w-14'
 const shape =
-  'inline-flex h-8 min-w-14 items-center justify-center rounded-full px-3 text-sm font-semibold tabular-nums'
+  'inline-flex h-8 min-w-14 items-center justify-center rounded-full px-2.5 text-sm font-semibold tabular-nums'
 
 /** How many tokens she has; "Pro" where tokens do not matter; nothing for guests. */
 export function TokenBadge() {
@@ -22,17 +26,26 @@ export function TokenBadge() {
   if (state === 'loading' && !user) return <span aria-hidden className={`${shape} animate-pulse bg-brand-soft`} />
   if (!user) return null
   const level = levelOf(user)
-  return (
+  const count = (
     <span ref={badge} className={`${shape} ${colours[level]}`} data-level={level}>
       {level === 'pro' ? (
         'Pro'
       ) : (
         <>
-          <span aria-hidden>⚡ {user.tokenBalance}</span>
-          <span className="sr-only">{tokensText(user.tokenBalance)}</span>
+          <span aria-hidden>⚡ {shownBalance(user)}</span>
+          <span className="sr-only">{tokensText(shownBalance(user))}</span>
         </>
       )}
     </span>
+  )
+  if (level === 'pro' || level === 'plenty' || !selling()) return count
+  return (
+    <>
+      {count}
+      <button type="button" onClick={() => openPricing()} className={moreStyle}>
+        Get more
+      </button>
+    </>
   )
 }
 

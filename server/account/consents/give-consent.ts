@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ConsentFeature, policyVersion } from '#contract/account.ts'
+import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { insertConsent } from '../store.ts'
+import { holdAccount, holdActiveConsent, insertConsent, markWithdrawn } from '../store.ts'
 
 /**
- * Records that she allowed something, in the transaction of what she allowed it for. While a consent for the feature is
- * active that one stays; after a withdrawal a new row is added and the old one is kept.
+ * Records what she allows, in the transaction of what she allowed it for. The same once more changes nothing; anything
+ * else takes the place of the active consent, which stays in the history as ended.
+ * @throws AppError session_required where the account is gone
  */
 export async function giveConsent(
   tx: Tx,
@@ -15,5 +18,10 @@ export async function giveConsent(
   now: Date,
 ): Promise<void> {
   const { feature, consents } = given
+  // One at a time, so that of two different ones the later counts.
+  if (!(await holdAccount(tx, userId))) throw new AppError('session_required')
+  const active = await holdActiveConsent(tx, userId, feature)
+  if (active?.policyVersion === policyVersion && isDeepStrictEqual(active.consents, consents)) return
+  if (active) await markWithdrawn(tx, active.id, now)
   await insertConsent(tx, { userId, feature, consents, ipAddress: client.ip.slice(0, 45), policyVersion, givenAt: now })
 }

@@ -10,9 +10,10 @@ import { requireConsent } from './require-consent.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-const allow = (person: Person, ip = '2001:db8::7') => {
+const both = { dataProcessing: true, termsAccepted: true }
+const allow = (person: Person, ip = '2001:db8::7', consents: Record<string, boolean> = both) => {
   app.clock.move(1000)
-  const given = { feature: 'cover_letter' as const, consents: { dataProcessing: true, termsAccepted: true } }
+  const given = { feature: 'cover_letter' as const, consents }
   const client = { ip, userAgent: undefined }
   return app.db.transaction(tx => giveConsent(tx, person.userId, given, client, app.clock.now()))
 }
@@ -60,6 +61,17 @@ test('taken back, it counts from the next request on; given again, both stand in
   expect((await listOf(bob)).map(consent => consent.status)).toEqual(['active', 'withdrawn'])
   const audits = await app.db.sql.select().from(auditLogs).where(eq(auditLogs.adminId, bob.userId))
   expect(audits.map(audit => [audit.action, audit.resourceId])).toEqual([['consent.withdraw', first?.id]])
+})
+
+test('what she allows anew takes the place of what she allowed before', async () => {
+  const mia = await registered(app, 'mia')
+  await allow(mia)
+  await allow(mia, '203.0.113.7', { dataProcessing: true, termsAccepted: true, aiTraining: false })
+  expect((await listOf(mia)).map(({ status, consents }) => [status, Object.keys(consents).length])).toEqual([
+    ['active', 3],
+    ['withdrawn', 2],
+  ])
+  expect(await isAllowed(mia)).toBe(true)
 })
 
 test('only her own, by its feature, and once', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, me } from '#contract/auth.ts'
 import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
-import { outboxMails, users } from '#server/platform/db/schema.ts'
+import { auditLogs, outboxMails, users } from '#server/platform/db/schema.ts'
 import { publicOrigin, startTestApp } from '#server/testing/app.ts'
 import { password, registered, signedIn } from '#server/testing/people.ts'
 
@@ -41,6 +41,17 @@ test('a link by mail gives a new password; the old one and every session are gon
   expect((await signIn('ana', password)).status).toBe(401)
   expect((await signIn('ana', newPassword)).status).toBe(200)
   expect(await mailsTo('ana@example.org', 'password-changed')).toHaveLength(1)
+})
+
+test('the audit log says that a password was changed by a link, once, and nothing of a link that failed', async () => {
+  const { userId } = await registered(app, 'ada')
+  const token = await askedToken('ada@example.org')
+  await reset('no such link')
+  for (const _ of ['first', 'again']) await reset(token)
+  const audits = await app.db.sql.select().from(auditLogs).where(eq(auditLogs.adminId, userId))
+  const resource = { resourceType: 'user', resourceId: userId, ipAddress: '127.0.0.1' }
+  expect(audits).toMatchObject([{ action: 'password.change', adminEmail: 'ada@example.org', ...resource }])
+  expect(audits[0]?.details).toEqual({ by: 'reset link' })
 })
 
 test('an address without an account gets the same answer and no mail', async () => {

@@ -1,4 +1,6 @@
+import { writeAudit } from '#server/admin/write-audit.ts'
 import { AppError } from '#server/http/app-error.ts'
+import type { Client } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { hashPassword } from '../hash-password.ts'
 import { endAllSessions } from '../sessions/end-all-sessions.ts'
@@ -14,6 +16,7 @@ import { tellPasswordChanged } from './tell-password-changed.ts'
 export async function resetPassword(
   db: Database,
   form: { token: string; newPassword: string },
+  client: Client,
   publicUrl: URL,
   now: Date,
 ): Promise<void> {
@@ -28,5 +31,8 @@ export async function resetPassword(
     if (!user) throw new AppError('invalid_reset_link')
     await endAllSessions(tx, user.id)
     await tellPasswordChanged(tx, user, publicUrl, now)
+    const resource = { type: 'user', id: user.id }
+    const details = { by: 'reset link' }
+    await writeAudit(tx, { action: 'password.change', actor: user, resource, details, client }, now)
   })
 }

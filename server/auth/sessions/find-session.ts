@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/auth.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { isUseWorthNoting, laterExpiry, toCurrentUser } from '../rules.ts'
+import { isUseWorthNoting, laterExpiry, type Settings, toCurrentUser } from '../rules.ts'
 import { findSessionRow, updateSession } from '../store.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function findSession(
   db: Sql,
   sid: string,
   extend: boolean,
-  { now, production }: { now: Date; production: boolean },
+  { now, ...settings }: Settings & { now: Date },
 ): Promise<{ identity: CurrentUser; carrier: 'browser' | 'bearer'; laterExpiry: Date | undefined } | undefined> {
   const row = await findSessionRow(db, sid, now)
   if (!row) return undefined
@@ -20,5 +20,5 @@ export async function findSession(
   const later = extend ? laterExpiry(new Date(openedAt), remembered, row.expire, now) : undefined
   if (later || (extend && isUseWorthNoting(new Date(lastUsedAt), now)))
     await updateSession(db, sid, { sess: { ...row.sess, lastUsedAt: now.toISOString() }, expire: later })
-  return { identity: toCurrentUser(row.user, production), carrier, laterExpiry: later }
+  return { identity: toCurrentUser(row.user, settings), carrier, laterExpiry: later }
 }

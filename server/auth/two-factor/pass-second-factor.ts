@@ -1,7 +1,7 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockSecondFactor, setSecondFactor } from '../store.ts'
-import { hashRecoveryCode, plainCode, stepOfCode } from './rules.ts'
+import { hashRecoveryCode, isTotpCode, plainCode, stepOfCode } from './rules.ts'
 
 /**
  * Uses up a code from the authenticator app, or a recovery code: each counts once, also when two come at once.
@@ -11,7 +11,7 @@ export async function passSecondFactor(tx: Tx, userId: string, typed: string, no
   const held = await lockSecondFactor(tx, userId)
   if (!held?.totpSecret || !held.totpEnabledAt) throw new AppError('invalid_code')
   const code = plainCode(typed)
-  if (/^\d{6}$/.test(code)) {
+  if (isTotpCode(code)) {
     const step = stepOfCode(held.totpSecret, code, now)
     if (step === undefined || step <= (held.totpLastStep ?? 0)) throw new AppError('invalid_code')
     return setSecondFactor(tx, userId, { totpLastStep: step })

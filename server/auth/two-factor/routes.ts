@@ -21,8 +21,8 @@ export function twoFactorRoutes({ db, clock, production = false }: Deps): Route[
       recoveryCodes: await confirmTotp(db, identity.id, { code: body.code, keepSid: session.sid }, clock.now()),
     })),
 
-    on(twoFactor.disableTwoFactor, async ({ identity, body }) => {
-      await disableTotp(db, identity, body, clock.now())
+    on(twoFactor.disableTwoFactor, async ({ identity, body, tries }) => {
+      await disableTotp(db, identity, body, { tries, now: clock.now() })
       return { success: true as const }
     }),
   ]

@@ -30,5 +30,8 @@ export const makeRecoveryCodes = (): string[] =>
 /** As it is compared: spaces, hyphens and case do not count. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
 
+/** Else it can only be a recovery code. */
+export const isTotpCode = (typed: string): boolean => /^\d{6}$/.test(plainCode(typed))
+
 export const hashRecoveryCode = (code: string): string =>
   createHash('sha256').update(plainCode(code)).digest('base64url')

@@ -14,6 +14,8 @@ export interface PersonalTable {
   withheld: Record<string, string>
   /** What the rows are read in order of. */
   orderedBy: PgColumn
+  /** Why its rows outlive the account, with nobody named in them; without it they go with the account. */
+  staysBecause?: string
 }
 
 const batchSize = 100

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -165,6 +166,29 @@ export const savedCareers = pgTable(
     uniqueIndex('saved_careers_user_title').on(table.userId, sql`lower(${table.title})`),
     index('saved_careers_user').on(table.userId, table.savedAt),
   ],
+)
+
+/**
+ * The roadmaps an account has opened, each paid for once, and how far she is. The roadmap itself is written anew at each
+ * look.
+ */
+export const openedRoadmaps = pgTable(
+  'opened_roadmaps',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    careerTitle: varchar('career_title', { length: 255 }).notNull(),
+    /** The title without case and doubled blanks. */
+    titleKey: varchar('title_key', { length: 255 }).notNull(),
+    /** When each step was ticked, by its id. */
+    done: jsonb('done').$type<Record<string, string>>().notNull().default({}),
+    hoursPerWeek: integer('hours_per_week'),
+    startDate: date('start_date', { mode: 'string' }),
+    openedAt: at('opened_at').notNull(),
+  },
+  table => [uniqueIndex('opened_roadmaps_title').on(table.userId, table.titleKey)],
 )
 
 /** Append-only: what changed a balance, by how much, and what was left. The sum of an account's entries is its balance. */

@@ -11,8 +11,11 @@ const delays = [1, 5, 30, 120].map(minutes => minutes * minute)
 /** A mail that nobody has marked by then, because its process died, is taken up again. Longer than any send can last. */
 const claimLasts = 5 * minute
 const batch = 20
-/** Mails that open an account for a time, and are of no use later. */
-const usefulFor: Record<string, number> = { 'password-reset': lifetimes.resetLink }
+/** Mails whose link alone opens something, and for how long; they are of no use later. */
+const usefulFor: Record<string, number> = {
+  'password-reset': lifetimes.resetLink,
+  'quiz-results': lifetimes.resultsLink,
+}
 
 export interface PostOffice {
   db: Database
@@ -105,7 +108,7 @@ async function mark({ db }: PostOffice, mail: Claimed, outcome: Partial<typeof o
     .where(and(eq(outboxMails.id, mail.id), eq(outboxMails.nextAttemptAt, mail.claimedUntil)))
 }
 
-/** What opens an account is not kept once it is on its way or given up; without a provider it is there to be read. */
+/** A link that opens something is not kept once it is on its way or given up; without a provider it is there to be read. */
 const wordsAfter = ({ kind }: Claimed, transport: Transport) =>
   usefulFor[kind] !== undefined && transport.kind === 'smtp' ? { text: '', html: '' } : {}
 

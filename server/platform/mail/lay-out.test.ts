@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { brand } from '#contract/brand.ts'
 import { layOut, type Mail } from './lay-out.ts'
+import { nameSupport } from './support-address.ts'
 
 const mail: Mail = {
   kind: 'password-reset',
@@ -62,12 +64,10 @@ test('values stay words: no tag, no quote that ends an attribute, no line of the
 })
 
 describe('where to ask', () => {
-  afterEach(() => {
-    delete process.env.SUPPORT_EMAIL
-  })
+  afterEach(() => nameSupport(brand.supportEmail))
 
   test('is what the operator says', () => {
-    process.env.SUPPORT_EMAIL = 'help@wayspark.example'
+    nameSupport('help@wayspark.example')
     const paragraphs = ['If that was not you, write to support@wayspark.example.']
     const { text, html } = layOut({ ...mail, paragraphs })
     expect(text + html).not.toContain('support@wayspark.example')

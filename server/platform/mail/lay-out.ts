@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { readSupportEmail } from '#server/platform/env.ts'
+import { supportAddress } from './support-address.ts'
 
 /** A mail in words; how it looks is the layout's. Every value is escaped there. */
 export interface Mail {
@@ -13,21 +13,26 @@ export interface Mail {
   paragraphs: string[]
   /** One link, to an address made from the configuration. */
   action?: { label: string; url: string }
+  /** Where she says that she does not want this kind, if that is hers to say. */
+  choiceUrl?: string
+  /** To one account no more of this kind within a time; what goes beyond is left out. */
+  atMost?: { times: number; within: number }
 }
 
 /**
  * A mail as plain text and as HTML that needs no picture, script or outside file. What can be read is the same in both.
  * Its colours stand at each element, for programs that drop style sheets; the style sheet only adds the dark ones.
  */
-export function layOut({ subject, paragraphs, action, userId }: Mail): { text: string; html: string } {
-  const support = readSupportEmail()
+export function layOut({ subject, paragraphs, action, userId, choiceUrl }: Mail): { text: string; html: string } {
+  const support = supportAddress()
   // The rooms write the brand's own address; the operator may have another.
   const said = paragraphs.map(each => onOneLine(each).replaceAll(brand.supportEmail, () => support))
   const why = `You get this mail because this address ${userId ? 'belongs' : 'belonged'} to a ${brand.name} account.`
   const link = action ? [`${onOneLine(action.label)}:\n${action.url}`] : []
-  const text = [...said, ...link, `-- \n${brand.name}\n${why}\nQuestions? Write to ${support}`].join('\n\n')
+  const choice = choiceUrl ? `${choiceWords}: ${choiceUrl}\n` : ''
+  const text = [...said, ...link, `-- \n${brand.name}\n${why}\n${choice}Questions? Write to ${support}`].join('\n\n')
   const body = [...said.map(paragraph), ...(action ? [button(action)] : [])].join('\n')
-  return { text: `${text}\n`, html: page(onOneLine(subject), body, footer(why, support)) }
+  return { text: `${text}\n`, html: page(onOneLine(subject), body, footer(why, support, choiceUrl)) }
 }
 
 /** Without line breaks and signs that hide or turn round what stands beside them. */
@@ -54,8 +59,16 @@ function button({ label, url }: { label: string; url: string }): string {
 <p class="muted" style="margin:0 0 16px;color:#62577a;font-size:14px;line-height:1.5">Or open this address:<br><a class="link" href="${address}" target="_blank" style="color:#5b3cc4;word-break:break-all">${address}</a></p>`
 }
 
-const footer = (why: string, support: string) =>
-  `<p class="muted" style="margin:16px 8px 0;color:#62577a;font-size:14px;line-height:1.5">${escaped(why)} Questions? Write to <a class="link" href="mailto:${escaped(support)}" target="_blank" style="color:#5b3cc4">${escaped(support)}</a></p>`
+const choiceWords = 'You can switch these mails off in your settings'
+
+function footer(why: string, support: string, choiceUrl: string | undefined): string {
+  const choice = choiceUrl ? ` ${footerLink(choiceUrl, choiceWords)}.` : ''
+  const questions = `Questions? Write to ${footerLink(`mailto:${support}`, support)}`
+  return `<p class="muted" style="margin:16px 8px 0;color:#62577a;font-size:14px;line-height:1.5">${escaped(why)}${choice} ${questions}</p>`
+}
+
+const footerLink = (url: string, words: string) =>
+  `<a class="link" href="${escaped(url)}" target="_blank" style="color:#5b3cc4">${escaped(words)}</a>`
 
 const darkColours = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){

@@ -1,10 +1,7 @@
 import { and, isNull, lt, ne } from 'drizzle-orm'
+import { retention } from '#contract/account.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
-
-const day = 24 * 60 * 60_000
-const keepsWords = 7 * day
-const keepsRow = 30 * day
 
 /**
  * What was sent or given up loses its words after a week, for they can hold links and names, and is forgotten after
@@ -13,11 +10,11 @@ const keepsRow = 30 * day
 export async function purgeMails(db: Sql | Tx, now: Date): Promise<{ emptied: number; removed: number }> {
   const finishedBefore = (age: number) =>
     and(isNull(outboxMails.nextAttemptAt), lt(outboxMails.createdAt, new Date(now.getTime() - age)))
-  const removed = await db.delete(outboxMails).where(finishedBefore(keepsRow)).returning({ id: outboxMails.id })
+  const removed = await db.delete(outboxMails).where(finishedBefore(retention.mail)).returning({ id: outboxMails.id })
   const emptied = await db
     .update(outboxMails)
     .set({ text: '', html: '' })
-    .where(and(finishedBefore(keepsWords), ne(outboxMails.html, '')))
+    .where(and(finishedBefore(retention.mailWords), ne(outboxMails.html, '')))
     .returning({ id: outboxMails.id })
   return { emptied: emptied.length, removed: removed.length }
 }

@@ -1,26 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { outboxMails, users } from '#server/platform/db/schema.ts'
 import { layOut, type Mail, onOneLine } from './lay-out.ts'
 
 /**
  * Puts a mail into the outbox, in the transaction of what it tells: if that is rolled back, so is the mail. A kind that
- * she said she does not want is left out.
+ * she said she does not want is left out, and so is what would be too many.
  */
 export async function queueMail(db: Sql | Tx, mail: Mail, now: Date): Promise<void> {
-  if (mail.userId !== null && (await isUnwanted(db, mail.userId, mail.kind))) return
-  await db.insert(outboxMails).values({
-    kind: mail.kind,
-    userId: mail.userId,
-    recipient: mail.to,
-    subject: onOneLine(mail.subject),
-    ...layOut(mail),
-    nextAttemptAt: now,
-    createdAt: now,
-  })
+  const { kind, to, userId, subject, atMost } = mail
+  const { text, html } = layOut(mail)
+  const at = sql`${now.toISOString()}::timestamptz`
+  await db.execute(sql`
+    insert into ${outboxMails} (kind, user_id, recipient, subject, text, html, next_attempt_at, created_at)
+    select ${kind}::text, ${userId}::uuid, ${to}, ${onOneLine(subject)}, ${text}, ${html}, ${at}, ${at}
+    where not exists (
+      select from ${users} where ${users.id} = ${userId}::uuid and ${users.unwantedMails} @> to_jsonb(${kind}::text)
+    ) ${atMost ? sql`and ${sentSince(mail, new Date(now.getTime() - atMost.within))} < ${atMost.times}::int` : sql``}`)
 }
 
-async function isUnwanted(db: Sql | Tx, userId: string, kind: string): Promise<boolean> {
-  const [user] = await db.select({ unwanted: users.unwantedMails }).from(users).where(eq(users.id, userId))
-  return user?.unwanted.includes(kind) ?? false
-}
+const sentSince = ({ userId, kind }: Mail, since: Date) => sql`(
+  select count(*) from ${outboxMails}
+  where user_id = ${userId}::uuid and kind = ${kind}::text and created_at > ${since.toISOString()}::timestamptz
+)`

@@ -16,8 +16,8 @@ export function openSmtp(url: URL, { from, support }: MailSender): Transport {
     // The outbox tries again, so that its count of tries is the true one.
     maxRequeues: 0,
     ...patience,
-    // A password never travels in the clear.
-    requireTLS: url.username !== '' && !isThisMachine(url.hostname),
+    // Neither a password nor a link that opens an account travels in the clear.
+    requireTLS: !isThisMachine(url.hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -119,6 +119,15 @@ describe('smtp', () => {
     expect(seen).toEqual([['post@wayspark.example', 'p@ss:w/ör d%']])
   })
 
+  test.each(['with a password', 'without one'])('%s, writes to another machine by TLS or not at all', async how => {
+    const provider = await startMailProvider()
+    // This machine, by a name that does not say so.
+    provider.url.hostname = '[::ffff:127.0.0.1]'
+    if (how === 'with a password') Object.assign(provider.url, { username: 'post', password: 'secret' })
+    await expect(sent(provider)).rejects.toThrow(/STARTTLS/)
+    expect(provider.received).toEqual([])
+  })
+
   test('gives up on a provider that says nothing', async () => {
     const silent = createServer()
     await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))

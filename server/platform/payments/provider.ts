@@ -22,10 +22,11 @@ export interface Subscription {
   status: 'active' | 'past_due'
   billing: BillingInterval
   startedAt: Date
+  /** With `past_due`: of the term that is not paid. */
   currentPeriodEnd: Date
   /** Set: it ends then and is not renewed. */
   cancelAt: Date | undefined
-  /** What the next renewal charges, in cents, with whatever discount holds then. */
+  /** What the next renewal costs, in cents, with whatever discount holds then; credit that is left pays it first. */
   renewalPrice: number
 }
 
@@ -79,7 +80,7 @@ export class ForgedEvent extends Error {}
 /**
  * Takes payments. Two keep this promise, and one compliance suite runs over both: Stripe, and a simulation in which
  * nothing is really paid. What a method changes is done once for each `key`, however often it is sent.
- * Every method but `readEvent` may throw ProviderFailed.
+ * Every method but `readEvent` may throw ProviderFailed, also where a subscription that has to run has ended.
  */
 export interface PaymentProvider {
   readonly kind: 'stripe' | 'simulated'
@@ -102,18 +103,22 @@ export interface PaymentProvider {
 
   /** The subscriptions of a customer that run, oldest first: an ended one is not among them. */
   runningSubscriptions(customerId: string): Promise<Subscription[]>
-  /** What `changeSubscription` would charge now. `withOffer`: the retention offer, for one annual term. */
+  /**
+   * What `changeSubscription` would charge now, and at any time today: the whole of today counts as unused.
+   * `withOffer`: the retention offer, for one annual term.
+   */
   previewChange(id: string, to: { billing: BillingInterval; withOffer: boolean }): Promise<Change>
   /**
    * Moves a subscription to another interval at once, charging the saved card the difference, or keeps the interval and
-   * puts the offer on the next renewal. A scheduled end is taken away. @throws PaymentDeclined
+   * puts the offer on the next renewal. A scheduled end is taken away. @throws PaymentDeclined, and again for the same
+   * key: another try needs another one.
    */
   changeSubscription(
     id: string,
     to: { billing: BillingInterval; withOffer: boolean },
     key: string,
   ): Promise<{ paid: number; paymentId: string | undefined }>
-  /** No renewal: it ends with the time that is paid for. Again: no change. Returns when. */
+  /** No renewal: it ends with the time that is paid for, or at once with `past_due`. Again: no change. Returns when. */
   cancelAtPeriodEnd(id: string): Promise<Date>
   /** Takes a scheduled end away. */
   resume(id: string): Promise<void>

@@ -76,4 +76,12 @@ CREATE INDEX "token_reservations_user" ON "token_reservations" USING btree ("use
 CREATE INDEX "token_reservations_open" ON "token_reservations" USING btree ("created_at") WHERE "token_reservations"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "webhook_events_received" ON "webhook_events" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "token_entries_client_operation" ON "token_entries" USING btree ("user_id","operation");--> statement-breakpoint
-CREATE INDEX "token_entries_user" ON "token_entries" USING btree ("user_id","created_at");
+CREATE INDEX "token_entries_user" ON "token_entries" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE FUNCTION token_entries_only_grow() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- They go with their account, which is gone already when this is asked; nothing else takes one away or changes one.
+  IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT FROM users WHERE id = OLD.user_id) THEN RETURN OLD; END IF;
+  RAISE EXCEPTION 'token_entries only grows';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER token_entries_only_grow BEFORE UPDATE OR DELETE ON "token_entries" FOR EACH ROW EXECUTE FUNCTION token_entries_only_grow();

@@ -1,0 +1,42 @@
+import { readLedgers, richAccounts, type Survived, storm } from '#server/testing/kill-storm.ts'
+import { atLeast, atMost, type Figure, type Row, seen, skipped } from './row.ts'
+import { noPostgres, onPostgres } from './support/engines.ts'
+import { startServer } from './support/server-process.ts'
+
+const kills = 100
+const leastSpends = 20_000
+
+/**
+ * The product on PostgreSQL in a storm of spends, killed without warning again and again: what it acknowledged is read
+ * from the database before the next start, what stayed unknown is sent once more after it, and in the end each spend
+ * must have cost its price once.
+ */
+export const killStorm: Figure = {
+  name: 'kill-storm',
+  slow: true,
+  async measure() {
+    const survived = await onPostgres(async (db, url) => {
+      const { ids, bearers } = await richAccounts(db, 8)
+      return storm({
+        kills,
+        bearers,
+        clientsOfEach: 2,
+        spendsBeforeKill: Math.ceil(leastSpends / kills),
+        async start() {
+          const server = await startServer({ DATABASE_URL: url, RATE_LIMIT_SCALE: '1000000' })
+          return { origin: server.url, kill: server.stop }
+        },
+        readLedgers: () => readLedgers(db, ids),
+      })
+    })
+    return survived ? rowsFrom(survived) : [skipped('kill storm', noPostgres)]
+  },
+}
+
+const rowsFrom = ({ acknowledged, unknown, unknownDone, lost, wronglyCharged, unsettled }: Survived): Row[] => [
+  atLeast({ name: `spends in a storm of ${kills} kills`, value: acknowledged, bound: leastSpends }),
+  atMost({ name: 'acknowledged and lost', value: lost, bound: 0 }),
+  atMost({ name: 'charged twice, or not at all', value: wronglyCharged, bound: 0 }),
+  atMost({ name: 'unknown and not settled by the same click', value: unsettled, bound: 0 }),
+  seen('answers that a kill took away', `${unknown}, of them charged all the same ${unknownDone}`),
+]

@@ -1,0 +1,183 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { logIn } from '#contract/auth.ts'
+import { savedCareers } from '#contract/careers.ts'
+import { health } from '#contract/health.ts'
+import { requestPasswordReset } from '#contract/passwords.ts'
+import { build } from '#server/app.ts'
+import { readCatalogue } from '#server/careers/read-catalogue.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { atMost, type Figure, type Row, seen, skipped } from './row.ts'
+import { noPostgres, onPglite, onPostgres } from './support/engines.ts'
+import { median, quantile } from './support/median.ts'
+import { guest, signedIn } from './support/people.ts'
+import { startServer } from './support/server-process.ts'
+import { temporaryFolder } from './support/temporary.ts'
+
+const times = 200
+const mostPercent = 10
+const crowd = 50
+const rounds = 5
+/** Of one hash, in megabytes as /proc counts them; a third one at once would be over the bound. */
+const ofOneHash = 46
+const mostMegabytes = 2.5 * ofOneHash
+const mostMilliseconds = 200
+
+/**
+ * What signing in tells and what it costs others. The time of 200 wrong sign-ins with a name that exists against 200
+ * with one that does not, in turns, and the same for forgotten passwords: how far their medians are apart. And 50
+ * sign-ins at once, five times: how much memory the hashes take together, and how long others wait meanwhile.
+ */
+export const signIn: Figure = {
+  name: 'sign-in',
+  slow: true,
+  measure: async () => [
+    ...(await onPglite(async db => {
+      const publicUrl = new URL('http://localhost:3000')
+      const deps = { db, clock: systemClock, catalogue: readCatalogue(), publicUrl }
+      const app = await build(deps, { limitScale: Number.POSITIVE_INFINITY })
+      await signedIn(app)
+      const rows = [
+        await compare(app, 'wrong sign-ins', 1, logIn, name => ({ username: name, password: 'Guessed-1' })),
+        await compare(app, 'forgotten passwords', 20, requestPasswordReset, name => ({ email: `${name}@example.org` })),
+      ]
+      await app.close()
+      return rows
+    })),
+    ...(await measureCrowd()),
+  ],
+}
+
+/** `atOnce`: pairs that are asked together. Every second pair the other way round, so that going first helps neither. */
+async function compare(
+  app: FastifyInstance,
+  what: string,
+  atOnce: number,
+  { method, path }: typeof logIn | typeof requestPasswordReset,
+  bodyFor: (name: string) => object,
+): Promise<Row> {
+  const took = { known: [] as number[], unknown: [] as number[] }
+  const ask = async (who: keyof typeof took, name: string) => {
+    const from = performance.now()
+    await app.inject({ method, url: path, headers: guest, payload: bodyFor(name) })
+    took[who].push(performance.now() - from)
+  }
+  const pair = async (n: number) => {
+    const asks = [() => ask('known', 'measured'), () => ask('unknown', `nobody-${n}`)]
+    for (const each of n % 2 ? asks.reverse() : asks) await each()
+  }
+  for (let n = 0; n < times; n += atOnce) await Promise.all(Array.from({ length: atOnce }, (_, i) => pair(n + i)))
+  const [known, unknown] = [median(took.known), median(took.unknown)]
+  return atMost({
+    name: `${what}, apart by whether there is an account`,
+    value: 100 * (Math.max(known, unknown) / Math.min(known, unknown) - 1),
+    bound: mostPercent,
+    unit: '%',
+    digits: 1,
+    detail: `medians of ${times}: ${known.toFixed(1)} ms with, ${unknown.toFixed(1)} ms without`,
+  })
+}
+
+async function measureCrowd(): Promise<Row[]> {
+  if (process.platform !== 'linux') return [skipped('a crowd that signs in', 'it is read from /proc, which Linux has')]
+  const { folder, remove } = temporaryFolder()
+  const embedded = await crowdOn({ DATA_DIR: folder }).finally(remove)
+  const real = await onPostgres((_db, url) => crowdOn({ DATABASE_URL: url }))
+  const name = `${crowd} sign-ins at once`
+  const memory = Math.max(embedded.grown, real?.grown ?? 0)
+  const detail = `${(memory / ofOneHash).toFixed(1)} hashes of ${ofOneHash} MB`
+  return [
+    atMost({ name: `${name}, memory they take`, value: memory, bound: mostMegabytes, unit: 'MB', detail }),
+    real ? waitRow(`${name}, p99 of others, PostgreSQL`, real) : skipped(`${name}, p99 of others`, noPostgres),
+    seen(`${name}, p99 of others, PGlite`, waitRow('', embedded).measured),
+  ]
+}
+
+function waitRow(name: string, { quiet, busy }: Crowd): Row {
+  const p99 = (waits: number[]) => quantile(waits, 0.99).toFixed(0)
+  const without = `${p99(quiet.health)} ms without them`
+  const saved = `saved careers ${p99(busy.saved)} ms, ${p99(quiet.saved)} ms without them`
+  const detail = `health check, ${without}; ${saved}; ${busy.health.length} times each`
+  return atMost({ name, value: quantile(busy.health, 0.99), bound: mostMilliseconds, unit: 'ms', detail })
+}
+
+interface Crowd {
+  /** In megabytes. */
+  grown: number
+  quiet: Waits
+  busy: Waits
+}
+
+async function crowdOn(settings: Record<string, string>): Promise<Crowd> {
+  const server = await startServer({ ...settings, RATE_LIMIT_SCALE: '1000000' })
+  try {
+    await signInAtOnce(server.url, 2)
+    const person = await demoPerson(server.url)
+    const quiet = await waitsWhile(server.url, person, () => new Promise(done => setTimeout(done, 3_000)))
+    const before = megabytes(server.pid, 'VmRSS')
+    // Forgets the highest so far.
+    writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
+    const busy = await waitsWhile(server.url, person, async () => {
+      for (let round = 0; round < rounds; round++) await signInAtOnce(server.url, crowd)
+    })
+    return { grown: megabytes(server.pid, 'VmHWM') - before, quiet, busy }
+  } finally {
+    await server.stop()
+  }
+}
+
+type Waits = Record<'health' | 'saved', number[]>
+
+/** How long others wait for an answer while something goes on. */
+async function waitsWhile(url: string, person: Headers, work: () => Promise<unknown>): Promise<Waits> {
+  let over = false
+  const ask = async (path: string) => {
+    const waits: number[] = []
+    while (!over) {
+      const from = performance.now()
+      const answer = await fetch(url + path, { headers: person })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${path} was answered by ${answer.status}`)
+      waits.push(performance.now() - from)
+      await new Promise(done => setTimeout(done, 10))
+    }
+    return waits
+  }
+  const asking = Promise.all([ask(health.path), ask(savedCareers.path)])
+  await work()
+  over = true
+  const [ofHealth, saved] = await asking
+  return { health: ofHealth, saved }
+}
+
+type Headers = Record<string, string>
+
+/** Somebody who is signed in already. */
+async function demoPerson(url: string): Promise<Headers> {
+  const body = JSON.stringify({ username: 'demo', password: 'Demo-account-1' })
+  // Without the sign of a page: the answer is a token that works alone.
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url + logIn.path, { method: logIn.method, headers, body })
+  const { sessionId } = (await answer.json()) as { sessionId: string }
+  return { authorization: `Bearer ${sessionId}` }
+}
+
+async function signInAtOnce(url: string, people: number): Promise<void> {
+  const headers = { ...guest, 'content-type': 'application/json' }
+  const answers = await Promise.all(
+    Array.from({ length: people }, async (_, n) => {
+      const body = JSON.stringify({ username: n % 2 ? 'demo' : `nobody-${n}`, password: 'Guessed-1' })
+      const answer = await fetch(url + logIn.path, { method: logIn.method, headers, body })
+      await answer.arrayBuffer()
+      return answer.status
+    }),
+  )
+  const odd = answers.find(status => status !== 401)
+  if (odd) throw new Error(`A wrong sign-in was answered by ${odd}`)
+}
+
+function megabytes(pid: number | undefined, field: string): number {
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  if (!kilobytes) throw new Error(`/proc says nothing of ${field}`)
+  return Number(kilobytes) / 1024
+}

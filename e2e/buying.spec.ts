@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { formatPrice, proPrices, tokenPack } from '#contract/prices.ts'
+import { inspect, still } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+import { newPerson, readUser } from './support/people.ts'
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const banner = (page: Page) => page.getByRole('banner')
+const dialog = (page: Page) => page.getByRole('dialog')
+const buyTokens = `Get ${tokenPack.tokens} tokens · ${formatPrice(tokenPack.price)}`
+
+/** On the simulated page, which stands where the payment provider's would. */
+async function pay(page: Page, cents: number): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Simulated checkout' })).toBeVisible()
+  await page.getByRole('button', { name: `Pay ${formatPrice(cents)}`, exact: true }).click()
+}
+
+test('out of tokens, she buys some', async ({ open, member }) => {
+  const { storageState, api } = await member({ balance: 0 })
+  const page = await open({ storageState, ...still })
+  await page.goto('/quiz')
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await expect(dialog(page)).toContainText("Oops! You're Out of Tokens")
+  await expect(dialog(page)).toContainText('This takes 1 token, and you have 0 remaining.')
+  await inspect(page, 'out of tokens')
+  await dialog(page).getByRole('button', { name: 'Get More Tokens' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
+  await inspect(page, 'pricing dialog')
+  await dialog(page).getByRole('button', { name: buyTokens }).dblclick()
+
+  await pay(page, tokenPack.price)
+  await expect(messages(page)).toContainText('Tokens Added!')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(banner(page).getByText(`${tokenPack.tokens} tokens`)).toBeAttached()
+  expect((await readUser(api)).tokenBalance).toBe(tokenPack.tokens)
+
+  await test.step('the address of the payment again tells nothing again, and adds nothing', async () => {
+    await page.goBack()
+    await page.goForward()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(messages(page)).toBeEmpty()
+    expect((await readUser(api)).tokenBalance).toBe(tokenPack.tokens)
+  })
+})
+
+test('a guest reads the prices, makes an account and pays for Pro by the month, then by the year', async ({ open }) => {
+  const page = await open(still)
+  await page.goto('/pricing')
+  await expect(page.getByText(`${formatPrice(proPrices.annual)} per year`)).toBeVisible()
+  await page.getByRole('radio', { name: 'Monthly' }).check()
+  await expect(page.getByText(`${formatPrice(proPrices.annual)} per year`)).toBeHidden()
+  await inspect(page, 'pricing page')
+  await page.getByRole('link', { name: 'Get Pro' }).click()
+
+  const person = newPerson('Paula')
+  for (const [label, value] of [
+    ['Username', person.username],
+    ['Email', person.email],
+    ['Password', person.password],
+    ['Confirm Password', person.password],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible()
+  await expect(page.getByText(`Pro renews by itself each month at ${formatPrice(proPrices.monthly)}`)).toBeVisible()
+  await inspect(page, 'checkout')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+
+  await pay(page, proPrices.monthly)
+  await expect(page.getByRole('heading', { name: 'Welcome to Wayspark Pro' })).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(banner(page).getByText('Pro', { exact: true })).toBeVisible()
+
+  await test.step('a change of what she pays is shown with its price before it is done', async () => {
+    await page.goto('/plans')
+    await expect(page.getByText('Your plan now')).toBeHidden()
+    await page.getByRole('radio', { name: 'Monthly' }).check()
+    await expect(page.getByText('Your plan now')).toBeVisible()
+    await page.getByRole('radio', { name: 'Annual' }).check()
+    await page.getByRole('button', { name: 'Switch to paying by the year' }).click()
+    await expect(page.getByRole('heading', { name: 'Check before you confirm' })).toBeVisible()
+    await inspect(page, 'change of plan')
+    await page.getByRole('button', { name: 'Go back' }).click()
+    await page.getByRole('button', { name: 'Switch to paying by the year' }).click()
+    await page.getByRole('button', { name: /^Pay \$[\d,.]+ now$/ }).click()
+    await expect(messages(page)).toContainText('Subscription Updated!')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? ''))
+    expect(user).toMatchObject({ planType: 'pro', billingInterval: 'annual' })
+  })
+})
+
+test('a member chooses a plan and pays for Pro by the year', async ({ open, member }) => {
+  const { storageState, api } = await member()
+  const page = await open({ storageState, ...still })
+  await page.goto('/plans')
+  await expect(page.getByText('30-day money-back guarantee')).toBeVisible()
+  await inspect(page, 'plans')
+  await page.getByRole('button', { name: 'Get Pro' }).click()
+  await pay(page, proPrices.annual)
+  await expect(page.getByRole('heading', { name: 'Welcome to Wayspark Pro' })).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await readUser(api)).toMatchObject({ isPro: true, planType: 'pro', billingInterval: 'annual' })
+})
+
+test('she walks away from paying, and nothing has changed', async ({ open, member }) => {
+  const { storageState, api } = await member()
+  const page = await open({ storageState, ...still })
+  await page.goto('/checkout?plan=pro&billing=annual&discount=100&retention_offer=true')
+  await expect(page.getByText('This offer is no longer open. Here is the usual price.')).toBeVisible()
+  await expect(page.getByText(`${formatPrice(proPrices.annual)} per year`)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('link', { name: /^Walk away/ }).click()
+  await expect(page.getByText('No charge was made.')).toBeVisible()
+  await inspect(page, 'checkout cancelled')
+  await page.getByRole('link', { name: 'Back to Pricing' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
+  await inspect(page, 'prices on the landing page')
+  expect(await readUser(api)).toMatchObject({ isPro: false, tokenBalance: 30 })
+
+  await test.step('an address that only claims a payment is believed nothing', async () => {
+    await page.goto('/dashboard?payment=success')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(messages(page)).toBeEmpty()
+    await page.goto('/dashboard?payment=success&session_id=cs_somebody_elses')
+    await expect(messages(page)).toContainText('We found no payment here')
+    expect(await readUser(api)).toMatchObject({ isPro: false, tokenBalance: 30 })
+  })
+
+  await test.step('an order that makes no sense leads home', async () => {
+    await page.goto('/checkout?plan=standard&billing=annual')
+    await expect(page).toHaveURL('/')
+    await expect(messages(page)).toContainText(
+      /Invalid Plan Selection\s*Please select the Pro plan from the pricing page\. Standard plan is free!/,
+    )
+  })
+})
+
+test('a declined card changes nothing, and another one can be tried', async ({ open, member }) => {
+  const { storageState, api } = await member()
+  const page = await open({ storageState, ...still })
+  await page.goto('/dashboard?pricing=open')
+  await dialog(page).getByRole('radio', { name: 'Monthly' }).check()
+  await dialog(page).getByRole('button', { name: 'Get Pro' }).click()
+  await page.getByRole('button', { name: /declined/ }).click()
+  await expect(page.getByRole('alert')).toContainText('The card was declined.')
+  expect(await readUser(api)).toMatchObject({ isPro: false, billingInterval: null })
+  await pay(page, proPrices.monthly)
+  await expect(page.getByRole('heading', { name: 'Welcome to Wayspark Pro' })).toBeVisible()
+  expect(await readUser(api)).toMatchObject({ isPro: true, billingInterval: 'monthly' })
+})

@@ -1,0 +1,179 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type BillingInterval, formatPrice, proPrices, retentionPrices } from '#contract/prices.ts'
+import { inspect, still } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
+import { readUser } from './support/people.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Buys Pro with a card that works, by the API alone. */
+async function subscribe(api: APIRequestContext, billing: BillingInterval): Promise<void> {
+  const begun = await api.post('/api/admin/create-checkout-session', { data: { plan: 'pro', billing } })
+  expect(begun.status(), await begun.text()).toBe(200)
+  const { url } = (await begun.json()) as { url: string }
+  const checkout = new URL(url).pathname.split('/').at(-1)
+  const paid = await api.post(`/api/dev/checkouts/${checkout}/pay`, { data: { card: 'works' } })
+  expect(await paid.json()).toEqual({ outcome: 'paid' })
+  await expect
+    .poll(async () => (await api.get(`/api/checkout/session/${checkout}`)).json())
+    .toMatchObject({ fulfilled: true })
+  expect(await readUser(api)).toMatchObject({ isPro: true, billingInterval: billing })
+}
+
+const longDay = (time: string | null) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(time ?? Number.NaN))
+
+test('she cancels, past an offer, by keyboard alone; what she paid for stays', async ({ open, member }) => {
+  const { storageState, api } = await member()
+  await subscribe(api, 'monthly')
+  const { currentPeriodEnd } = await readUser(api)
+  const lastDay = longDay(currentPeriodEnd)
+  const page = await open({ storageState, ...still })
+  await page.goto('/settings')
+  await main(page).getByRole('link', { name: 'Subscription' }).press('Enter')
+  await expect(main(page).getByText('Next billing date')).toBeVisible()
+  await expect(main(page).getByText(lastDay)).toBeVisible()
+  await inspect(page, 'subscription')
+
+  const cancel = main(page).getByRole('button', { name: 'Cancel Subscription' })
+  await tabTo(cancel)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText(formatPrice(retentionPrices.firstYear))
+  await expect(dialog(page)).toContainText(`${formatPrice(proPrices.annual)} a year`)
+  const [accept, goOn] = ['Take the offer', 'Continue to cancel'].map(name =>
+    dialog(page).getByRole('button', { name }),
+  )
+  await inspect(page, 'offer before cancelling')
+  const [one, other] = await Promise.all([accept?.boundingBox(), goOn?.boundingBox()])
+  expect(Math.round(one?.width ?? 0)).toBe(Math.round(other?.width ?? 1))
+  await goOn?.press('Enter')
+
+  await expect(page).toHaveURL(/\/settings\/cancel-subscription$/)
+  await expect(main(page).getByText(`You keep Pro until ${lastDay}`)).toBeVisible()
+  await inspect(page, 'cancelling')
+  await expect(cancel).toBeDisabled()
+  await tabTo(main(page).getByLabel('Type cancel to confirm'))
+  await page.keyboard.type('cancelled')
+  await expect(cancel).toBeDisabled()
+  for (let letters = 0; letters < 3; letters++) await page.keyboard.press('Backspace')
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.type('CANCEL')
+  await page.keyboard.press('Enter')
+
+  await expect(main(page).getByText(`You have Pro until ${lastDay}`)).toBeVisible()
+  await main(page).getByRole('button', { name: 'Stay here' }).click()
+  await inspect(page, 'cancelled')
+  expect(await readUser(api)).toMatchObject({ isPro: true, subscriptionEndDate: currentPeriodEnd })
+
+  await test.step('asked again, it says that it is cancelled', async () => {
+    await page.goto('/settings/cancel-subscription')
+    await expect(main(page).getByRole('heading', { name: 'Subscription Cancelled' })).toBeVisible()
+    await expect(main(page)).toContainText(lastDay)
+  })
+
+  await test.step('she changes her mind, and pays nothing for it today', async () => {
+    await main(page).getByRole('button', { name: 'Reactivate' }).click()
+    await dialog(page).getByRole('button', { name: 'Reactivate' }).click()
+    await expect(dialog(page)).toContainText('Nothing is charged today.')
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    expect(await readUser(api)).toMatchObject({ isPro: true, subscriptionEndDate: null })
+  })
+})
+
+test('without an offer she cancels in one step, by a tick, and is led home', async ({ open, member }) => {
+  const { storageState, api } = await member()
+  await subscribe(api, 'annual')
+  const page = await open({ storageState, ...still })
+  await page.route('**/api/admin/check-cancellation-offer', route => route.abort())
+  await page.goto('/settings/subscription')
+  await main(page).getByRole('button', { name: 'Cancel Subscription' }).click()
+  await expect(page).toHaveURL(/\/settings\/cancel-subscription$/)
+
+  await test.step('a cancellation that fails is said, and can be tried again', async () => {
+    await page.route('**/api/stripe/cancel-subscription', route => route.abort(), { times: 1 })
+    await main(page)
+      .getByLabel(/^Or tick this/)
+      .check()
+    await main(page).getByRole('button', { name: 'Cancel Subscription' }).click()
+    await expect(main(page).getByRole('alert')).toContainText('Cancellation Failed')
+    expect(await readUser(api)).toMatchObject({ subscriptionEndDate: null })
+  })
+
+  await main(page).getByRole('button', { name: 'Cancel Subscription' }).click()
+  await expect(main(page).getByText('This page redirects home in 5 seconds.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect((await readUser(api)).subscriptionEndDate).not.toBeNull()
+})
+
+test('she takes the offer once, and is not offered it again', async ({ open, member }) => {
+  const { storageState, api } = await member()
+  await subscribe(api, 'monthly')
+  const page = await open({ storageState, ...still })
+  await page.goto('/settings/subscription')
+  await main(page).getByRole('button', { name: 'Cancel Subscription' }).click()
+  await dialog(page).getByRole('button', { name: 'Take the offer' }).click()
+  await expect(page).toHaveURL('/checkout?plan=pro&billing=annual&retention_offer=true')
+  await main(page).getByText(formatPrice(retentionPrices.firstYear)).first().waitFor()
+  await main(page).getByRole('button', { name: /pay/i }).click()
+  await page.getByRole('button', { name: /^Pay \$[\d,.]+ now$/ }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await readUser(api)).toMatchObject({ billingInterval: 'annual', hasClaimedCancellationOffer: true })
+
+  await page.goto('/settings/subscription')
+  await expect(main(page).getByText('every year').first()).toBeVisible()
+  await main(page).getByRole('button', { name: 'Cancel Subscription' }).click()
+  await expect(page).toHaveURL(/\/settings\/cancel-subscription$/)
+})
+
+test('she withdraws from what she bought: it ends, and her money goes back', async ({ open, member }) => {
+  const { storageState, api, person } = await member()
+  await subscribe(api, 'annual')
+  const page = await open({ storageState, ...still })
+  await page.goto('/settings/subscription')
+  await main(page)
+    .getByRole('button', { name: /^Withdraw from contract here/ })
+    .click()
+  await expect(dialog(page)).toContainText('Pro ends now')
+  await expect(dialog(page)).toContainText(person.email)
+  await inspect(page, 'withdrawing')
+  await dialog(page).getByRole('button', { name: 'Keep it' }).click()
+  expect(await readUser(api)).toMatchObject({ isPro: true })
+
+  await main(page)
+    .getByRole('button', { name: /^Withdraw from contract here/ })
+    .click()
+  await dialog(page).getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(main(page).getByText('You withdrew on')).toBeVisible()
+  await expect(main(page).getByText(`${formatPrice(proPrices.annual)} is on its way back to you`)).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Standard (Free)' })).toBeVisible()
+  await expect(main(page).getByText('Refunded')).toBeVisible()
+  await inspect(page, 'withdrawn')
+  expect(await readUser(api)).toMatchObject({ isPro: false, planType: 'standard' })
+})
+
+test('someone on Standard sees what she has, where her tokens went, and nothing to cancel', async ({
+  open,
+  member,
+}) => {
+  const { storageState } = await member({ saved: 1, balance: 4 })
+  const page = await open({ storageState, ...still })
+  await page.goto('/settings')
+  await main(page)
+    .getByRole('link', { name: /^Where my tokens went/ })
+    .click()
+  await expect(main(page).getByText('Your first tokens')).toBeHidden()
+  await main(page).getByRole('button', { name: 'Show older' }).click()
+  await expect(main(page).getByText('Your first tokens')).toBeVisible()
+  await expect(main(page).getByText('Career number 1')).toBeVisible()
+  await inspect(page, 'where tokens went')
+  await page.goto('/settings/subscription')
+  await expect(main(page).getByText('Nothing was charged yet.')).toBeVisible()
+  await inspect(page, 'subscription, standard')
+  await main(page).getByRole('button', { name: 'Upgrade Plan' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
+  await page.goto('/settings/cancel-subscription')
+  await expect(main(page).getByRole('heading', { name: 'No Active Subscription' })).toBeVisible()
+})

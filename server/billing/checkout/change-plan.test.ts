@@ -1,0 +1,269 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { me } from '#contract/auth.ts'
+import {
+  billingState,
+  cancelSubscription,
+  checkCancellationOffer,
+  claimCancellationOffer,
+  createCheckoutSession,
+  resetCancellationOffer,
+} from '#contract/billing.ts'
+import { type BillingInterval, proPrices, retentionPrices } from '#contract/prices.ts'
+import { auditLogs } from '#server/platform/db/schema.ts'
+import type { Caller } from '#server/testing/app.ts'
+import { billingOf, buyPro, paymentMails } from '#server/testing/buying.ts'
+import { startPayingApp } from '#server/testing/payments.ts'
+import { type Person, registered, signedIn } from '#server/testing/people.ts'
+
+const day = 24 * 60 * 60_000
+const app = await startPayingApp({ developer: true })
+const { payments, db, clock } = app
+afterAll(() => app.close())
+
+let made = 0
+async function paying(billing: BillingInterval): Promise<Person & { username: string }> {
+  const username = `payer-${++made}`
+  const person = await registered(app, username)
+  await buyPro(app, person, billing)
+  return Object.assign(person, { username })
+}
+const want = (caller: Caller, billing: BillingInterval, more: { retentionOffer?: boolean; confirmed?: boolean } = {}) =>
+  caller.call(createCheckoutSession, { body: { plan: 'pro', billing, ...more } })
+const runningOf = async (person: Person) => {
+  const { subscription } = await billingOf(app, person)
+  return payments.provider.runningSubscriptions(subscription?.customerId ?? '')
+}
+const done = { success: true, redirect: '/dashboard?payment=success' }
+
+describe('another interval', () => {
+  test('is shown with what it costs first, and changed when that is agreed to', async () => {
+    const ann = await paying('monthly')
+    const { body: shown } = await want(ann, 'annual')
+    expect(shown.confirm).toMatchObject({
+      billing: 'annual',
+      credit: 0,
+      renewalPrice: proPrices.annual,
+      laterPrice: null,
+    })
+    expect(shown.confirm?.dueToday).toBe(proPrices.annual - proPrices.monthly)
+    expect((await ann.call(me)).body.billingInterval).toBe('monthly')
+
+    expect((await want(ann, 'annual', { confirmed: true })).body).toEqual(done)
+    const { body } = await ann.call(me)
+    expect(body).toMatchObject({ isPro: true, billingInterval: 'annual', currentPeriodEnd: shown.confirm?.renewsAt })
+    const { purchases } = await billingOf(app, ann)
+    expect(purchases.map(({ status, amount }) => [status, amount])).toContainEqual(['paid', shown.confirm?.dueToday])
+    expect(await paymentMails(app, ann)).toEqual(['pro-started', 'subscription-changed'])
+    expect((await want(ann, 'annual', { confirmed: true })).body.code).toBe('already_on_this_plan')
+  })
+
+  test('back to monthly leaves a credit, and no purchase of nothing', async () => {
+    const bea = await paying('annual')
+    const { body: shown } = await want(bea, 'monthly')
+    expect(shown.confirm).toMatchObject({ dueToday: 0, credit: proPrices.annual - proPrices.monthly })
+    expect((await want(bea, 'monthly', { confirmed: true })).body).toEqual(done)
+    expect((await billingOf(app, bea)).purchases).toHaveLength(1)
+    expect((await bea.call(me)).body.billingInterval).toBe('monthly')
+  })
+
+  test('confirmed in many clicks at once is charged once', async () => {
+    const cat = await paying('monthly')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => want(cat, 'annual', { confirmed: true })))
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    for (const { status, body } of answers) expect([200, 409], JSON.stringify(body)).toContain(status)
+    const { purchases, subscription } = await billingOf(app, cat)
+    expect(purchases.map(({ amount }) => amount).sort()).toEqual(
+      [proPrices.annual - proPrices.monthly, proPrices.monthly].sort(),
+    )
+    const invoices = await payments.provider.listInvoices(subscription?.customerId ?? '')
+    expect(invoices).toHaveLength(2)
+  })
+
+  test('with a card that is declined changes nothing at all', async () => {
+    const dot = await paying('monthly')
+    const before = await billingOf(app, dot)
+    await payments.setCard(dot.userId, 'declined')
+    const { status, body } = await want(dot, 'annual', { confirmed: true })
+    expect([status, body.code]).toEqual([402, 'payment_declined'])
+    await payments.sendEvents()
+    const after = await billingOf(app, dot)
+    expect([after.user, after.purchases]).toEqual([before.user, before.purchases])
+    await payments.setCard(dot.userId, 'works')
+    expect((await want(dot, 'annual', { confirmed: true })).body).toEqual(done)
+  })
+})
+
+describe('the retention offer', () => {
+  const canShow = async (caller: Caller) => (await caller.call(checkCancellationOffer)).body.canShowOffer
+
+  test('on monthly is a year for thirty percent, then the usual price; once', async () => {
+    const eva = await paying('monthly')
+    expect(await canShow(eva)).toBe(true)
+    const { body: shown } = await want(eva, 'annual', { retentionOffer: true })
+    expect(shown.confirm).toMatchObject({
+      dueToday: retentionPrices.firstYear - proPrices.monthly,
+      renewalPrice: proPrices.annual,
+      laterPrice: null,
+    })
+    expect((await billingOf(app, eva)).user.hasClaimedCancellationOffer).toBe(false)
+    expect((await want(eva, 'annual', { retentionOffer: true, confirmed: true })).body).toEqual(done)
+    expect(await canShow(eva)).toBe(false)
+    expect((await want(eva, 'annual', { retentionOffer: true })).body.code).toBe('offer_not_open')
+    const { user, purchases } = await billingOf(app, eva)
+    expect(user).toMatchObject({ billingInterval: 'annual', hasClaimedCancellationOffer: true })
+    expect(purchases.find(({ retentionOffer }) => retentionOffer)).toMatchObject({ status: 'paid' })
+  })
+
+  test('on annual lowers the next renewal alone, and says what comes after it', async () => {
+    const fay = await paying('annual')
+    const { body: shown } = await want(fay, 'annual', { retentionOffer: true })
+    expect(shown.confirm).toMatchObject({
+      dueToday: 0,
+      renewalPrice: retentionPrices.firstYear,
+      laterPrice: proPrices.annual,
+    })
+    await want(fay, 'annual', { retentionOffer: true, confirmed: true })
+    expect((await fay.call(billingState)).body.subscription?.renewalPrice).toBe(retentionPrices.firstYear)
+    expect((await billingOf(app, fay)).purchases).toHaveLength(1)
+  })
+
+  test('taken a hundred times at once is given once', async () => {
+    const gil = await paying('annual')
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => want(gil, 'annual', { retentionOffer: true, confirmed: true })),
+    )
+    for (const { status } of answers) expect([200, 409]).toContain(status)
+    const [running] = await runningOf(gil)
+    expect(running?.renewalPrice).toBe(retentionPrices.firstYear)
+    await payments.renew(gil.userId)
+    expect((await runningOf(gil))[0]?.renewalPrice).toBe(proPrices.annual)
+  })
+
+  test('is not open to a stranger, on Standard, for a month, or with an end date', async () => {
+    const hal = await registered(app, 'hal')
+    expect(await canShow(hal)).toBe(false)
+    expect((await want(hal, 'annual', { retentionOffer: true })).status).toBe(409)
+    const ida = await paying('monthly')
+    expect((await want(ida, 'monthly', { retentionOffer: true })).body.code).toBe('offer_not_open')
+    await ida.call(cancelSubscription)
+    expect(await canShow(ida)).toBe(false)
+    expect((await want(ida, 'annual', { retentionOffer: true, confirmed: true })).body.code).toBe('offer_not_open')
+  })
+
+  test('declined by the bank, it stays open', async () => {
+    const joy = await paying('monthly')
+    await payments.setCard(joy.userId, 'declined')
+    const { status } = await want(joy, 'annual', { retentionOffer: true, confirmed: true })
+    expect(status).toBe(402)
+    expect(await canShow(joy)).toBe(true)
+  })
+
+  test('can be marked as used, which gives nothing, and by a developer opened again for herself alone', async () => {
+    const kim = await paying('monthly')
+    for (let n = 0; n < 2; n++) expect((await kim.call(claimCancellationOffer)).body).toEqual({ success: true })
+    expect(await canShow(kim)).toBe(false)
+    expect((await runningOf(kim))[0]).toMatchObject({ billing: 'monthly', renewalPrice: proPrices.monthly })
+    const other = await registered(app, 'other')
+    expect((await other.call(resetCancellationOffer, { body: { userId: kim.userId } })).status).toBe(403)
+    expect(await canShow(kim)).toBe(false)
+    expect((await kim.call(resetCancellationOffer, { body: { userId: kim.userId } })).status).toBe(200)
+    expect(await canShow(kim)).toBe(true)
+    const acts = await db.sql.select().from(auditLogs).where(eq(auditLogs.adminId, kim.userId))
+    expect(acts.map(({ action }) => action)).toEqual(['dev.reset_offer'])
+  })
+})
+
+describe('cancelling', () => {
+  test('keeps Pro until the end of the time that is paid for; again it is the same date', async () => {
+    const lea = await paying('monthly')
+    const { currentPeriodEnd } = (await lea.call(me)).body
+    const { status, body } = await lea.call(cancelSubscription)
+    expect([status, body.subscriptionEndDate]).toEqual([200, currentPeriodEnd])
+    expect(body.cancelAt).toBe(Date.parse(currentPeriodEnd ?? '') / 1000)
+    clock.move(3 * 60_000)
+    expect((await lea.call(cancelSubscription)).body).toEqual(body)
+    expect((await lea.call(me)).body).toMatchObject({ isPro: true, subscriptionEndDate: currentPeriodEnd })
+    expect((await lea.call(billingState)).body.subscription).toMatchObject({
+      endsAt: currentPeriodEnd,
+      renewalPrice: null,
+    })
+    const acts = await db.sql.select().from(auditLogs).where(eq(auditLogs.adminId, lea.userId))
+    expect(acts.map(({ action }) => action)).toEqual(['subscription.cancel'])
+
+    await payments.renew(lea.userId)
+    const { user, subscription } = await billingOf(app, lea)
+    expect(user).toMatchObject({
+      ...{
+        planType: 'standard',
+        isPro: false,
+        billingInterval: null,
+        subscriptionEndDate: null,
+        currentPeriodEnd: null,
+      },
+      tokenBalance: 30,
+    })
+    expect(subscription).toMatchObject({ subscriptionId: null, status: null })
+    expect(await paymentMails(app, lea)).toEqual(['pro-started', 'subscription-cancelled', 'subscription-ended'])
+  })
+
+  test('without a subscription there is nothing to cancel', async () => {
+    const mia = await registered(app, 'mia')
+    const { status, body } = await mia.call(cancelSubscription)
+    expect([status, body.message]).toEqual([400, 'No active subscription to cancel'])
+  })
+
+  test('while the provider is away is refused, and nothing changed', async () => {
+    const nia = await paying('monthly')
+    payments.down = true
+    expect((await nia.call(cancelSubscription)).body.code).toBe('provider_failed')
+    payments.down = false
+    expect((await nia.call(me)).body.subscriptionEndDate).toBeNull()
+  })
+
+  test('after a renewal that failed ends it at once: no paid time is left', async () => {
+    const oda = await paying('monthly')
+    await payments.failRenewal(oda.userId)
+    const again = await signedIn(app, oda.username)
+    expect((await again.call(me)).body.isPro).toBe(true)
+    const { body } = await again.call(cancelSubscription)
+    expect(body.subscriptionEndDate).toBe(clock.now().toISOString())
+    expect((await again.call(me)).body).toMatchObject({ isPro: false, planType: 'standard' })
+    expect(await runningOf(oda)).toEqual([])
+  })
+})
+
+describe('reactivating', () => {
+  test('before the end costs nothing today, and says what the renewal will', async () => {
+    const pia = await paying('monthly')
+    await pia.call(cancelSubscription)
+    const { body: shown } = await want(pia, 'monthly')
+    expect(shown.confirm).toMatchObject({ dueToday: 0, credit: 0, renewalPrice: proPrices.monthly, laterPrice: null })
+    expect(shown.confirm?.renewsAt).toBe((await pia.call(me)).body.subscriptionEndDate)
+    expect((await want(pia, 'monthly', { confirmed: true })).body).toEqual(done)
+    expect((await pia.call(me)).body).toMatchObject({ isPro: true, subscriptionEndDate: null })
+    expect(await paymentMails(app, pia)).toEqual(['pro-started', 'subscription-cancelled', 'subscription-reactivated'])
+    await payments.renew(pia.userId)
+    expect((await billingOf(app, pia)).user.isPro).toBe(true)
+  })
+
+  test('with the other interval changes it and takes the end away', async () => {
+    const quin = await paying('monthly')
+    await quin.call(cancelSubscription)
+    expect((await want(quin, 'annual')).body.confirm?.dueToday).toBe(proPrices.annual - proPrices.monthly)
+    await want(quin, 'annual', { confirmed: true })
+    expect((await quin.call(me)).body).toMatchObject({ billingInterval: 'annual', subscriptionEndDate: null })
+  })
+
+  test('after the end is a new purchase', async () => {
+    const rae = await paying('monthly')
+    await rae.call(cancelSubscription)
+    await payments.passTime(32 * day)
+    const again = await signedIn(app, rae.username)
+    const { body } = await want(again, 'monthly')
+    expect(body.url).toContain('/dev/checkout/')
+    expect((await again.call(me)).body.isPro).toBe(false)
+    await payments.pay(body.url ?? '')
+    expect((await again.call(me)).body).toMatchObject({ isPro: true, planType: 'pro', billingInterval: 'monthly' })
+  })
+})

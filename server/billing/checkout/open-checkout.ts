@@ -1,0 +1,108 @@
+import { type BillingInterval, proPrices, tokenPack } from '#contract/prices.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Product } from '#server/platform/payments/provider.ts'
+import type { Billing } from '../need-payments.ts'
+import { minuteOf } from '../rules.ts'
+import * as store from '../store.ts'
+import { fulfilCheckout } from './fulfil-checkout.ts'
+
+interface Wish {
+  plan: 'pro' | 'tokens'
+  billing: BillingInterval
+  native: boolean
+}
+
+/**
+ * Opens the provider's hosted page for a purchase. One that is open for the same already is used again, others of the
+ * same plan are closed: what she leaves behind in another window cannot be paid as well.
+ */
+export async function openCheckout(
+  billing: Billing,
+  account: { id: string; email: string },
+  wish: Wish,
+): Promise<{ url: string }> {
+  const { db, clock, payments, publicUrl } = billing
+  const earlier = await lookAfter(billing, account.id, wish.plan)
+  const customerId = await needCustomer(billing, account)
+  const product: Product = wish.plan === 'pro' ? { plan: 'pro', billing: wish.billing } : { plan: 'tokens' }
+  const key = await keyFor(billing, account.id, wish, earlier)
+  const { id: sessionId, url } = await payments.openCheckout(
+    { customerId, userId: account.id, product, ...addressesFor(wish, publicUrl) },
+    key,
+  )
+  const now = clock.now()
+  await db.transaction(async tx => {
+    // Without a row nobody ever learns the address, so that it cannot be paid.
+    if (!(await store.holdAccount(tx, account.id))) throw new AppError('session_required')
+    await store.insertPurchase(tx, {
+      ...kindOf(wish),
+      userId: account.id,
+      provider: payments.kind,
+      customerId,
+      sessionId,
+      amount: wish.plan === 'pro' ? proPrices[wish.billing] : tokenPack.price,
+      status: 'open',
+      createdAt: now,
+    })
+  })
+  await closeOlder(billing, account.id, sessionId)
+  return { url }
+}
+
+const kindOf = ({ plan, billing }: Wish) => ({ plan, billingInterval: plan === 'pro' ? billing : null })
+
+/** What she began before, once it is known how it ended. */
+async function lookAfter(billing: Billing, userId: string, plan: Wish['plan']): Promise<store.Purchase[]> {
+  for (const { sessionId } of await store.findCheckouts(billing.db.sql, userId))
+    if (sessionId) {
+      const purchase = await fulfilCheckout(billing, sessionId)
+      if (plan === 'pro' && purchase?.plan === 'pro' && purchase.status === 'paid')
+        throw new AppError('already_on_this_plan')
+    }
+  return store.findCheckouts(billing.db.sql, userId)
+}
+
+/** The same for a second click, and for as long as what it opened is open; another one once that is closed. */
+async function keyFor({ db, clock }: Billing, userId: string, wish: Wish, earlier: store.Purchase[]): Promise<string> {
+  const { plan, billingInterval } = kindOf(wish)
+  const same = earlier.find(each => each.plan === plan && each.billingInterval === billingInterval)
+  const closed = await store.countClosed(db.sql, { userId, plan, billingInterval })
+  const minute = minuteOf(same?.createdAt ?? clock.now())
+  return ['checkout', userId, plan, billingInterval, wish.native ? 'native' : 'web', closed, minute].join(':')
+}
+
+async function closeOlder(billing: Billing, userId: string, sessionId: string): Promise<void> {
+  const open = await store.findCheckouts(billing.db.sql, userId)
+  const own = open.find(each => each.sessionId === sessionId)
+  const older = open.filter(each => own && each !== own && each.plan === own.plan && each.createdAt <= own.createdAt)
+  for (const { sessionId: left } of older)
+    if (left) {
+      await billing.payments.expireCheckout(left)
+      await fulfilCheckout(billing, left)
+    }
+}
+
+/** Both clicks of a double click make the same customer at the provider; whichever is written first is kept. */
+async function needCustomer(billing: Billing, account: { id: string; email: string }): Promise<string> {
+  const { db, clock, payments } = billing
+  const known = await store.findSubscription(db.sql, account.id)
+  if (known?.provider === payments.kind) return known.customerId
+  const now = clock.now()
+  const key = `customer:${account.id}:${minuteOf(now)}`
+  const customerId = await payments.createCustomer({ userId: account.id, email: account.email }, key)
+  return db.transaction(async tx => {
+    if (!(await store.holdAccount(tx, account.id))) throw new AppError('session_required')
+    await store.saveCustomer(tx, { userId: account.id, provider: payments.kind, customerId }, now)
+    return (await store.findSubscription(tx, account.id))?.customerId ?? customerId
+  })
+}
+
+/** Where the provider sends her back to. From the configuration alone, never from the request. */
+function addressesFor({ plan, native }: Wish, publicUrl: URL): { successUrl: string; cancelUrl: string } {
+  const at = (path: string) => new URL(path, publicUrl).href
+  const session = 'session_id={CHECKOUT_SESSION_ID}'
+  if (native)
+    return { successUrl: at(`/payment-success?mobile=true&${session}`), cancelUrl: at('/payment-cancel?mobile=true') }
+  const success = plan === 'pro' ? `/success?${session}` : `/dashboard?payment=success&${session}`
+  return { successUrl: at(success), cancelUrl: at('/cancel') }
+}

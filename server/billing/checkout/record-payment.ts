@@ -1,0 +1,42 @@
+import { tokenPack } from '#contract/prices.ts'
+import type { Checkout } from '#server/platform/payments/provider.ts'
+import { creditTokens } from '#server/tokens/credit-tokens.ts'
+import { tellTokensAdded } from '../mails/tell-payment.ts'
+import { mailTo } from '../mails/to-mail.ts'
+import type { Billing } from '../need-payments.ts'
+import * as store from '../store.ts'
+
+/**
+ * Asks the provider how a checkout stands and writes it down, once: tokens that were paid for are hers with it. Returns
+ * the purchase as it is then; undefined for a checkout that is not ours.
+ */
+export async function recordPayment(billing: Billing, sessionId: string): Promise<store.Purchase | undefined> {
+  const { db, payments } = billing
+  const known = await store.findPurchaseOfSession(db.sql, sessionId)
+  if (!known || known.provider !== payments.kind || isSettled(known)) return known
+  const checkout = await payments.readCheckout(sessionId)
+  if (checkout?.customerId !== known.customerId) return known
+  if (checkout.state === 'expired') await store.markExpired(db.sql, known.id)
+  if (checkout.state === 'paid') await settle(billing, known, checkout)
+  return store.findPurchaseOfSession(db.sql, sessionId)
+}
+
+/** The same for all that somebody could have paid: what she is told of a payment is then known to us. */
+export async function recordAllPayments(billing: Billing, userId: string): Promise<void> {
+  for (const { sessionId } of await store.findCheckouts(billing.db.sql, userId, { closed: true }))
+    if (sessionId) await recordPayment(billing, sessionId)
+}
+
+export const isSettled = ({ status }: store.Purchase): boolean => status === 'paid' || status === 'refunded'
+
+async function settle(billing: Billing, known: store.Purchase, checkout: Checkout): Promise<void> {
+  const now = billing.clock.now()
+  await billing.db.transaction(async tx => {
+    const account = known.userId ? await store.holdAccount(tx, known.userId) : undefined
+    const paid = await store.markPaid(tx, known.id, checkout, now)
+    if (!paid?.userId || !account || paid.plan !== 'tokens') return
+    const bought = { amount: tokenPack.tokens, reason: 'token-pack' as const, reference: checkout.id }
+    const { tokenBalance } = await creditTokens(tx, paid.userId, bought, now)
+    await tellTokensAdded(tx, mailTo(billing, account), { amount: paid.amount, tokenBalance }, now)
+  })
+}

@@ -1,0 +1,23 @@
+import { writeAudit } from '#server/admin/write-audit.ts'
+import type { Client } from '#server/http/route.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import * as store from './store.ts'
+
+/** Marks the retention offer as used up. Nothing else follows from it. */
+export async function claimOffer({ db }: { db: Database }, userId: string): Promise<void> {
+  await store.claimOffer(db.sql, userId)
+}
+
+/** For developers: opens the offer once more. */
+export async function reopenOffer(
+  { db }: { db: Database },
+  account: { id: string; email: string },
+  client: Client,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async tx => {
+    await store.reopenOffer(tx, account.id)
+    const resource = { type: 'user', id: account.id }
+    await writeAudit(tx, { action: 'dev.reset_offer', actor: account, resource, client }, now)
+  })
+}

@@ -1,0 +1,99 @@
+import { brand } from '#contract/brand.ts'
+import { formatPrice, tokenPack } from '#contract/prices.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { supportAddress } from '#server/platform/mail/support-address.ts'
+import type { Payment } from '#server/platform/payments/provider.ts'
+import { type BillingMail, dateOf, momentOf, subscriptionLink, toMail, withdrawalRight } from './to-mail.ts'
+
+/** What was bought, as a mail names it. */
+export const nameOf = (plan: 'pro' | 'tokens'): string =>
+  plan === 'pro' ? `${brand.name} Pro` : `${tokenPack.tokens} tokens`
+
+export function tellTokensAdded(
+  tx: Tx,
+  mail: BillingMail,
+  { amount, tokenBalance }: { amount: number; tokenBalance: number },
+  now: Date,
+): Promise<void> {
+  const words = {
+    kind: 'tokens-added',
+    subject: `${tokenPack.tokens} tokens were added`,
+    paragraphs: [
+      `You bought ${tokenPack.tokens} tokens for ${formatPrice(amount)}. You now have ${tokenBalance}, and they never expire.`,
+      ...withdrawalRight,
+    ],
+  }
+  const action = { label: 'Open my dashboard', url: new URL('/dashboard', mail.publicUrl).href }
+  return queueMail(tx, { ...toMail(mail, words), action }, now)
+}
+
+export function tellRefund(
+  tx: Tx,
+  mail: BillingMail,
+  { plan, amount, tokensTaken = 0 }: { plan: 'pro' | 'tokens'; amount: number; tokensTaken?: number },
+  now: Date,
+): Promise<void> {
+  const effect =
+    plan === 'pro'
+      ? 'The subscription it paid for has ended, and nothing more is charged.'
+      : `${tokensTaken} of the ${tokenPack.tokens} tokens, those you had not used yet, were taken back.`
+  const words = {
+    kind: 'refund-made',
+    subject: 'Your money is on its way back',
+    paragraphs: [
+      `We refunded ${formatPrice(amount)} for ${nameOf(plan)}. Your bank may take a few days until you see it.`,
+      effect,
+    ],
+  }
+  return queueMail(tx, toMail(mail, words), now)
+}
+
+/** Someone paid for Pro twice, in two windows: the second one is undone. */
+export function tellDuplicate(tx: Tx, mail: BillingMail, amount: number, now: Date): Promise<void> {
+  const words = {
+    kind: 'refund-made',
+    subject: 'You paid twice, so one payment goes back',
+    paragraphs: [
+      `You already had ${nameOf('pro')} when another payment of ${formatPrice(amount)} for it came in. We ended the second subscription and refunded that payment in full. Your bank may take a few days until you see it.`,
+      'Your first subscription goes on as it was.',
+    ],
+  }
+  return queueMail(tx, { ...toMail(mail, words), action: subscriptionLink(mail) }, now)
+}
+
+/** The receipt of a withdrawal: what was withdrawn from, and the moment it reached us. */
+export function tellWithdrawal(
+  tx: Tx,
+  mail: BillingMail,
+  purchase: { id: string; plan: 'pro' | 'tokens'; amount: number; paidAt: Date },
+  now: Date,
+): Promise<void> {
+  const words = {
+    kind: 'withdrawal-receipt',
+    subject: 'We received your withdrawal',
+    paragraphs: [
+      `On ${momentOf(now)} you withdrew from this contract: ${nameOf(purchase.plan)}, bought on ${dateOf(purchase.paidAt)} for ${formatPrice(purchase.amount)}, order ${purchase.id}, by the account with the address ${mail.to}.`,
+      `The contract has ended. We refund ${formatPrice(purchase.amount)} to the card or account you paid with, within 14 days at the latest, and it costs you nothing.`,
+      'Keep this mail: it is your receipt.',
+    ],
+  }
+  return queueMail(tx, toMail(mail, words), now)
+}
+
+/** Tells the operator that a bank takes a payment back. */
+export function tellDispute(tx: Tx, payment: Payment, userId: string | undefined, now: Date): Promise<void> {
+  const mail = {
+    kind: 'payment-disputed',
+    to: supportAddress(),
+    userId: null,
+    subject: 'A payment is disputed',
+    paragraphs: [
+      `The payment ${payment.id} of ${formatPrice(payment.amount)} is disputed at the bank. Answer it at the payment provider, which says by when.`,
+      userId
+        ? `What it paid for has ended; the account ${userId} is kept.`
+        : 'The account that it belonged to is not there any more.',
+    ],
+  }
+  return queueMail(tx, mail, now)
+}

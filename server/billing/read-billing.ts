@@ -1,0 +1,95 @@
+import type { BillingState, Invoice } from '#contract/billing.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import type { PaymentProvider } from '#server/platform/payments/provider.ts'
+import { fulfilCheckout } from './checkout/fulfil-checkout.ts'
+import { isSettled } from './checkout/record-payment.ts'
+import type { Billing } from './need-payments.ts'
+import * as rules from './rules.ts'
+import * as store from './store.ts'
+
+type Provider = Pick<PaymentProvider, 'kind'> | undefined
+const day = 24 * 60 * 60_000
+
+/** Whether the retention offer is open to someone. In doubt it is not. */
+export async function isOfferOpen(db: Sql, payments: Provider, userId: string): Promise<boolean> {
+  const [known, account] = await Promise.all([store.findSubscription(db, userId), store.findAccount(db, userId)])
+  return known?.provider === payments?.kind && rules.canShowOffer(known, account?.hasClaimedOffer ?? true)
+}
+
+/** Someone's plan by our own records: it answers also while the provider does not. */
+export async function readBillingState(db: Sql, payments: Provider, userId: string, now: Date): Promise<BillingState> {
+  if (!payments) return { provider: 'none', subscription: null, withdrawable: [] }
+  const known = await store.findSubscription(db, userId)
+  const paid = await store.findPaidSince(db, userId, new Date(now.getTime() - 60 * day))
+  const withdrawable = paid.filter(each => each.provider === payments.kind && rules.isWithdrawable(each, now))
+  return {
+    provider: payments.kind,
+    subscription: known?.provider === payments.kind ? toSubscription(known) : null,
+    withdrawable: withdrawable.reverse().map(toWithdrawable),
+  }
+}
+
+function toSubscription(known: store.SubscriptionRow): BillingState['subscription'] {
+  const { status, billingInterval, startedAt, currentPeriodEnd, cancelAt, pastDueSince, renewalPrice } = known
+  if (!status || !billingInterval || !startedAt || !currentPeriodEnd) return null
+  return {
+    billing: billingInterval,
+    status,
+    startedAt: startedAt.toISOString(),
+    currentPeriodEnd: currentPeriodEnd.toISOString(),
+    endsAt: cancelAt?.toISOString() ?? null,
+    renewalPrice: cancelAt ? null : renewalPrice,
+    graceEnds: pastDueSince ? rules.graceEnd(pastDueSince).toISOString() : null,
+  }
+}
+
+function toWithdrawable({ id, plan, billingInterval, amount, paidAt }: store.Purchase) {
+  const at = paidAt ?? new Date(0)
+  return {
+    ...{ id, plan, billing: billingInterval, amount },
+    paidAt: at.toISOString(),
+    withdrawableUntil: rules.withdrawableUntil(at).toISOString(),
+  }
+}
+
+/**
+ * How a checkout stands for the one who began it; what was paid for is given on the way, if no event came before.
+ * @throws AppError not_found also where it is somebody else's
+ */
+export async function readCheckout(billing: Billing, userId: string, sessionId: string) {
+  const known = await store.findPurchaseOfSession(billing.db.sql, sessionId)
+  if (known?.userId !== userId) throw new AppError('not_found')
+  const isGiven = await hasIt(billing.db.sql, known)
+  const { plan, status } = isGiven ? known : ((await fulfilCheckout(billing, sessionId)) ?? known)
+  const isPaid = status === 'paid' || status === 'refunded'
+  return { metadata: { plan }, payment_status: isPaid ? ('paid' as const) : ('unpaid' as const), fulfilled: isPaid }
+}
+
+/** Whether our records say already that a purchase was given: a page asks again and again while it waits. */
+async function hasIt(db: Sql, purchase: store.Purchase): Promise<boolean> {
+  if (!isSettled(purchase)) return false
+  if (purchase.plan === 'tokens' || purchase.status === 'refunded') return true
+  const known = await store.findSubscription(db, purchase.userId ?? '')
+  return known !== undefined && known.subscriptionId === purchase.subscriptionId
+}
+
+/** What the provider charged, newest first. */
+export async function listInvoices({ db, payments }: Billing, userId: string): Promise<Invoice[]> {
+  const known = await store.findSubscription(db.sql, userId)
+  if (known?.provider !== payments.kind) return []
+  const invoices = await payments.listInvoices(known.customerId)
+  return invoices.map(each => ({ ...each, date: each.date.toISOString(), url: each.url ?? null }))
+}
+
+/**
+ * The address of the provider's own page for cards and invoices.
+ * @throws AppError no_subscription for someone who never bought anything; payments_unavailable where there is no page
+ */
+export async function openPortal({ db, payments, publicUrl }: Billing, userId: string): Promise<string> {
+  const known = await store.findSubscription(db.sql, userId)
+  if (known?.provider !== payments.kind) throw new AppError('no_subscription')
+  const url = await payments.openPortal(known.customerId, new URL('/settings/subscription', publicUrl).href)
+  if (url === undefined) throw new AppError('payments_unavailable')
+  return url
+}

@@ -1,0 +1,39 @@
+import { tokenPack } from '#contract/prices.ts'
+import type { Payment } from '#server/platform/payments/provider.ts'
+import { takeBackTokens } from '#server/tokens/credit-tokens.ts'
+import { recordAllPayments } from '../checkout/record-payment.ts'
+import type { Billing } from '../need-payments.ts'
+import * as store from '../store.ts'
+import { syncSubscription } from '../sync-subscription.ts'
+import { recordRefund } from './finish-refund.ts'
+
+/**
+ * Follows what became of a payment after it was made: refunded in full or disputed, what it paid for ends. Tokens that
+ * are left of a pack are taken back; the account is kept. Harmless to do again.
+ */
+export async function followPayment(
+  billing: Billing,
+  paymentId: string,
+): Promise<{ payment: Payment; userId: string | undefined } | undefined> {
+  const { db, payments, clock } = billing
+  const payment = await payments.readPayment(paymentId)
+  if (!payment) return undefined
+  const userId = await store.findUserOfCustomer(db.sql, payment.customerId)
+  const isRefunded = payment.amount > 0 && payment.refunded >= payment.amount
+  if (!isRefunded && !payment.disputed) return { payment, userId }
+  const findPurchase = () => store.findPurchaseOfPayment(db.sql, paymentId)
+  // Told of its end before we were told that it was made.
+  if (userId && !(await findPurchase())) await recordAllPayments(billing, userId)
+  const purchase = await findPurchase()
+
+  if (payment.subscriptionId) await payments.cancelNow(payment.subscriptionId)
+  if (purchase && isRefunded) await recordRefund(billing, purchase)
+  else if (purchase?.plan === 'tokens' && userId) {
+    const taken = { atMost: tokenPack.tokens, reference: purchase.id }
+    await db.transaction(tx => takeBackTokens(tx, userId, taken, clock.now()))
+  }
+  // A renewal has no purchase of its own to tell of.
+  const cause = isRefunded && !purchase ? { refunded: payment.refunded } : {}
+  if (userId && payment.subscriptionId) await syncSubscription(billing, userId, cause)
+  return { payment, userId }
+}

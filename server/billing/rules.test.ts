@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import type { Subscription } from '#server/platform/payments/provider.ts'
+import * as rules from './rules.ts'
+
+const day = 24 * 60 * 60_000
+const now = new Date('2026-11-21T12:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * day)
+const none = rules.toKnown(undefined, {} as rules.Known, now)
+const known = (changes: Partial<rules.Known> = {}): rules.Known => ({
+  subscriptionId: 'sub_1',
+  status: 'active',
+  billingInterval: 'monthly',
+  startedAt: inDays(-10),
+  currentPeriodEnd: inDays(20),
+  renewalPrice: 19_900,
+  cancelAt: null,
+  pastDueSince: null,
+  ...changes,
+})
+const running = (changes: Partial<Subscription> = {}): Subscription => ({
+  id: 'sub_1',
+  status: 'active',
+  billing: 'monthly',
+  startedAt: inDays(-10),
+  currentPeriodEnd: inDays(20),
+  cancelAt: undefined,
+  renewalPrice: 19_900,
+  ...changes,
+})
+
+test.each([
+  ['nothing', null, none, false],
+  ['a subscription that runs', null, known(), true],
+  ['one that is cancelled and still runs', null, known({ cancelAt: inDays(20) }), true],
+  ['a renewal that failed just now', null, known({ status: 'past_due', pastDueSince: now }), true],
+  [
+    'a renewal that failed almost seven days ago',
+    null,
+    known({ status: 'past_due', pastDueSince: inDays(-6.99) }),
+    true,
+  ],
+  ['a renewal that failed seven days ago', null, known({ status: 'past_due', pastDueSince: inDays(-7) }), false],
+  ['her story', 'testimonial', none, true],
+  [
+    'her story, whatever becomes of a payment',
+    'testimonial',
+    known({ status: 'past_due', pastDueSince: inDays(-9) }),
+    true,
+  ],
+  ['something else that unlocked it once', 'payment', none, false],
+])('who has %s is on Pro or not', (_, via, state, isPro) => {
+  expect(rules.isEntitled(via, state, now)).toBe(isPro)
+})
+
+describe('what a failed renewal writes down', () => {
+  const failing = running({ status: 'past_due' })
+  test('is when it was first seen, until it works', () => {
+    const first = rules.toKnown(failing, known(), now)
+    expect(first.pastDueSince).toEqual(now)
+    expect(rules.toKnown(failing, first, inDays(3)).pastDueSince).toEqual(now)
+    expect(rules.toKnown(running(), first, inDays(3)).pastDueSince).toBeNull()
+    expect(rules.toKnown(running({ id: 'sub_2', status: 'past_due' }), first, inDays(3)).pastDueSince).toEqual(
+      inDays(3),
+    )
+  })
+
+  test('ends it after seven days', () => {
+    const since = known({ status: 'past_due', pastDueSince: now })
+    expect([6.9, 7].map(days => rules.isGraceOver(failing, since, inDays(days)))).toEqual([false, true])
+    expect(rules.isGraceOver(running(), since, inDays(30))).toBe(false)
+    expect(rules.isGraceOver(running({ id: 'sub_2', status: 'past_due' }), since, inDays(30))).toBe(false)
+  })
+})
+
+test.each([
+  ['nothing at all', none, none, []],
+  ['nothing new', known(), known({ currentPeriodEnd: inDays(50) }), []],
+  ['a first payment', none, known(), ['started']],
+  ['another subscription', known(), known({ subscriptionId: 'sub_2' }), ['started']],
+  ['its end', known({ cancelAt: now }), none, ['ended']],
+  ['a cancellation', known(), known({ cancelAt: inDays(20) }), ['cancelled']],
+  ['a reactivation', known({ cancelAt: inDays(20) }), known(), ['reactivated']],
+  ['another interval', known(), known({ billingInterval: 'annual' }), ['changed']],
+  [
+    'another interval that also takes the end away',
+    known({ cancelAt: now }),
+    known({ billingInterval: 'annual' }),
+    ['changed'],
+  ],
+  ['a renewal that failed', known(), known({ status: 'past_due', pastDueSince: now }), ['payment-failed']],
+  ['and failed again', known({ status: 'past_due' }), known({ status: 'past_due' }), []],
+  ['and worked', known({ status: 'past_due' }), known(), []],
+] as const)('%s is told as it is', (_, before, then, told) => {
+  expect(rules.transitionsOf(before, then)).toEqual(told)
+})
+
+test('the offer is open once, to who pays and has not cancelled', () => {
+  expect(rules.canShowOffer(known(), false)).toBe(true)
+  expect(rules.canShowOffer(known(), true)).toBe(false)
+  expect(rules.canShowOffer(known({ cancelAt: inDays(3) }), false)).toBe(false)
+  expect(rules.canShowOffer(known({ status: 'past_due' }), false)).toBe(false)
+  expect(rules.canShowOffer(none, false)).toBe(false)
+  expect(rules.canShowOffer(undefined, false)).toBe(false)
+})
+
+describe('who wants Pro', () => {
+  const wish = (billing: 'monthly' | 'annual', retentionOffer = false) => ({ billing, retentionOffer })
+  const open = { hasClaimedOffer: false, byStory: false }
+
+  test.each([
+    ['has nothing', wish('annual'), { ...open, known: undefined }, { to: 'open' }],
+    ['had it once', wish('monthly'), { ...open, known: none }, { to: 'open' }],
+    [
+      'has it by her story',
+      wish('monthly'),
+      { ...open, known: none, byStory: true },
+      { refuse: 'already_on_this_plan' },
+    ],
+    ['has just this', wish('monthly'), { ...open, known: known() }, { refuse: 'already_on_this_plan' }],
+    ['has the other interval', wish('annual'), { ...open, known: known() }, { to: 'change' }],
+    ['cancelled it', wish('monthly'), { ...open, known: known({ cancelAt: now }) }, { to: 'resume' }],
+    ['cancelled the other interval', wish('annual'), { ...open, known: known({ cancelAt: now }) }, { to: 'change' }],
+    ['takes the offer', wish('annual', true), { ...open, known: known() }, { to: 'change' }],
+    [
+      'takes it on annual',
+      wish('annual', true),
+      { ...open, known: known({ billingInterval: 'annual' }) },
+      { to: 'change' },
+    ],
+    ['wants it for a month', wish('monthly', true), { ...open, known: known() }, { refuse: 'offer_not_open' }],
+    ['had it', wish('annual', true), { ...open, hasClaimedOffer: true, known: known() }, { refuse: 'offer_not_open' }],
+    [
+      'cancelled first',
+      wish('annual', true),
+      { ...open, known: known({ cancelAt: now }) },
+      { refuse: 'offer_not_open' },
+    ],
+    ['never paid', wish('annual', true), { ...open, known: undefined }, { refuse: 'offer_not_open' }],
+  ] as const)('and %s', (_, wanted, state, decision) => {
+    expect(rules.decidePro(wanted, state)).toEqual(decision)
+  })
+})
+
+test('a purchase can be withdrawn from for fourteen days after its day, in every time zone', () => {
+  const bought = { status: 'paid', amount: 999, withdrawnAt: null, paidAt: new Date('2026-11-01T22:30:00Z') }
+  const at = (moment: string, changes = {}) => rules.isWithdrawable({ ...bought, ...changes }, new Date(moment))
+  // Bought on November 2 in Helsinki: the fourteenth day after it is November 16, which ends there at 22:00 UTC.
+  expect(at('2026-11-16T21:59:59Z')).toBe(true)
+  expect(at('2026-11-16T22:30:00Z')).toBe(false)
+  for (const changes of [{ status: 'refunded' }, { status: 'open', paidAt: null }, { withdrawnAt: now }, { amount: 0 }])
+    expect(at('2026-11-02T00:00:00Z', changes)).toBe(false)
+})

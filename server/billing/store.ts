@@ -1,0 +1,270 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { BillingInterval } from '#contract/prices.ts'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { purchases, subscriptions, users } from '#server/platform/db/schema.ts'
+import type { Known } from './rules.ts'
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+export type Purchase = typeof purchases.$inferSelect
+type ProviderKind = SubscriptionRow['provider']
+
+const account = {
+  id: users.id,
+  email: users.email,
+  isPro: users.isPro,
+  proUnlockedVia: users.proUnlockedVia,
+  hasClaimedOffer: users.hasClaimedCancellationOffer,
+}
+
+export async function findAccount(db: Sql, userId: string) {
+  const [row] = await db.select(account).from(users).where(eq(users.id, userId))
+  return row
+}
+
+/** For this transaction alone until it ends. Held before anything else of hers, so that nobody waits in a circle. */
+export async function holdAccount(tx: Tx, userId: string) {
+  const [row] = await tx.select(account).from(users).where(eq(users.id, userId)).for('update')
+  return row
+}
+
+export async function findSubscription(db: Sql, userId: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
+  return row
+}
+
+export async function findUserOfCustomer(db: Sql, customerId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, customerId))
+  return row?.userId
+}
+
+/** Keeps the customer that an account has with this provider already. What another provider knew is forgotten. */
+export async function saveCustomer(
+  tx: Tx,
+  { userId, provider, customerId }: { userId: string; provider: ProviderKind; customerId: string },
+  now: Date,
+): Promise<void> {
+  const fresh = { customerId, provider, checkedAt: now }
+  const nothing = { subscriptionId: null, status: null, billingInterval: null, startedAt: null, currentPeriodEnd: null }
+  await tx
+    .insert(subscriptions)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({
+      target: subscriptions.userId,
+      set: {
+        ...fresh,
+        ...nothing,
+        renewalPrice: null,
+        cancelAt: null,
+        pastDueSince: null,
+        version: sql`${subscriptions.version} + 1`,
+      },
+      setWhere: ne(subscriptions.provider, provider),
+    })
+}
+
+/** Writes what the provider said, unless something was written since `version` was read. */
+export async function updateSubscription(
+  tx: Tx,
+  { userId, version }: SubscriptionRow,
+  known: Known,
+  checkedAt: Date,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx
+    .update(subscriptions)
+    .set({ ...known, version: version + 1, checkedAt })
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.version, version)))
+    .returning()
+  return row
+}
+
+/** Plan and rights are written together, never one alone. */
+export async function updateEntitlement(tx: Tx, userId: string, isPro: boolean, known: Known): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      isPro,
+      planType: isPro ? 'pro' : 'standard',
+      billingInterval: known.billingInterval,
+      subscriptionEndDate: known.cancelAt,
+      currentPeriodEnd: known.currentPeriodEnd,
+    })
+    .where(eq(users.id, userId))
+}
+
+/** Returns whether it was open until now: the offer is for one. */
+export async function claimOffer(db: Sql, userId: string): Promise<boolean> {
+  const claimed = await db
+    .update(users)
+    .set({ hasClaimedCancellationOffer: true })
+    .where(and(eq(users.id, userId), eq(users.hasClaimedCancellationOffer, false)))
+    .returning({ id: users.id })
+  return claimed.length > 0
+}
+
+export async function reopenOffer(db: Sql, userId: string): Promise<void> {
+  await db.update(users).set({ hasClaimedCancellationOffer: false }).where(eq(users.id, userId))
+}
+
+export async function insertPurchase(tx: Tx, purchase: typeof purchases.$inferInsert): Promise<Purchase | undefined> {
+  const [row] = await tx.insert(purchases).values(purchase).onConflictDoNothing().returning()
+  return row
+}
+
+export async function findPurchaseOfSession(db: Sql, sessionId: string): Promise<Purchase | undefined> {
+  const [row] = await db.select().from(purchases).where(eq(purchases.sessionId, sessionId))
+  return row
+}
+
+export async function findPurchaseOfSubscription(db: Sql, subscriptionId: string): Promise<Purchase | undefined> {
+  const [row] = await db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.subscriptionId, subscriptionId), isNotNull(purchases.sessionId)))
+  return row
+}
+
+export async function findPurchaseOfPayment(db: Sql, paymentId: string): Promise<Purchase | undefined> {
+  const [row] = await db.select().from(purchases).where(eq(purchases.paymentId, paymentId))
+  return row
+}
+
+/** One of the account's own, for this transaction alone until it ends. */
+export async function holdPurchase(tx: Tx, userId: string, id: string): Promise<Purchase | undefined> {
+  const [row] = await tx
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.id, id), eq(purchases.userId, userId)))
+    .for('update')
+  return row
+}
+
+/** Hosted checkouts that somebody could still pay, and with `closed` those that nobody should, newest first. */
+export async function findCheckouts(db: Sql, userId: string, { closed = false } = {}): Promise<Purchase[]> {
+  return db
+    .select()
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.userId, userId),
+        isNotNull(purchases.sessionId),
+        inArray(purchases.status, closed ? ['open', 'expired'] : ['open']),
+      ),
+    )
+    .orderBy(desc(purchases.createdAt), desc(purchases.id))
+}
+
+/** How many purchases of a kind were begun and are over. */
+export function countClosed(
+  db: Sql,
+  { userId, plan, billingInterval }: Pick<Purchase, 'plan' | 'billingInterval'> & { userId: string },
+) {
+  const sameInterval = billingInterval
+    ? eq(purchases.billingInterval, billingInterval)
+    : isNull(purchases.billingInterval)
+  return db.$count(
+    purchases,
+    and(eq(purchases.userId, userId), eq(purchases.plan, plan), sameInterval, ne(purchases.status, 'open')),
+  )
+}
+
+/** The same change of the running subscription, begun before; how it ended is not known yet. */
+export async function findBegunChange(
+  tx: Tx,
+  userId: string,
+  to: { billing: BillingInterval; withOffer: boolean },
+): Promise<Purchase | undefined> {
+  const [row] = await tx
+    .select()
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.userId, userId),
+        isNull(purchases.sessionId),
+        eq(purchases.status, 'open'),
+        eq(purchases.billingInterval, to.billing),
+        eq(purchases.retentionOffer, to.withOffer),
+      ),
+    )
+  return row
+}
+
+/** Returns the purchase when it is now, for the first time, paid. */
+export async function markPaid(
+  tx: Tx,
+  id: string,
+  paid: { amount: number; subscriptionId: string | undefined; paymentId: string | undefined },
+  now: Date,
+): Promise<Purchase | undefined> {
+  const [row] = await tx
+    .update(purchases)
+    .set({
+      amount: paid.amount,
+      ...(paid.subscriptionId ? { subscriptionId: paid.subscriptionId } : {}),
+      paymentId: paid.paymentId ?? null,
+      status: 'paid',
+      paidAt: now,
+      // Nobody is left to have it.
+      withdrawnAt: sql`case when ${purchases.userId} is null then ${now.toISOString()}::timestamptz end`,
+    })
+    .where(and(eq(purchases.id, id), inArray(purchases.status, ['open', 'expired'])))
+    .returning()
+  return row
+}
+
+export async function markExpired(db: Sql, id: string): Promise<void> {
+  await db
+    .update(purchases)
+    .set({ status: 'expired' })
+    .where(and(eq(purchases.id, id), eq(purchases.status, 'open')))
+}
+
+export async function markWithdrawn(db: Sql, id: string, now: Date): Promise<void> {
+  await db
+    .update(purchases)
+    .set({ withdrawnAt: now })
+    .where(and(eq(purchases.id, id), isNull(purchases.withdrawnAt)))
+}
+
+/** Returns the purchase when it is now, for the first time, refunded. */
+export async function markRefunded(tx: Tx, id: string, now: Date): Promise<Purchase | undefined> {
+  const [row] = await tx
+    .update(purchases)
+    .set({ status: 'refunded', refundedAt: now })
+    .where(and(eq(purchases.id, id), eq(purchases.status, 'paid')))
+    .returning()
+  return row
+}
+
+export async function setPaymentId(db: Sql, id: string, paymentId: string): Promise<void> {
+  await db.update(purchases).set({ paymentId }).where(eq(purchases.id, id))
+}
+
+/** Whether money of a subscription went back, or is about to. */
+export async function isPaidBack(db: Sql, subscriptionId: string): Promise<boolean> {
+  const back = sql`(${purchases.withdrawnAt} is not null or ${purchases.refundedAt} is not null)`
+  return (await db.$count(purchases, and(eq(purchases.subscriptionId, subscriptionId), back))) > 0
+}
+
+export async function findPaidSince(db: Sql, userId: string, since: Date): Promise<Purchase[]> {
+  return db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.userId, userId), eq(purchases.status, 'paid'), gt(purchases.paidAt, since)))
+    .orderBy(asc(purchases.paidAt))
+}
+
+export async function deletePurchase(db: Sql, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(purchases)
+    .where(and(eq(purchases.id, id), eq(purchases.status, 'open')))
+    .returning({ id: purchases.id })
+  return gone.length > 0
+}
+
+/** What was begun and never paid for is no record that anybody needs. */
+export async function deleteExpired(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(purchases).where(and(eq(purchases.userId, userId), eq(purchases.status, 'expired')))
+}

@@ -1,0 +1,89 @@
+import type { Subscription } from '#server/platform/payments/provider.ts'
+import { recordAllPayments } from './checkout/record-payment.ts'
+import { tellRefund } from './mails/tell-payment.ts'
+import { tellTransition } from './mails/tell-transition.ts'
+import { mailTo } from './mails/to-mail.ts'
+import type { Billing } from './need-payments.ts'
+import { finishRefund } from './refunds/finish-refund.ts'
+import { isEntitled, isGraceOver, toKnown, transitionsOf } from './rules.ts'
+import * as store from './store.ts'
+
+/** Why it is asked, where a mail must say so: this much of a payment for it was given back. */
+interface Cause {
+  refunded?: number
+}
+
+/**
+ * Asks the provider how an account's subscription stands and writes that down: the subscription, her plan and rights,
+ * and the mails of what has changed, in one transaction. Whoever asked before another one wrote asks again, so that
+ * nothing old is written over something new; what two others have written since is as new as an answer of one's own.
+ * Returns the subscription's row; undefined for someone whom this provider does not know.
+ */
+export async function syncSubscription(
+  billing: Billing,
+  userId: string,
+  cause: Cause = {},
+): Promise<store.SubscriptionRow | undefined> {
+  const { db, clock, payments } = billing
+  let firstSeen: number | undefined
+  for (;;) {
+    const before = await store.findSubscription(db.sql, userId)
+    if (before?.provider !== payments.kind) return undefined
+    firstSeen ??= before.version
+    if (before.version >= firstSeen + 2) return before
+    const askedAt = clock.now()
+    const [running, ...others] = await askRunning(billing, before, askedAt)
+    const written = await write(billing, before, running, askedAt, cause)
+    if (!written) continue
+    for (const other of others) await undoDuplicate(billing, userId, other)
+    return written
+  }
+}
+
+/** The oldest first. What has not been paid for too long ends here. */
+async function askRunning({ payments }: Billing, before: store.SubscriptionRow, now: Date): Promise<Subscription[]> {
+  const running = await payments.runningSubscriptions(before.customerId)
+  const over = running.filter(each => isGraceOver(each, before, now))
+  for (const { id } of over) await payments.cancelNow(id)
+  return running.filter(each => !over.includes(each))
+}
+
+async function write(
+  billing: Billing,
+  before: store.SubscriptionRow,
+  running: Subscription | undefined,
+  askedAt: Date,
+  { refunded }: Cause,
+): Promise<store.SubscriptionRow | undefined> {
+  const { userId } = before
+  return billing.db.transaction(async tx => {
+    const account = await store.holdAccount(tx, userId)
+    if (!account) return undefined
+    const after = toKnown(running, before, askedAt)
+    const row = await store.updateSubscription(tx, before, after, askedAt)
+    if (!row) return undefined
+    const isPro = isEntitled(account.proUnlockedVia, after, askedAt)
+    await store.updateEntitlement(tx, userId, isPro, after)
+    const mail = mailTo(billing, account)
+    for (const transition of transitionsOf(before, after)) {
+      const hasEnded = transition === 'ended' && before.subscriptionId !== null
+      if (hasEnded && refunded !== undefined) await tellRefund(tx, mail, { plan: 'pro', amount: refunded }, askedAt)
+      // Otherwise the refund's own mail tells it.
+      else if (!hasEnded || !(await store.isPaidBack(tx, before.subscriptionId ?? '')))
+        await tellTransition(tx, transition, { before, after, isPro }, mail, askedAt)
+    }
+    return row
+  })
+}
+
+/** Two windows, two payments: the later subscription ends and its money goes back. */
+async function undoDuplicate(billing: Billing, userId: string, { id }: Subscription): Promise<void> {
+  const { db, clock } = billing
+  const findIt = () => store.findPurchaseOfSubscription(db.sql, id)
+  if (!(await findIt())) await recordAllPayments(billing, userId)
+  const purchase = await findIt()
+  // What none of our checkouts began was made by an operator, at the provider.
+  if (!purchase) return
+  await store.markWithdrawn(db.sql, purchase.id, clock.now())
+  await finishRefund(billing, { ...purchase, isDuplicate: true })
+}

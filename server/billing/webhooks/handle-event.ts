@@ -1,0 +1,55 @@
+import { AppError } from '#server/http/app-error.ts'
+import { ForgedEvent, type PaymentEvent } from '#server/platform/payments/provider.ts'
+import { fulfilCheckout } from '../checkout/fulfil-checkout.ts'
+import { tellDispute } from '../mails/tell-payment.ts'
+import type { Billing } from '../need-payments.ts'
+import { followPayment } from '../refunds/follow-payment.ts'
+import { findUserOfCustomer } from '../store.ts'
+import { syncSubscription } from '../sync-subscription.ts'
+import { markHandled, rememberEvent } from './store.ts'
+
+interface Log {
+  warn(details: object, text: string): void
+}
+
+/**
+ * Takes an event of the payment provider. It is believed only that something happened: how things stand is asked for
+ * afresh, so that the order of events means nothing and each has its effect once. Whatever fails is thrown, which has
+ * the provider send the event again.
+ * @throws AppError invalid_webhook, without a trace in the database
+ */
+export async function handleEvent(
+  billing: Billing,
+  { rawBody, signature }: { rawBody: Buffer; signature: string | undefined },
+  log: Log,
+): Promise<void> {
+  const { db, clock } = billing
+  const event = prove(billing, rawBody, signature)
+  if (await rememberEvent(db.sql, event, clock.now())) return
+  const disputed = await follow(billing, event)
+  await db.transaction(async tx => {
+    const isFirst = await markHandled(tx, event.id, clock.now())
+    if (!isFirst || !disputed) return
+    await tellDispute(tx, disputed.payment, disputed.userId, clock.now())
+    log.warn({ payment: disputed.payment.id }, 'a payment is disputed')
+  })
+}
+
+function prove({ payments, clock }: Billing, rawBody: Buffer, signature: string | undefined): PaymentEvent {
+  if (!Buffer.isBuffer(rawBody)) throw new AppError('invalid_webhook')
+  try {
+    return payments.readEvent(rawBody, signature, clock.now())
+  } catch (error) {
+    throw error instanceof ForgedEvent ? new AppError('invalid_webhook') : error
+  }
+}
+
+async function follow(billing: Billing, { type, about }: PaymentEvent) {
+  if (about.kind === 'checkout') await fulfilCheckout(billing, about.checkoutId)
+  if (about.kind === 'customer') {
+    const userId = await findUserOfCustomer(billing.db.sql, about.customerId)
+    if (userId) await syncSubscription(billing, userId)
+  }
+  const followed = about.kind === 'payment' ? await followPayment(billing, about.paymentId) : undefined
+  return followed?.payment.disputed && type === 'charge.dispute.created' ? followed : undefined
+}

@@ -1,0 +1,242 @@
+import { eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { cancelSubscription, createCheckoutSession, withdrawPurchase } from '#contract/billing.ts'
+import { proPrices } from '#contract/prices.ts'
+import { registerUser } from '#server/auth/register-user.ts'
+import {
+  outboxMails,
+  purchases,
+  simulatedPayments,
+  subscriptions,
+  users,
+  webhookEvents,
+} from '#server/platform/db/schema.ts'
+import { ProviderFailed } from '#server/platform/payments/provider.ts'
+import { billingOf, buyPro, buyTokens, checkoutUrl, paymentMails } from '#server/testing/buying.ts'
+import { startPayingApp } from '#server/testing/payments.ts'
+import { type Person, registered } from '#server/testing/people.ts'
+import type { Billing } from '../need-payments.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+const minutes = 60_000
+const days = 24 * 60 * minutes
+const app = await startPayingApp()
+const { payments, db, clock } = app
+afterAll(() => app.close())
+const billing: Billing = { db, clock, payments: payments.provider, publicUrl: new URL('http://localhost:3000') }
+/** Time passes at the provider, and none of its events reaches us. */
+async function silently(milliseconds: number): Promise<void> {
+  clock.move(milliseconds)
+  await payments.provider.advance()
+  await loseEvents()
+}
+const loseEvents = () => db.sql.delete(simulatedPayments).where(eq(simulatedPayments.kind, 'event'))
+beforeEach(loseEvents)
+
+test('an hour without any event is repaired in one round', async () => {
+  const [ann, bea, cat, dot, eva] = [
+    await registered(app, 'ann'),
+    await registered(app, 'bea'),
+    await registered(app, 'cat'),
+    await registered(app, 'dot'),
+    await registered(app, 'eva'),
+  ]
+  for (const person of [bea, cat, dot]) await buyPro(app, person)
+  await buyTokens(app, eva)
+  clock.move(10 * minutes)
+  // Bought, renewed for another interval, cancelled, refunded, tokens: all at the provider alone.
+  await payments.pay(await checkoutUrl(ann, { plan: 'pro' }), { hold: true })
+  const [running] = await runningOf(bea)
+  await payments.provider.changeSubscription(
+    running?.id ?? '',
+    { billing: 'annual', withOffer: false },
+    'by the operator',
+  )
+  await payments.provider.cancelAtPeriodEnd((await runningOf(cat))[0]?.id ?? '')
+  await payments.provider.refundSome((await billingOf(app, dot)).purchases[0]?.paymentId ?? '')
+  await payments.pay(await checkoutUrl(eva, { plan: 'tokens' }), { hold: true })
+  await silently(60 * minutes)
+
+  const { failures } = await reconcilePayments(billing)
+  expect(failures).toEqual([])
+  expect((await billingOf(app, ann)).user.isPro).toBe(true)
+  expect((await billingOf(app, bea)).user.billingInterval).toBe('annual')
+  expect((await billingOf(app, cat)).user.subscriptionEndDate).not.toBeNull()
+  expect((await billingOf(app, dot)).user.isPro).toBe(false)
+  expect((await billingOf(app, eva)).user.tokenBalance).toBe(50)
+  expect(await paymentMails(app, dot)).toEqual(['pro-started', 'refund-made'])
+  const mails = await db.sql.$count(outboxMails)
+  await reconcilePayments(billing)
+  clock.move(60 * minutes)
+  await reconcilePayments(billing)
+  expect(await db.sql.$count(outboxMails)).toBe(mails)
+})
+
+const runningOf = async (person: Person) =>
+  payments.provider.runningSubscriptions((await billingOf(app, person)).subscription?.customerId ?? '')
+
+describe('time alone', () => {
+  test('ends what was cancelled, at the round after its day', async () => {
+    const fay = await registered(app, 'fay')
+    await buyPro(app, fay)
+    await fay.call(cancelSubscription)
+    const { currentPeriodEnd } = (await billingOf(app, fay)).user
+    await silently((currentPeriodEnd?.getTime() ?? 0) - clock.now().getTime() - minutes)
+    await reconcilePayments(billing)
+    expect((await billingOf(app, fay)).user.isPro).toBe(true)
+    await silently(5 * minutes)
+    await reconcilePayments(billing)
+    expect((await billingOf(app, fay)).user).toMatchObject({ isPro: false, planType: 'standard', tokenBalance: 30 })
+    expect(await paymentMails(app, fay)).toEqual(['pro-started', 'subscription-cancelled', 'subscription-ended'])
+  })
+
+  test('ends Pro seven days after a renewal that failed, and cancels it at the provider', async () => {
+    const gil = await registered(app, 'gil')
+    await buyPro(app, gil)
+    await payments.failRenewal(gil.userId, { hold: true })
+    await loseEvents()
+    await reconcilePayments(billing)
+    expect((await billingOf(app, gil)).subscription?.status).toBe('past_due')
+    await silently(6.9 * days)
+    await reconcilePayments(billing)
+    expect((await billingOf(app, gil)).user.isPro).toBe(true)
+    await silently(0.2 * days)
+    await reconcilePayments(billing)
+    expect((await billingOf(app, gil)).user).toMatchObject({ isPro: false, planType: 'standard' })
+    expect(await runningOf(gil)).toEqual([])
+    expect(await paymentMails(app, gil)).toEqual(['pro-started', 'payment-failed', 'subscription-ended'])
+  })
+
+  test('closes what nobody paid', async () => {
+    const hal = await registered(app, 'hal')
+    await checkoutUrl(hal, { plan: 'pro' })
+    await silently(60 * minutes)
+    await reconcilePayments(billing)
+    expect((await billingOf(app, hal)).purchases[0]?.status).toBe('open')
+    await silently(24 * 60 * minutes)
+    await reconcilePayments(billing)
+    expect((await billingOf(app, hal)).purchases[0]?.status).toBe('expired')
+  })
+})
+
+test('a withdrawal while the provider is away is paid back by a later round, once', async () => {
+  const ida = await registered(app, 'ida')
+  await buyPro(app, ida)
+  const { purchases: bought, subscription } = await billingOf(app, ida)
+  payments.down = true
+  const { body } = await ida.call(withdrawPurchase, { body: { purchaseId: bought[0]?.id ?? '' } })
+  expect(body).toMatchObject({ amount: proPrices.monthly, refunded: false })
+  const away = { ...billing, payments: failing(billing) }
+  expect((await reconcilePayments(away)).failures.length).toBeGreaterThan(0)
+  payments.down = false
+  expect((await billingOf(app, ida)).user.isPro).toBe(true)
+  expect((await reconcilePayments(billing)).refunds).toBe(1)
+  expect((await reconcilePayments(billing)).refunds).toBe(0)
+  expect((await billingOf(app, ida)).user.isPro).toBe(false)
+  const [overview] = await payments.provider.overview(subscription?.customerId)
+  expect(overview?.payments.map(({ refunded }) => refunded)).toEqual([proPrices.monthly])
+  expect(await paymentMails(app, ida)).toEqual(['pro-started', 'withdrawal-receipt', 'refund-made'])
+})
+
+/** A provider that answers nothing. */
+const failing = ({ payments: real }: Billing) =>
+  new Proxy(real, {
+    get: (target, name) =>
+      name === 'kind' ? target.kind : () => Promise.reject(new ProviderFailed('It cannot be reached.')),
+  })
+
+describe('a change that nobody saw the end of', () => {
+  const begin = async (person: Person, breaks: 'before' | 'after') => {
+    const real = payments.provider
+    const original = real.changeSubscription
+    const broken = async (...given: Parameters<typeof original>) => {
+      if (breaks === 'after') await original(...given)
+      throw new ProviderFailed('The answer was lost.')
+    }
+    Object.assign(real, { changeSubscription: broken })
+    const wish = { plan: 'pro', billing: 'annual', retentionOffer: true, confirmed: true } as const
+    const { body } = await person.call(createCheckoutSession, { body: wish })
+    Object.assign(real, { changeSubscription: original })
+    expect(body.code).toBe('provider_failed')
+    await loseEvents()
+  }
+
+  test('and that was made is written down as what it cost', async () => {
+    const joy = await registered(app, 'joy')
+    await buyPro(app, joy)
+    await begin(joy, 'after')
+    await silently(5 * minutes)
+    await reconcilePayments(billing)
+    const { user, purchases: bought } = await billingOf(app, joy)
+    expect(user).toMatchObject({ billingInterval: 'annual', hasClaimedCancellationOffer: true })
+    expect(bought.map(({ status, amount }) => [status, amount])).toContainEqual(['paid', 57_300 - proPrices.monthly])
+    expect(
+      (await payments.provider.listInvoices((await billingOf(app, joy)).subscription?.customerId ?? '')).length,
+    ).toBe(2)
+  })
+
+  test('and that was not made leaves everything as it was, the offer too', async () => {
+    const kim = await registered(app, 'kim')
+    await buyPro(app, kim)
+    await begin(kim, 'before')
+    expect((await billingOf(app, kim)).purchases).toHaveLength(2)
+    await silently(5 * minutes)
+    await reconcilePayments(billing)
+    const { user, purchases: bought } = await billingOf(app, kim)
+    expect(user).toMatchObject({ billingInterval: 'monthly', hasClaimedCancellationOffer: false })
+    expect(bought).toHaveLength(1)
+  })
+})
+
+test('an event that was never handled has everyone asked for, and is done with then', async () => {
+  const lea = await registered(app, 'lea')
+  await buyPro(app, lea)
+  clock.move(minutes)
+  await payments.provider.cancelAtPeriodEnd((await runningOf(lea))[0]?.id ?? '')
+  payments.down = true
+  await payments.sendEvents()
+  payments.down = false
+  await loseEvents()
+  const unhandled = () => db.sql.$count(webhookEvents, isNull(webhookEvents.handledAt))
+  expect(await unhandled()).toBe(1)
+  clock.move(5 * minutes)
+  await reconcilePayments({ ...billing, payments: failing(billing) })
+  expect(await unhandled()).toBe(1)
+  await reconcilePayments(billing)
+  expect((await billingOf(app, lea)).user.subscriptionEndDate).not.toBeNull()
+  expect(await unhandled()).toBe(0)
+})
+
+test('two runners and a hundred who are due: a hundred ends and a hundred mails', async () => {
+  const now = clock.now()
+  const before = await db.sql.$count(outboxMails, eq(outboxMails.kind, 'subscription-ended'))
+  for (let n = 0; n < 100; n++) {
+    const account = { username: `due-${n}`, email: `due-${n}@example.org`, passwordHash: 'none' }
+    const { id: userId } = await db.transaction(tx => registerUser(tx, account, now))
+    await db.sql.update(users).set({ isPro: true, planType: 'pro' }).where(eq(users.id, userId))
+    const customerId = await payments.provider.createCustomer({ userId, email: account.email }, `due-${n}`)
+    await db.sql.insert(subscriptions).values({
+      ...{ userId, customerId, subscriptionId: `sub_due_${n}`, provider: 'simulated', status: 'active' },
+      ...{ billingInterval: 'monthly', startedAt: now, currentPeriodEnd: now, checkedAt: now },
+    })
+  }
+  await silently(10 * minutes)
+  const asked: string[] = []
+  const original = payments.provider.runningSubscriptions
+  const counting = new Proxy(payments.provider, {
+    get: (target, name) => {
+      if (name !== 'runningSubscriptions') return Reflect.get(target, name)
+      return (customerId: string) => {
+        asked.push(customerId)
+        return original(customerId)
+      }
+    },
+  })
+  const runners = [1, 2].map(() => reconcilePayments({ ...billing, payments: counting }))
+  const done = await Promise.all(runners)
+  expect(done.flatMap(({ failures }) => failures)).toEqual([])
+  expect(done.reduce((sum, { accounts }) => sum + accounts, 0)).toBe(asked.length)
+  expect(new Set(asked).size).toBe(asked.length)
+  expect((await db.sql.$count(outboxMails, eq(outboxMails.kind, 'subscription-ended'))) - before).toBe(100)
+  expect(await db.sql.$count(purchases, eq(purchases.status, 'open'))).toBe(0)
+})

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { billingDays } from '#contract/prices.ts'
+import { rowsOf, type Tx } from '#server/platform/db/database.ts'
+import { settleBegunChange } from '../checkout/change-plan.ts'
+import { fulfilCheckout } from '../checkout/fulfil-checkout.ts'
+import type { Billing } from '../need-payments.ts'
+import { finishRefund } from '../refunds/finish-refund.ts'
+import { followPayment } from '../refunds/follow-payment.ts'
+import { findPaidSince, markExpired, type Purchase } from '../store.ts'
+import { syncSubscription } from '../sync-subscription.ts'
+import * as store from './store.ts'
+
+const minutes = 60_000
+const days = 24 * 60 * minutes
+const pause = 15 * minutes
+/** How long the usual ways have for something: events, and the page she comes back to. */
+const patience = 3 * minutes
+/** No checkout can be paid for longer. */
+const checkoutLasts = 3 * days
+/** How long a refund is looked for that no event told of. */
+const refundsFor = 60 * days
+const atMost = 200
+
+export interface Reconciled {
+  accounts: number
+  checkouts: number
+  refunds: number
+  failures: { what: string; reason: string }[]
+}
+
+/**
+ * Repairs what no event told of: asks the provider for every account whose time is over or that was not asked for in a
+ * while, for purchases that are still open, and for money that is still owed. Each account is one process's in a round,
+ * and all it does is done once however many do it.
+ */
+export async function reconcilePayments(billing: Billing): Promise<Reconciled> {
+  const { db, clock, payments } = billing
+  const done: Reconciled = { accounts: 0, checkouts: 0, refunds: 0, failures: [] }
+  const attempt = async (what: 'accounts' | 'checkouts' | 'refunds', work: () => Promise<unknown>) => {
+    try {
+      await work()
+      done[what] += 1
+      return true
+    } catch (error) {
+      done.failures.push({ what, reason: reasonOf(error) })
+      return false
+    }
+  }
+  const now = clock.now()
+  const before = new Date(now.getTime() - patience)
+  for (const purchase of await store.findOpenPurchases(db.sql, payments.kind, before, atMost))
+    await attempt('checkouts', () => lookAfter(billing, purchase, now))
+  for (const purchase of await store.findOwedRefunds(db.sql, payments.kind, atMost))
+    await attempt('refunds', () => payBack(billing, purchase))
+  for (const account of await claimAccounts(billing, now))
+    if (!(await attempt('accounts', () => ask(billing, account.userId, now)))) await store.unclaim(db.sql, account, now)
+  await store.markOvertaken(db.sql, payments.kind, clock.now())
+  return done
+}
+
+async function lookAfter(billing: Billing, purchase: Purchase, now: Date): Promise<void> {
+  if (!purchase.sessionId) return settleBegunChange(billing, purchase)
+  // The account went while it was opened: nobody should pay it any more.
+  if (!purchase.userId) await billing.payments.expireCheckout(purchase.sessionId)
+  const found = await fulfilCheckout(billing, purchase.sessionId)
+  const isOld = now.getTime() - purchase.createdAt.getTime() > checkoutLasts
+  if (found?.status === 'open' && isOld) await markExpired(billing.db.sql, purchase.id)
+}
+
+async function payBack(billing: Billing, purchase: Purchase): Promise<void> {
+  await finishRefund(billing, purchase)
+  if (purchase.userId) await syncSubscription(billing, purchase.userId)
+}
+
+async function ask(billing: Billing, userId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - refundsFor)
+  for (const { paymentId } of await findPaidSince(billing.db.sql, userId, since))
+    if (paymentId) await followPayment(billing, paymentId)
+  await syncSubscription(billing, userId)
+}
+
+/** An event that was not handled has everyone asked for again who was not asked for since. */
+async function claimAccounts({ db, payments }: Billing, now: Date): Promise<store.Claimed[]> {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const unhandled = await store.findOldestUnhandled(db.sql, ago(patience))
+  const since = (usual: Date) => (unhandled && unhandled > usual ? unhandled : usual)
+  const due = {
+    provider: payments.kind,
+    overdueSince: ago(patience),
+    runningSince: since(ago(2 * pause)),
+    anySince: since(ago(days)),
+    atMost,
+  }
+  return db.transaction(async tx =>
+    (await takeTurn(tx)) ? store.claimAccounts(tx, due, ago(billingDays.grace * days), now) : [],
+  )
+}
+
+/** Until the transaction ends; who comes in that moment leaves it to the other one. */
+async function takeTurn(tx: Tx): Promise<boolean> {
+  const [row] = await rowsOf<{ mine: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(hashtext('reconcile payments')) as mine`,
+  )
+  return row?.mine ?? false
+}
+
+/** Without a query's values: they are somebody's. */
+const reasonOf = (error: unknown) =>
+  String((error as Error | undefined)?.message ?? error).replace(/\nparams: [\s\S]*/, '')
+
+interface Log {
+  warn(details: object, text: string): void
+  error(details: object, text: string): void
+}
+
+/** Reconciles soon after the start and then every quarter of an hour, never twice at a time, until it is stopped. */
+export function keepReconciling(billing: Billing, log: Log): { stop(): Promise<void> } {
+  let underWay: Promise<void> | undefined
+  const round = async () => {
+    const { failures } = await reconcilePayments(billing)
+    if (failures.length)
+      log.warn({ failures: failures.slice(0, 5) }, `${failures.length} payments wait for the next round`)
+  }
+  const run = () => {
+    underWay ??= round()
+      .catch(error => log.error({ reason: reasonOf(error) }, 'payments could not be reconciled'))
+      .finally(() => {
+        underWay = undefined
+      })
+  }
+  const timers = [setTimeout(run, minutes).unref(), setInterval(run, pause).unref()]
+  return {
+    async stop() {
+      for (const timer of timers) clearTimeout(timer)
+      const enough = new Promise<void>(done => setTimeout(done, 10_000).unref())
+      await Promise.race([underWay, enough])
+    },
+  }
+}

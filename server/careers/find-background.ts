@@ -1,0 +1,10 @@
+import type { QuizAnswers } from '#contract/quiz.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { findNewestAnswers } from './store.ts'
+
+export type Background = Pick<QuizAnswers, 'education' | 'hasWorkExperience' | 'workHistory' | 'weeklyHours'>
+
+/** What an account's newest quiz says of study, work and hours; undefined before the first. */
+export function findBackground(db: Sql, userId: string): Promise<Background | undefined> {
+  return findNewestAnswers(db, userId)
+}

@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { type Env, isTrial } from '../env.ts'
+import { StartError } from '../start-error.ts'
+import { type PaymentProvider, ProviderFailed } from './provider.ts'
+import type { Deliver } from './simulated/deliver-events.ts'
+import type { StripeOptions } from './stripe.ts'
+
+interface Log {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export interface Payments {
+  /** undefined: switched off. */
+  provider: PaymentProvider | undefined
+  /** What the start says of them. */
+  words: string
+  /** Call it once the server listens. */
+  begin(address: AddressInfo, webhookPath: string, log: Log): { stop(): Promise<void> }
+}
+
+const nothingToDo = { stop: async () => {} }
+
+/**
+ * Chooses who takes payments: Stripe where there are keys, otherwise a simulation, but only where nobody but its
+ * developers can reach the server: elsewhere it would sell for nothing. `stripeAddress`: a stand-in, for tests.
+ * @throws StartError where Stripe's prices are not ours, or production would sell for nothing.
+ */
+export async function openPayments(env: Env, db: Database, clock: Clock, stripeAddress?: URL): Promise<Payments> {
+  if (env.paymentsOff) return { provider: undefined, words: 'switched off', begin: () => nothingToDo }
+  if (env.stripe) return openAtStripe({ ...env.stripe, clock, ...(stripeAddress ? { address: stripeAddress } : {}) })
+  if (env.production)
+    throw new StartError('Production takes no simulated payments. Set STRIPE_SECRET_KEY, or PAYMENTS=off.')
+  if (isTrial(env)) return openSimulated(env, db, clock)
+  const words = 'none, for people may reach this server or get mails from it. Set STRIPE_SECRET_KEY to sell.'
+  return { provider: undefined, words, begin: () => nothingToDo }
+}
+
+async function openAtStripe(options: StripeOptions): Promise<Payments> {
+  const { openStripe } = await import('./stripe.ts')
+  const provider = await openStripe(options)
+  // Out of reach for a moment is no reason to stand still: prices are compared again before the first sale.
+  const away = await provider.checkPrices().then(
+    () => undefined,
+    error => {
+      if (error instanceof ProviderFailed) return error
+      throw error
+    },
+  )
+  const words = options.secretKey.includes('_test_')
+    ? 'through Stripe in test mode, nothing is really paid'
+    : 'through Stripe'
+  return {
+    provider,
+    words,
+    begin: (_address, _path, log) => {
+      if (away) log.warn({ reason: away.message }, 'the prices at Stripe could not be compared yet')
+      return nothingToDo
+    },
+  }
+}
+
+async function openSimulated({ publicUrl }: Env, db: Database, clock: Clock): Promise<Payments> {
+  const [{ openSimulation }, { deliverTo, keepSimulating }] = await Promise.all([
+    import('./simulated.ts'),
+    import('./keep-simulating.ts'),
+  ])
+  let send: Deliver | undefined
+  const deliver: Deliver = async (rawBody, signature) => (send ? send(rawBody, signature) : false)
+  const provider = openSimulation({ db, clock, publicUrl, deliver })
+  return {
+    provider,
+    words: 'simulated, nothing is really paid; see /dev/payments. Set STRIPE_SECRET_KEY to sell.',
+    begin(address, path, log) {
+      send = deliverTo(address, path)
+      return keepSimulating(provider, log)
+    },
+  }
+}

@@ -1,0 +1,206 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { PaymentDeclined, type PaymentProvider, ProviderFailed } from './provider.ts'
+import { parseEvent, toPaymentEvent } from './read-event.ts'
+import { dispute, giveBack, invoicesOf } from './simulated/charge.ts'
+import { type Deliver, deliverEvents } from './simulated/deliver-events.ts'
+import * as hosted from './simulated/hosted.ts'
+import { endPeriod, type Overview, overviewOf, setCard } from './simulated/operate.ts'
+import {
+  addCustomer,
+  type Book,
+  customersDue,
+  findRecord,
+  listCustomers,
+  type Records,
+  withBook,
+} from './simulated/records.ts'
+import { proveEvent } from './simulated/sign-event.ts'
+import { advance, change, end, isRunning, setEnding, viewOf, weigh } from './simulated/subscriptions.ts'
+
+export interface SimulationOptions {
+  db: Database
+  clock: Clock
+  /** Where the hosted pages are. */
+  publicUrl: URL
+  deliver: Deliver
+}
+
+/** Takes payments in which nothing is paid, and what only a simulation can do beside it. */
+export interface Simulation extends PaymentProvider {
+  readonly kind: 'simulated'
+  readHosted(id: string): Promise<hosted.HostedCheckout | undefined>
+  /** undefined: there is none of that id. */
+  payCheckout(id: string, card: hosted.Card): Promise<hosted.Outcome | undefined>
+  /** The newest customers, or this one. */
+  overview(customerId?: string): Promise<Overview[]>
+  setCard(customerId: string, card: hosted.Card): Promise<void>
+  /** What runs ends its period now; what is past due is tried once more. */
+  endPeriod(subscriptionId: string, card: hosted.Card): Promise<void>
+  /** As an operator does at the provider; `most`: only so many cents. Returns the cents of it. */
+  refundSome(paymentId: string, most?: number): Promise<number>
+  dispute(paymentId: string): Promise<void>
+  /** Does what the time has come for: renewals, ends, and expired checkouts. */
+  advance(): Promise<void>
+  /** Sends the events that are due. */
+  deliver(): Promise<{ taken: number; waiting: number }>
+}
+
+export const isSimulation = (payments: PaymentProvider | undefined): payments is Simulation =>
+  payments?.kind === 'simulated'
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
+
+/** Keeps its records in the database. Never call it inside a transaction: on PGlite that would wait for itself for ever. */
+export function openSimulation({ db, clock, publicUrl, deliver }: SimulationOptions): Simulation {
+  const secret = randomBytes(32).toString('base64url')
+  const inBook = <Result>(customerId: string, work: (book: Book) => Result) =>
+    withBook(db, customerId, clock.now(), work)
+  const inBookOf = async <Result>(
+    kind: 'checkout' | 'subscription' | 'payment',
+    id: string,
+    work: (book: Book) => Result,
+  ) => {
+    const found = await findRecord(db, kind, id)
+    return found && inBook(found.customerId, work)
+  }
+  const inRunning = async <Result>(id: string, work: (book: Book, data: Running) => Result) => {
+    const result = await inBookOf('subscription', id, book => {
+      const data = book.find('subscription', id)
+      return data && data.status !== 'ended' ? { value: work(book, data) } : undefined
+    })
+    if (!result) throw new ProviderFailed(`There is no running subscription ${id}.`)
+    return result.value
+  }
+  const takeBack = (id: string, work: (book: Book) => number) => inBookOf('payment', id, work).then(cents => cents ?? 0)
+
+  return {
+    kind: 'simulated',
+    async checkPrices() {},
+    async createCustomer({ userId }, key) {
+      const id = `cus_sim_${hashOf(`${key} ${userId}`)}`
+      await addCustomer(db, id, clock.now())
+      return id
+    },
+
+    async openCheckout({ customerId, ...asked }, key) {
+      const id = `cs_sim_${hashOf(`${customerId} ${key}`)}`
+      const { product, successUrl, cancelUrl } = asked
+      const opened = await inBook(customerId, book =>
+        once(book, key, ['checkout', asked], () => {
+          hosted.open(book, id, { product, successUrl, cancelUrl })
+          return id
+        }),
+      )
+      if (!opened) throw new ProviderFailed(`There is no customer ${customerId}.`)
+      return { id, url: new URL(`/dev/checkout/${id}`, publicUrl).href }
+    },
+    async readCheckout(id) {
+      const found = await findRecord(db, 'checkout', id)
+      return found && hosted.viewCheckout(id, found.customerId, found.data)
+    },
+    async expireCheckout(id) {
+      await inBookOf('checkout', id, book => hosted.expire(book, id))
+    },
+
+    async runningSubscriptions(customerId) {
+      const found = await inBook(customerId, book => book.all('subscription').filter(isRunning).map(viewOf))
+      return found ?? []
+    },
+    previewChange: (id, to) =>
+      inRunning(id, (book, data) => {
+        const { dueToday, credit, renewsAt, renewalPrice } = weigh(book, data, to)
+        return { dueToday, credit, renewsAt, renewalPrice }
+      }),
+    async changeSubscription(id, to, key) {
+      // The bank's no is kept with the key as well: the same request gets the same answer.
+      const changed = await inRunning(id, (book, data) =>
+        once(book, key, ['change', id, to], () => change(book, id, data, to) ?? ('declined' as const)),
+      )
+      if (changed === 'declined') throw new PaymentDeclined('The card was declined.')
+      return { paid: changed.paid, paymentId: changed.paymentId }
+    },
+    cancelAtPeriodEnd: id => inRunning(id, (book, data) => setEnding(book, id, data, true)),
+    async resume(id) {
+      await inRunning(id, (book, data) => setEnding(book, id, data, false))
+    },
+    async cancelNow(id) {
+      await inBookOf('subscription', id, book => {
+        const data = book.find('subscription', id)
+        if (data) end(book, id, data)
+      })
+    },
+
+    async readPayment(id) {
+      const found = await findRecord(db, 'payment', id)
+      if (!found) return undefined
+      const { amount, refunded, disputed, subscriptionId } = found.data
+      return { id, customerId: found.customerId, amount, refunded, disputed, subscriptionId }
+    },
+    refund: (id, key) => takeBack(id, book => once(book, key, ['refund', id], () => giveBack(book, id))),
+    listInvoices: async customerId => (await inBook(customerId, invoicesOf)) ?? [],
+    async openPortal(customerId, returnUrl) {
+      const url = new URL('/dev/payments', publicUrl)
+      url.search = new URLSearchParams({ customer: customerId, return: returnUrl }).toString()
+      return url.href
+    },
+
+    readEvent(rawBody, signature, now) {
+      proveEvent(rawBody, signature, secret, now)
+      return toPaymentEvent(parseEvent(rawBody.toString('utf8')))
+    },
+
+    async readHosted(id) {
+      const found = await findRecord(db, 'checkout', id)
+      return found && hosted.hostedView(id, found.data)
+    },
+    payCheckout: (id, card) =>
+      inBookOf('checkout', id, book => {
+        hosted.expireIfDue(book, id)
+        const data = book.find('checkout', id)
+        return data && hosted.pay(book, id, data, card)
+      }),
+    async overview(customerId) {
+      const ids = customerId ? [customerId] : await listCustomers(db, 20)
+      const found: Overview[] = []
+      for (const id of ids) {
+        const overview = await inBook(id, overviewOf)
+        if (overview) found.push(overview)
+      }
+      return found
+    },
+    async setCard(customerId, card) {
+      await inBook(customerId, book => setCard(book, card))
+    },
+    async endPeriod(id, card) {
+      await inBookOf('subscription', id, book => endPeriod(book, id, card))
+    },
+    refundSome: (id, most) => takeBack(id, book => giveBack(book, id, most)),
+    async dispute(id) {
+      await inBookOf('payment', id, book => dispute(book, id))
+    },
+    async advance() {
+      for (const customerId of await customersDue(db, clock.now()))
+        await inBook(customerId, book => {
+          for (const { id } of book.all('checkout')) hosted.expireIfDue(book, id)
+          for (const { id } of book.all('subscription')) advance(book, id)
+        })
+    },
+    deliver: () => deliverEvents({ db, secret, deliver }, clock.now()),
+  }
+}
+
+type Running = Records['subscription']
+
+/** Does it once for each key. @throws when a key comes again for something else. */
+function once<Answer>(book: Book, key: string, what: unknown, work: () => Answer): Answer {
+  const id = `key_sim_${hashOf(`${book.customerId} ${key}`)}`
+  const asked = hashOf(JSON.stringify(what))
+  const done = book.find('key', id)
+  if (done && done.asked !== asked) throw new Error(`The key ${key} was used for something else.`)
+  if (done) return done.answer as Answer
+  const answer = work()
+  book.put('key', id, { asked, answer })
+  return answer
+}

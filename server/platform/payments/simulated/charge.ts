@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import type { Invoice } from '../provider.ts'
+import type { Book, Records } from './records.ts'
+
+/** In the manner of the ids that Stripe gives; a later one sorts after an earlier one. */
+export function newId(prefix: string): string {
+  const micros = Math.floor((performance.timeOrigin + performance.now()) * 1000)
+  return `${prefix}_sim_${micros.toString(16).padStart(14, '0')}${randomBytes(5).toString('hex')}`
+}
+
+/** Tells our own endpoint that something happened, as soon as these changes are kept. */
+export function tell(book: Book, type: string, object: Record<string, unknown>): void {
+  const createdAt = book.now.toISOString()
+  book.put('event', newId('evt'), { type, object, createdAt, dueAt: createdAt, attempts: 0 })
+}
+
+export function customerOf(book: Book): Records['customer'] {
+  const customer = book.find('customer', book.customerId)
+  if (!customer) throw new Error(`${book.customerId} has no record of its own`)
+  return customer
+}
+
+export interface Bill {
+  price: number
+  description: string
+  subscriptionId?: string | undefined
+  at: Date
+}
+
+/**
+ * Takes a price from the credit and the rest from the card. Returns the payment, if the card paid any of it; undefined
+ * when the card was declined, and then nothing was taken.
+ */
+export function charge(book: Book, bill: Bill): { paid: number; paymentId: string | undefined } | undefined {
+  const customer = customerOf(book)
+  const fromCredit = Math.min(customer.credit, bill.price)
+  const paid = bill.price - fromCredit
+  if (paid > 0 && !customer.cardWorks) return undefined
+  if (fromCredit) book.put('customer', book.customerId, { ...customer, credit: customer.credit - fromCredit })
+  const paymentId = paid > 0 ? newId('pi') : undefined
+  const of = bill.subscriptionId ? { subscriptionId: bill.subscriptionId } : {}
+  const date = bill.at.toISOString()
+  if (paymentId) book.put('payment', paymentId, { amount: paid, refunded: 0, disputed: false, createdAt: date, ...of })
+  writeInvoice(book, bill, { amount: paid, status: 'paid', ...(paymentId ? { paymentId } : {}) })
+  return { paid, paymentId }
+}
+
+export function writeInvoice(
+  book: Book,
+  { description, subscriptionId, at }: Bill,
+  outcome: Pick<Records['invoice'], 'amount' | 'status' | 'paymentId'>,
+): string {
+  const id = newId('in')
+  const of = subscriptionId ? { subscriptionId } : {}
+  book.put('invoice', id, { date: at.toISOString(), description, ...of, ...outcome })
+  const type = outcome.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed'
+  tell(book, type, { id, object: 'invoice', customer: book.customerId })
+  return id
+}
+
+/** Gives money back. Returns the cents of it. */
+export function giveBack(book: Book, paymentId: string, most = Number.POSITIVE_INFINITY): number {
+  const payment = book.find('payment', paymentId)
+  const amount = payment && !payment.disputed ? Math.min(most, payment.amount - payment.refunded) : 0
+  if (!payment || amount <= 0) return 0
+  const refunded = payment.refunded + amount
+  book.put('payment', paymentId, { ...payment, refunded })
+  for (const { id, data } of book.all('invoice'))
+    if (data.paymentId === paymentId)
+      book.put('invoice', id, { ...data, status: refunded === payment.amount ? 'refunded' : 'partly_refunded' })
+  tell(book, 'charge.refunded', {
+    id: paymentId.replace('pi_', 'ch_'),
+    object: 'charge',
+    customer: book.customerId,
+    payment_intent: paymentId,
+    amount: payment.amount,
+    amount_refunded: refunded,
+  })
+  return amount
+}
+
+/** Her bank takes the money back. */
+export function dispute(book: Book, paymentId: string): void {
+  const payment = book.find('payment', paymentId)
+  if (!payment || payment.disputed) return
+  book.put('payment', paymentId, { ...payment, disputed: true })
+  tell(book, 'charge.dispute.created', {
+    id: newId('dp'),
+    object: 'dispute',
+    charge: paymentId.replace('pi_', 'ch_'),
+    payment_intent: paymentId,
+  })
+}
+
+const mostInvoices = 24
+
+/** The newest first. */
+export function invoicesOf(book: Book): Invoice[] {
+  const newest = book.all('invoice').reverse()
+  const shown = newest.flatMap(({ id, data: { date, description, amount, status } }) =>
+    status === 'void' ? [] : [{ id, date: new Date(date), description, amount, status, url: undefined }],
+  )
+  return shown.slice(0, mostInvoices)
+}

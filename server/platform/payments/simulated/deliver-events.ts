@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { simulatedPayments } from '#server/platform/db/schema.ts'
+import type { Records } from './records.ts'
+import { signEvent } from './sign-event.ts'
+
+/** Sends a signed event to our own endpoint. Resolves whether it was taken. */
+export type Deliver = (rawBody: string, signature: string) => Promise<boolean>
+
+const second = 1000
+/** After each failed try; the last one counts for all further ones. */
+const pauses = [2, 10, 60, 600, 3600].map(seconds => seconds * second)
+/** What nobody has marked by then, because its process died, is taken up again. */
+const claimLasts = 60 * second
+const batch = 50
+
+export interface Post {
+  db: Database
+  secret: string
+  deliver: Deliver
+}
+
+/**
+ * Delivers the events that are due, in the order of what they tell, until each is taken: an event is kept until then.
+ * One process at a time has an event. Returns how many were taken and how many have to wait.
+ */
+export async function deliverEvents(post: Post, now: Date): Promise<{ taken: number; waiting: number }> {
+  const due = await claim(post.db, now)
+  let taken = 0
+  for (const { id, data } of due) {
+    const body = bodyOf(id, data)
+    const ok = await post.deliver(body, signEvent(body, post.secret, now)).catch(() => false)
+    if (ok) {
+      await post.db.sql.delete(simulatedPayments).where(eq(simulatedPayments.id, id))
+      taken += 1
+    } else await putOff(post.db, id, data, now)
+  }
+  return { taken, waiting: due.length - taken }
+}
+
+async function claim(db: Database, now: Date) {
+  const until = JSON.stringify(new Date(now.getTime() + claimLasts).toISOString())
+  const due = db.sql
+    .select({ id: simulatedPayments.id })
+    .from(simulatedPayments)
+    .where(and(eq(simulatedPayments.kind, 'event'), sql`${simulatedPayments.data}->>'dueAt' <= ${now.toISOString()}`))
+    .orderBy(simulatedPayments.createdAt, simulatedPayments.id)
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  const rows = await db.sql
+    .update(simulatedPayments)
+    .set({ data: sql`jsonb_set(${simulatedPayments.data}, '{dueAt}', ${until}::jsonb)` })
+    .where(sql`${simulatedPayments.id} = any(array(${due}))`)
+    .returning()
+  return rows
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+    .map(({ id, data }) => ({ id, data: data as unknown as Records['event'] }))
+}
+
+async function putOff(db: Database, id: string, data: Records['event'], now: Date): Promise<void> {
+  const pause = pauses[data.attempts] ?? pauses.at(-1) ?? 0
+  const next = { ...data, attempts: data.attempts + 1, dueAt: new Date(now.getTime() + pause).toISOString() }
+  await db.sql.update(simulatedPayments).set({ data: next }).where(eq(simulatedPayments.id, id))
+}
+
+/** In Stripe's format. */
+function bodyOf(id: string, { type, object, createdAt }: Records['event']): string {
+  const created = Math.floor(Date.parse(createdAt) / 1000)
+  return JSON.stringify({ id, object: 'event', created, livemode: false, type, data: { object } })
+}

@@ -1,0 +1,78 @@
+import { describe, priceOf } from '../products.ts'
+import type { Checkout, Product } from '../provider.ts'
+import { charge, newId, tell } from './charge.ts'
+import type { Book, Records } from './records.ts'
+import { begin } from './subscriptions.ts'
+
+const lastsFor = 24 * 60 * 60_000
+
+/** What the hosted page shows. */
+export interface HostedCheckout {
+  id: string
+  state: Checkout['state']
+  product: Product
+  description: string
+  amount: number
+  successUrl: string
+  cancelUrl: string
+}
+export type Card = 'works' | 'declined'
+
+/** The card that works as `declined` does is not kept. */
+export type Outcome = 'paid' | 'declined' | 'expired'
+
+type Data = Records['checkout']
+
+export function open(book: Book, id: string, asked: Pick<Data, 'product' | 'successUrl' | 'cancelUrl'>): void {
+  const dueAt = new Date(book.now.getTime() + lastsFor).toISOString()
+  const withId = (url: string) => url.replaceAll('{CHECKOUT_SESSION_ID}', id)
+  const urls = { successUrl: withId(asked.successUrl), cancelUrl: withId(asked.cancelUrl) }
+  book.put('checkout', id, { product: asked.product, ...urls, state: 'open', amount: priceOf(asked.product), dueAt })
+}
+
+export function viewCheckout(id: string, customerId: string, { state, amount, ...of }: Data): Checkout {
+  return { id, customerId, state, amount, subscriptionId: of.subscriptionId, paymentId: of.paymentId }
+}
+
+export function hostedView(id: string, { product, state, amount, successUrl, cancelUrl }: Data): HostedCheckout {
+  return { id, state, product, description: describe(product), amount, successUrl, cancelUrl }
+}
+
+/** A second payment of the same checkout takes nothing. */
+export function pay(book: Book, id: string, data: Data, card: Card): Outcome {
+  if (data.state !== 'open') return data.state
+  if (card === 'declined') return 'declined'
+  const customer = book.find('customer', book.customerId)
+  // What is paid on the hosted page is the whole price, by the card that is named there; it is saved for renewals.
+  book.put('customer', book.customerId, { credit: 0, cardWorks: true })
+  const subscriptionId = data.product.plan === 'pro' ? newId('sub') : undefined
+  const bill = { price: data.amount, description: describe(data.product), subscriptionId, at: book.now }
+  const payment = charge(book, bill)
+  book.put('customer', book.customerId, { credit: customer?.credit ?? 0, cardWorks: true })
+  const bought = {
+    ...(subscriptionId ? { subscriptionId } : {}),
+    ...(payment?.paymentId ? { paymentId: payment.paymentId } : {}),
+  }
+  book.put('checkout', id, { ...data, state: 'paid', dueAt: null, ...bought })
+  if (data.product.plan === 'pro' && subscriptionId) begin(book, subscriptionId, data.product.billing)
+  tellOf(book, id, 'completed')
+  return 'paid'
+}
+
+export function expire(book: Book, id: string): void {
+  const data = book.find('checkout', id)
+  if (data?.state !== 'open') return
+  book.put('checkout', id, { ...data, state: 'expired', dueAt: null })
+  tellOf(book, id, 'expired')
+}
+
+/** Time alone closes it too. */
+export function expireIfDue(book: Book, id: string): void {
+  const dueAt = book.find('checkout', id)?.dueAt
+  if (dueAt && new Date(dueAt) <= book.now) expire(book, id)
+}
+
+function tellOf(book: Book, id: string, what: 'completed' | 'expired'): void {
+  const payment_status = what === 'completed' ? 'paid' : 'unpaid'
+  tell(book, `checkout.session.${what}`, { id, object: 'checkout.session', customer: book.customerId, payment_status })
+}

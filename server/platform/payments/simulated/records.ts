@@ -1,0 +1,170 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { BillingInterval } from '#contract/prices.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { simulatedPayments } from '#server/platform/db/schema.ts'
+import type { Invoice, Product } from '../provider.ts'
+
+/** Times are ISO texts: the records are JSON. `dueAt`: when time alone changes something next; null: never. */
+export interface Records {
+  customer: {
+    /** Cents that pay later renewals. */
+    credit: number
+    cardWorks: boolean
+  }
+  checkout: {
+    product: Product
+    successUrl: string
+    cancelUrl: string
+    state: 'open' | 'paid' | 'expired'
+    amount: number
+    dueAt: string | null
+    subscriptionId?: string
+    paymentId?: string
+  }
+  subscription: {
+    status: 'active' | 'past_due' | 'ended'
+    billing: BillingInterval
+    startedAt: string
+    /** Terms are counted from here. */
+    anchor: string
+    terms: number
+    periodStart: string
+    periodEnd: string
+    /** It ends with the period. */
+    ending: boolean
+    /** The offer waits for the next renewal. */
+    offer: boolean
+    /** What the running term costs, once it is paid. */
+    paidForPeriod: number
+    pastDueSince: string | null
+    dueAt: string | null
+  }
+  invoice: {
+    date: string
+    description: string
+    amount: number
+    status: Invoice['status'] | 'void'
+    paymentId?: string
+    subscriptionId?: string
+  }
+  payment: { amount: number; refunded: number; disputed: boolean; subscriptionId?: string; createdAt: string }
+  /** What a key asked for, and was answered for good. */
+  key: { asked: string; answer: unknown }
+  event: { type: string; object: Record<string, unknown>; createdAt: string; dueAt: string; attempts: number }
+}
+export type Kind = keyof Records
+export interface Item<K extends Kind> {
+  id: string
+  data: Records[K]
+}
+
+/** Everything of one customer, held by one writer at a time. Work on it is plain computing: nothing in it waits. */
+export interface Book {
+  readonly customerId: string
+  readonly now: Date
+  find<K extends Kind>(kind: K, id: string): Records[K] | undefined
+  /** Oldest first. */
+  all<K extends Kind>(kind: K): Item<K>[]
+  /** Adds it, or puts it in the place of what has its id. */
+  put<K extends Kind>(kind: K, id: string, data: Records[K]): void
+}
+
+interface Row {
+  id: string
+  kind: string
+  data: Record<string, unknown>
+}
+
+/**
+ * Opens a customer's book, lets `work` change it, and keeps the changes: all of them or, when it throws, none. A
+ * transaction of its own. Returns undefined where there is no such customer.
+ */
+export async function withBook<Result>(
+  db: Database,
+  customerId: string,
+  now: Date,
+  work: (book: Book) => Result,
+): Promise<Result | undefined> {
+  return db.transaction(async tx => {
+    const { id, kind, data, customerId: owner, createdAt } = simulatedPayments
+    const [customer] = await tx.select({ id }).from(simulatedPayments).where(eq(id, customerId)).for('update')
+    if (!customer) return undefined
+    const rows = await tx
+      .select({ id, kind, data })
+      .from(simulatedPayments)
+      .where(and(eq(owner, customerId), ne(kind, 'event')))
+      .orderBy(createdAt, id)
+    const changed = new Map<string, Row>()
+    const result = work(openBook(customerId, now, rows, changed))
+    if (changed.size)
+      await tx
+        .insert(simulatedPayments)
+        .values([...changed.values()].map(row => ({ ...row, customerId, createdAt: now })))
+        .onConflictDoUpdate({ target: id, set: { data: sql`excluded.data` } })
+    return result
+  })
+}
+
+function openBook(customerId: string, now: Date, rows: Row[], changed: Map<string, Row>): Book {
+  const held = new Map(rows.map(row => [row.id, row]))
+  return {
+    customerId,
+    now,
+    find<K extends Kind>(kind: K, id: string) {
+      const row = held.get(id)
+      return row?.kind === kind ? (row.data as unknown as Records[K]) : undefined
+    },
+    all<K extends Kind>(kind: K) {
+      return [...held.values()].filter(row => row.kind === kind) as unknown as Item<K>[]
+    },
+    put(kind, id, data) {
+      const row = { id, kind, data: { ...data } as Record<string, unknown> }
+      held.set(id, row)
+      changed.set(id, row)
+    },
+  }
+}
+
+/** Makes a record that has no book yet: a customer. The same id again changes nothing. */
+export async function addCustomer(db: Database, id: string, now: Date): Promise<void> {
+  const data: Records['customer'] = { credit: 0, cardWorks: true }
+  await db.sql
+    .insert(simulatedPayments)
+    .values({ id, kind: 'customer', customerId: id, data: { ...data }, createdAt: now })
+    .onConflictDoNothing()
+}
+
+/** One record, as it stands, and whose it is. */
+export async function findRecord<K extends Kind>(db: Database, kind: K, id: string) {
+  const [row] = await db.sql
+    .select({ customerId: simulatedPayments.customerId, data: simulatedPayments.data })
+    .from(simulatedPayments)
+    .where(and(eq(simulatedPayments.id, id), eq(simulatedPayments.kind, kind)))
+  return row && { customerId: row.customerId ?? '', data: row.data as unknown as Records[K] }
+}
+
+/** The customers for whom the time has come for something. */
+export async function customersDue(db: Database, now: Date): Promise<string[]> {
+  const rows = await db.sql
+    .selectDistinct({ customerId: simulatedPayments.customerId })
+    .from(simulatedPayments)
+    .where(
+      and(
+        inArray(simulatedPayments.kind, ['subscription', 'checkout']),
+        sql`${simulatedPayments.data}->>'dueAt' <= ${now.toISOString()}`,
+      ),
+    )
+  return rows.map(({ customerId }) => customerId ?? '')
+}
+
+/** Every customer that has bought something or set out to, the newest first. */
+export async function listCustomers(db: Database, most: number): Promise<string[]> {
+  const rows = await db.sql
+    .select({ customerId: simulatedPayments.customerId })
+    .from(simulatedPayments)
+    .where(inArray(simulatedPayments.kind, ['subscription', 'payment']))
+    .groupBy(simulatedPayments.customerId)
+    .orderBy(sql`max(${simulatedPayments.createdAt}) desc`)
+    .limit(most)
+  return rows.map(({ customerId }) => customerId ?? '')
+}

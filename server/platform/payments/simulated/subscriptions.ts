@@ -1,0 +1,174 @@
+import type { BillingInterval } from '#contract/prices.ts'
+import { endOfTerm, unusedFrom, unusedPart } from '../periods.ts'
+import { describe, priceOf } from '../products.ts'
+import type { Change, Subscription } from '../provider.ts'
+import { charge, customerOf, tell, writeInvoice } from './charge.ts'
+import type { Book, Item, Records } from './records.ts'
+
+const day = 86_400_000
+/** A renewal that failed is tried again each day; after the last try the subscription ends. */
+const tries = { every: day, until: 14 * day }
+
+type Data = Records['subscription']
+
+export const viewOf = ({ id, data }: Item<'subscription'>): Subscription => ({
+  id,
+  status: data.status === 'past_due' ? 'past_due' : 'active',
+  billing: data.billing,
+  startedAt: new Date(data.startedAt),
+  currentPeriodEnd: new Date(data.periodEnd),
+  cancelAt: data.ending ? new Date(data.periodEnd) : undefined,
+  renewalPrice: priceOf({ plan: 'pro', billing: data.billing }, data.offer),
+})
+
+export const isRunning = ({ data }: Item<'subscription'>): boolean => data.status !== 'ended'
+
+/** Begins one whose first term has been paid for. */
+export function begin(book: Book, id: string, billing: BillingInterval): void {
+  const startedAt = book.now.toISOString()
+  const periodEnd = endOfTerm(book.now, billing, 1).toISOString()
+  const paidForPeriod = priceOf({ plan: 'pro', billing })
+  const term = { anchor: startedAt, terms: 1, periodStart: startedAt, periodEnd, paidForPeriod, dueAt: periodEnd }
+  const data: Data = { status: 'active', billing, startedAt, ending: false, offer: false, pastDueSince: null, ...term }
+  book.put('subscription', id, data)
+  tellOf(book, id, data, 'created')
+}
+
+export interface Aim {
+  billing: BillingInterval
+  withOffer: boolean
+}
+
+const startOfUnused = (book: Book, { periodStart }: Data) => unusedFrom(book.now, new Date(periodStart))
+
+/** What a change charges now, in the manner of Stripe's proration: the new term begins today. */
+export function weigh(
+  book: Book,
+  data: Data,
+  to: Aim,
+  from = startOfUnused(book, data),
+): Change & { price: number; fromCredit: number } {
+  if (to.billing === data.billing) {
+    const price = priceOf({ plan: 'pro', billing: data.billing }, data.offer || to.withOffer)
+    const renewsAt = new Date(data.periodEnd)
+    return { dueToday: 0, credit: 0, renewsAt, renewalPrice: price, price: 0, fromCredit: 0 }
+  }
+  const term = { start: new Date(data.periodStart), end: new Date(data.periodEnd) }
+  const unused = unusedPart(data.paidForPeriod, term, from)
+  const price = priceOf({ plan: 'pro', billing: to.billing }, to.withOffer)
+  const open = Math.max(0, price - unused)
+  const fromCredit = Math.min(customerOf(book).credit, open)
+  return {
+    dueToday: open - fromCredit,
+    credit: Math.max(0, unused - price),
+    renewsAt: endOfTerm(book.now, to.billing, 1),
+    renewalPrice: priceOf({ plan: 'pro', billing: to.billing }),
+    price,
+    fromCredit,
+  }
+}
+
+/** Returns undefined when the card was declined; nothing has changed then. */
+export function change(book: Book, id: string, data: Data, to: Aim, from = startOfUnused(book, data)) {
+  if (to.billing === data.billing) {
+    const offer = data.offer || (to.withOffer && to.billing === 'annual')
+    update(book, id, { ...data, ending: false, offer })
+    return { paid: 0, paymentId: undefined }
+  }
+  const { dueToday, fromCredit, credit, price, renewsAt } = weigh(book, data, to, from)
+  const description = describe({ plan: 'pro', billing: to.billing })
+  const outcome = charge(book, { price: dueToday + fromCredit, description, subscriptionId: id, at: book.now })
+  if (!outcome) return undefined
+  const customer = customerOf(book)
+  if (credit) book.put('customer', book.customerId, { ...customer, credit: customer.credit + credit })
+  dropOpenInvoices(book, id)
+  const [start, end] = [book.now.toISOString(), renewsAt.toISOString()]
+  const term = { anchor: start, terms: 1, periodStart: start, periodEnd: end, paidForPeriod: price, dueAt: end }
+  const { startedAt } = data
+  const fresh = { status: 'active', ending: false, offer: false, pastDueSince: null } as const
+  update(book, id, { startedAt, billing: to.billing, ...fresh, ...term })
+  return outcome
+}
+
+/** Sets or takes away its end. One that waits for its payment has no paid time left: it ends at once. */
+export function setEnding(book: Book, id: string, data: Data, ending: boolean): Date {
+  if (ending && data.status === 'past_due') {
+    end(book, id, data)
+    return book.now
+  }
+  if (data.ending !== ending) update(book, id, { ...data, ending })
+  return new Date(data.periodEnd)
+}
+
+export function end(book: Book, id: string, data: Data): void {
+  if (data.status === 'ended') return
+  const ended: Data = { ...data, status: 'ended', dueAt: null }
+  book.put('subscription', id, ended)
+  dropOpenInvoices(book, id)
+  tellOf(book, id, ended, 'deleted')
+}
+
+/** Lets time do its work: renewals, further tries, ends. */
+export function advance(book: Book, id: string): void {
+  for (;;) {
+    const data = book.find('subscription', id)
+    if (!data?.dueAt || new Date(data.dueAt) > book.now) return
+    if (data.status === 'past_due') tryAgain(book, id, data, new Date(data.dueAt))
+    else if (data.ending) end(book, id, data)
+    else renew(book, id, data)
+  }
+}
+
+function renew(book: Book, id: string, data: Data): void {
+  const at = new Date(data.periodEnd)
+  const product = { plan: 'pro', billing: data.billing } as const
+  const price = priceOf(product, data.offer)
+  const terms = data.terms + 1
+  const periodEnd = endOfTerm(new Date(data.anchor), data.billing, terms).toISOString()
+  const next = { ...data, terms, periodStart: data.periodEnd, periodEnd, offer: false }
+  const bill = { price, description: describe(product), subscriptionId: id, at }
+  if (charge(book, bill)) {
+    update(book, id, { ...next, paidForPeriod: price, dueAt: periodEnd })
+    return
+  }
+  writeInvoice(book, bill, { amount: price - customerOf(book).credit, status: 'failed' })
+  const dueAt = new Date(at.getTime() + tries.every).toISOString()
+  update(book, id, { ...next, status: 'past_due', paidForPeriod: 0, pastDueSince: data.periodEnd, dueAt })
+}
+
+/** The invoice that failed is paid by the card that works now, or tried again later. */
+export function tryAgain(book: Book, id: string, data: Data, at: Date): void {
+  const since = new Date(data.pastDueSince ?? at).getTime()
+  if (at.getTime() - since >= tries.until) {
+    end(book, id, data)
+    return
+  }
+  const open = book.all('invoice').find(each => each.data.subscriptionId === id && each.data.status === 'failed')
+  const { cardWorks, credit } = customerOf(book)
+  if (!open || !cardWorks) {
+    book.put('subscription', id, { ...data, dueAt: new Date(at.getTime() + tries.every).toISOString() })
+    if (open) tell(book, 'invoice.payment_failed', { id: open.id, object: 'invoice', customer: book.customerId })
+    return
+  }
+  dropOpenInvoices(book, id)
+  const price = open.data.amount + credit
+  charge(book, { price, description: open.data.description, subscriptionId: id, at })
+  const paid = { status: 'active', paidForPeriod: price, pastDueSince: null, dueAt: data.periodEnd } as const
+  update(book, id, { ...data, ...paid })
+}
+
+function dropOpenInvoices(book: Book, subscriptionId: string): void {
+  for (const { id, data } of book.all('invoice'))
+    if (data.subscriptionId === subscriptionId && data.status === 'failed')
+      book.put('invoice', id, { ...data, status: 'void' })
+}
+
+function update(book: Book, id: string, data: Data): void {
+  book.put('subscription', id, data)
+  tellOf(book, id, data, 'updated')
+}
+
+function tellOf(book: Book, id: string, { status }: Data, what: 'created' | 'updated' | 'deleted'): void {
+  const object = { id, object: 'subscription', customer: book.customerId }
+  tell(book, `customer.subscription.${what}`, { ...object, status: status === 'ended' ? 'canceled' : status })
+}

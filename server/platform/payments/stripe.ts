@@ -1,0 +1,126 @@
+import type { BillingInterval } from '#contract/prices.ts'
+import type { Clock } from '../clock.ts'
+import { StartError } from '../start-error.ts'
+import { lookupKeyOf } from './products.ts'
+import { ForgedEvent, type PaymentProvider, type Product, ProviderFailed } from './provider.ts'
+import { eventTolerance, parseEvent, toPaymentEvent } from './read-event.ts'
+import { asking, askingInVain } from './stripe/errors.ts'
+import * as payments from './stripe/payments.ts'
+import { readPrices } from './stripe/prices.ts'
+import * as subscriptions from './stripe/subscriptions.ts'
+
+export interface StripeOptions {
+  secretKey: string
+  webhookSecret: string
+  clock: Clock
+  /** Somewhere else than at Stripe, for tests. */
+  address?: URL
+  /** In milliseconds. */
+  timeout?: number
+}
+
+/** A payment page must not wait longer than a person does; what failed is tried once more with the same key. */
+const patience = { timeout: 10_000, maxNetworkRetries: 1 }
+
+/** Loads the SDK here and not before: a server without Stripe does without its memory. */
+export async function openStripe({ secretKey, webhookSecret, clock, address, timeout }: StripeOptions) {
+  const { Stripe } = await import('stripe')
+  const elsewhere = address && { host: address.hostname, port: address.port, protocol: address.protocol.slice(0, -1) }
+  const stripe = new Stripe(secretKey, {
+    ...patience,
+    ...(timeout ? { timeout } : {}),
+    telemetry: false,
+    ...(elsewhere as { host: string; port: string; protocol: 'http' | 'https' } | undefined),
+  })
+  const livemode = /^[a-z]+_live_/.test(secretKey)
+
+  let prices: Promise<Map<string, string>> | undefined
+  const readPricesOnce = () => {
+    prices ??= readPrices(stripe).catch(error => {
+      prices = undefined
+      throw error
+    })
+    return prices
+  }
+  /** Prices at Stripe never change their amounts: what was compared once stays right. */
+  const priceId = async (product: Product): Promise<string> => {
+    const known = await readPricesOnce().catch(error => {
+      throw error instanceof StartError ? new ProviderFailed(error.message) : error
+    })
+    return known.get(lookupKeyOf(product)) ?? ''
+  }
+  const desk: subscriptions.Desk = {
+    stripe,
+    now: () => clock.now(),
+    priceId: (billing: BillingInterval) => priceId({ plan: 'pro', billing }),
+  }
+
+  const provider: PaymentProvider = {
+    kind: 'stripe',
+    async checkPrices() {
+      await readPricesOnce()
+    },
+    async createCustomer({ userId, email }, idempotencyKey) {
+      const customer = { email, metadata: { userId } }
+      return (await asking(stripe.customers.create(customer, { idempotencyKey }))).id
+    },
+
+    async openCheckout({ customerId, userId, product, successUrl, cancelUrl }, idempotencyKey) {
+      const metadata = { userId, plan: product.plan, billing: product.plan === 'pro' ? product.billing : '' }
+      const ofMode =
+        product.plan === 'pro'
+          ? {
+              mode: 'subscription' as const,
+              subscription_data: { metadata, billing_mode: { type: 'flexible' as const } },
+            }
+          : { mode: 'payment' as const, payment_intent_data: { metadata }, invoice_creation: { enabled: true } }
+      const checkout = {
+        ...ofMode,
+        customer: customerId,
+        client_reference_id: userId,
+        metadata,
+        line_items: [{ price: await priceId(product), quantity: 1 }],
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+      }
+      const { id, url } = await asking(stripe.checkout.sessions.create(checkout, { idempotencyKey }))
+      if (!url) throw new ProviderFailed('Stripe failed: the checkout has no page.')
+      return { id, url }
+    },
+    readCheckout: id => payments.readCheckout(stripe, id),
+    expireCheckout: id => askingInVain(stripe.checkout.sessions.expire(id)),
+
+    runningSubscriptions: customerId => subscriptions.listRunning(desk, customerId),
+    previewChange: (id, to) => subscriptions.preview(desk, id, to),
+    changeSubscription: (id, to, key) => subscriptions.change(desk, id, to, key),
+    cancelAtPeriodEnd: id => subscriptions.cancelAtPeriodEnd(desk, id),
+    resume: id => subscriptions.resume(desk, id),
+    cancelNow: id => subscriptions.cancelNow(desk, id),
+
+    readPayment: id => payments.readPayment(stripe, id),
+    refund: (paymentId, key) => payments.refund(stripe, paymentId, key),
+    listInvoices: customerId => payments.listInvoices(stripe, customerId),
+    async openPortal(customer, return_url) {
+      return (await asking(stripe.billingPortal.sessions.create({ customer, return_url }))).url
+    },
+
+    readEvent(rawBody, signature, now) {
+      try {
+        stripe.webhooks.constructEvent(
+          rawBody,
+          signature ?? '',
+          webhookSecret,
+          eventTolerance,
+          undefined,
+          now.getTime(),
+        )
+      } catch (cause) {
+        throw new ForgedEvent('The event was not signed by Stripe, or too long ago.', { cause })
+      }
+      const event = parseEvent(rawBody.toString('utf8'))
+      if (event.livemode !== livemode) throw new ForgedEvent('The event is of the other mode: test or live.')
+      return toPaymentEvent(event)
+    },
+  }
+  return provider
+}

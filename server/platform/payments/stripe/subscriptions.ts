@@ -1,0 +1,188 @@
+import type { Stripe } from 'stripe'
+import type { BillingInterval } from '#contract/prices.ts'
+import { unusedFrom } from '../periods.ts'
+import { offerCouponId, priceOf } from '../products.ts'
+import { type Change, PaymentDeclined, ProviderFailed, type Subscription } from '../provider.ts'
+import { asking, askingFor, type Client, idOf, isMissing } from './errors.ts'
+
+export interface Desk {
+  stripe: Client
+  now(): Date
+  /** The id of the operator's price for an interval. */
+  priceId(billing: BillingInterval): Promise<string>
+}
+
+const date = (seconds: number) => new Date(seconds * 1000)
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
+
+/** Those that renew or end by themselves; a first payment that never came began nothing. */
+const statuses: Record<string, Subscription['status']> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+}
+
+function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = subscription.items.data
+  if (!item) throw new ProviderFailed(`The subscription ${subscription.id} is for nothing.`)
+  return item
+}
+
+const billingOf = (item: Stripe.SubscriptionItem): BillingInterval =>
+  item.price.recurring?.interval === 'year' ? 'annual' : 'monthly'
+
+const hasOffer = ({ discounts }: Stripe.Subscription): boolean =>
+  discounts.some(each => typeof each !== 'string' && idOf(each.source.coupon) === offerCouponId)
+
+function viewOf(subscription: Stripe.Subscription, status: Subscription['status']): Subscription {
+  const item = itemOf(subscription)
+  const billing = billingOf(item)
+  const { id, cancel_at, cancel_at_period_end, start_date } = subscription
+  const currentPeriodEnd = date(item.current_period_end)
+  const endsAt = cancel_at === null ? undefined : date(cancel_at)
+  return {
+    id,
+    status,
+    billing,
+    startedAt: date(start_date),
+    currentPeriodEnd,
+    cancelAt: endsAt ?? (cancel_at_period_end ? currentPeriodEnd : undefined),
+    // An operator may have kept someone at an older price.
+    renewalPrice: hasOffer(subscription) ? priceOf({ plan: 'pro', billing }, true) : (item.price.unit_amount ?? 0),
+  }
+}
+
+export async function listRunning({ stripe }: Desk, customer: string): Promise<Subscription[]> {
+  const pages = stripe.subscriptions.list({ customer, limit: 100, expand: ['data.discounts'] })
+  const found = await asking(pages.autoPagingToArray({ limit: 1000 }))
+  return found
+    .toSorted((a, b) => a.created - b.created)
+    .flatMap(each => (statuses[each.status] ? [viewOf(each, statuses[each.status] ?? 'active')] : []))
+}
+
+/** @throws ProviderFailed where it does not run any more. */
+async function findRunning({ stripe }: Desk, id: string): Promise<Stripe.Subscription> {
+  const subscription = await askingFor(
+    stripe.subscriptions.retrieve(id, { expand: ['discounts', 'latest_invoice.payments'] }),
+  )
+  if (!subscription || !statuses[subscription.status])
+    throw new ProviderFailed(`There is no running subscription ${id}.`)
+  return subscription
+}
+
+interface Aim {
+  billing: BillingInterval
+  withOffer: boolean
+}
+
+const offered = ({ billing, withOffer }: Aim) => withOffer && billing === 'annual'
+
+/** The new term begins now; the day it begins on counts as unused in the old one. */
+async function changeOf(desk: Desk, subscription: Stripe.Subscription, to: Aim) {
+  const item = itemOf(subscription)
+  const proration_date = seconds(unusedFrom(desk.now(), date(item.current_period_start)))
+  return {
+    items: [{ id: item.id, price: await desk.priceId(to.billing) }],
+    proration_behavior: 'always_invoice' as const,
+    billing_cycle_anchor: { type: 'now' as const },
+    proration_date,
+    cancel_at_period_end: false,
+  }
+}
+
+export async function preview(desk: Desk, id: string, to: Aim): Promise<Change> {
+  const subscription = await findRunning(desk, id)
+  const { billing, currentPeriodEnd, renewalPrice } = viewOf(subscription, 'active')
+  if (billing === to.billing) {
+    const price = offered(to) ? priceOf({ plan: 'pro', billing }, true) : renewalPrice
+    return { dueToday: 0, credit: 0, renewsAt: currentPeriodEnd, renewalPrice: price }
+  }
+  const invoice = await asking(
+    desk.stripe.invoices.createPreview({
+      subscription: id,
+      subscription_details: await changeOf(desk, subscription, to),
+      discounts: offered(to) ? [{ coupon: offerCouponId }] : '',
+    }),
+  )
+  // Beside the new term stands what is taken off for the old one, which may end later.
+  const ends = invoice.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.end)
+  return {
+    dueToday: invoice.amount_due,
+    credit: Math.max(0, -invoice.total),
+    renewsAt: date(Math.max(...ends)),
+    renewalPrice: priceOf({ plan: 'pro', billing: to.billing }),
+  }
+}
+
+export async function change(desk: Desk, id: string, to: Aim, idempotencyKey: string) {
+  const { stripe } = desk
+  const subscription = await findRunning(desk, id)
+  // What was changed already looks different by now, and so would the request; by this its first answer is found again.
+  if (subscription.metadata.changeKey === idempotencyKey) return outcomeOf(subscription)
+  const metadata = { changeKey: idempotencyKey, billing: to.billing, retentionOffer: `${offered(to)}` }
+  const discount = offered(to) ? { discounts: [{ coupon: offerCouponId }] } : undefined
+  if (billingOf(itemOf(subscription)) === to.billing) {
+    const kept = { ...withoutEnd(subscription), proration_behavior: 'none' as const, metadata, ...discount }
+    await asking(stripe.subscriptions.update(id, kept, { idempotencyKey }))
+    return { paid: 0, paymentId: undefined }
+  }
+  const changes = {
+    ...(await changeOf(desk, subscription, to)),
+    discounts: discount?.discounts ?? ('' as const),
+    payment_behavior: 'error_if_incomplete' as const,
+    metadata,
+    expand: ['latest_invoice.payments'],
+  }
+  const changed = await asking(stripe.subscriptions.update(id, changes, { idempotencyKey })).catch(error => {
+    // She took her card away at the provider's own page.
+    if (isMissing(error)) throw new PaymentDeclined('Stripe declined: there is no card.')
+    throw error
+  })
+  return outcomeOf(changed)
+}
+
+function outcomeOf({ latest_invoice: invoice }: Stripe.Subscription) {
+  const nothing = { paid: 0, paymentId: undefined }
+  if (!invoice || typeof invoice === 'string' || invoice.billing_reason !== 'subscription_update') return nothing
+  return { paid: invoice.amount_paid, paymentId: paymentOf(invoice) }
+}
+
+/** The payment by which an invoice was paid; none where credit paid it. */
+export function paymentOf({ payments }: Stripe.Invoice): string | undefined {
+  const paid = payments?.data.find(({ status }) => status === 'paid')
+  return idOf(paid?.payment.payment_intent)
+}
+
+export async function cancelAtPeriodEnd(desk: Desk, id: string): Promise<Date> {
+  const { stripe } = desk
+  const subscription = await findRunning(desk, id)
+  const { cancelAt } = viewOf(subscription, 'active')
+  if (cancelAt) return cancelAt
+  if (statuses[subscription.status] === 'past_due') {
+    // No paid time is left, and nothing more is to be charged.
+    await cancelNow(desk, id)
+    return desk.now()
+  }
+  const changed = await asking(stripe.subscriptions.update(id, { cancel_at_period_end: true }))
+  return viewOf(changed, 'active').cancelAt ?? date(itemOf(changed).current_period_end)
+}
+
+export async function resume(desk: Desk, id: string): Promise<void> {
+  const subscription = await findRunning(desk, id)
+  await asking(desk.stripe.subscriptions.update(id, withoutEnd(subscription)))
+}
+
+/** An end is set in one of two ways, and taken away in the same. */
+const withoutEnd = ({ cancel_at, cancel_at_period_end }: Stripe.Subscription) =>
+  cancel_at !== null && !cancel_at_period_end ? { cancel_at: '' as const } : { cancel_at_period_end: false }
+
+export async function cancelNow({ stripe }: Desk, id: string): Promise<void> {
+  try {
+    await asking(stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }))
+  } catch (error) {
+    // Whoever asked relies on it that nothing is charged any more.
+    const left = isMissing(error) ? undefined : await askingFor(stripe.subscriptions.retrieve(id))
+    if (left && statuses[left.status]) throw error
+  }
+}

@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { changePreferences } from '#contract/account.ts'
+import { logIn } from '#contract/auth.ts'
+import { type DeepDiveAnswers, statementIds, takeDeepDive } from '#contract/deep-dive.ts'
+import { lifetimes } from '#contract/limits.ts'
+import { resultsByToken, submitQuiz } from '#contract/quiz.ts'
+import { outboxMails } from '#server/platform/db/schema.ts'
+import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
+import { publicOrigin, startTestApp } from '#server/testing/app.ts'
+import { tablesWith } from '#server/testing/canary.ts'
+import { answers, password, registered, signedIn } from '#server/testing/people.ts'
+import { submitted } from '#server/testing/quizzes.ts'
+import { leaveTokens } from '#server/testing/tokens.ts'
+
+const day = 24 * 60 * 60_000
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const mails = () => app.db.sql.select().from(outboxMails).where(eq(outboxMails.kind, 'quiz-results'))
+const mailsTo = async (name: string) => (await mails()).filter(({ recipient }) => recipient === `${name}@example.org`)
+const linkIn = (text = '') => /^http\S+token=\S+$/m.exec(text)?.[0] ?? ''
+const open = (link: string) => {
+  const token = new URL(link).searchParams.get('token') ?? ''
+  return app.client().call(resultsByToken, { params: { token } })
+}
+
+test('each submitted quiz is told once, with the best three and a link that opens just these results', async () => {
+  const ann = await registered(app, 'ann')
+  const quizzes = [
+    await submitted(ann),
+    await submitted(ann, { values: ['creativity'], workLocation: ['fully-remote'] }),
+  ]
+  expect(await mailsTo('ann')).toHaveLength(2)
+  for (const { resultsToken, suggestions } of quizzes) {
+    const [mail] = (await mailsTo('ann')).filter(({ text }) => text.includes(resultsToken))
+    expect(linkIn(mail?.text)).toBe(`${publicOrigin}/email-results?token=${resultsToken}`)
+    expect((await open(linkIn(mail?.text))).body.suggestions).toEqual(suggestions)
+    const best = suggestions.filter(({ notTheUsual }) => !notTheUsual).slice(0, 3)
+    const told = [...(mail?.text.matchAll(/^\d\. (.+): (\d+)% match/gm) ?? [])].map(([, title, percent]) => [
+      title,
+      Number(percent),
+    ])
+    expect(told).toEqual(best.map(({ title, matchPercent }) => [title, matchPercent]))
+  }
+})
+
+test('it says how long the link works and where to switch such mails off', async () => {
+  const bea = await registered(app, 'bea')
+  await submitted(bea)
+  const [mail] = await mailsTo('bea')
+  expect(mail).toMatchObject({ userId: bea.userId, subject: 'Your career matches' })
+  expect(mail?.text).toContain('It works for 90 days')
+  expect(mail?.text).toContain(`${publicOrigin}/settings/preferences`)
+  expect(mail?.html).toContain(`href="${publicOrigin}/settings/preferences"`)
+  app.clock.move(lifetimes.resultsLink - 1)
+  expect((await open(linkIn(mail?.text))).status).toBe(200)
+  app.clock.move(1)
+  expect((await open(linkIn(mail?.text))).status).toBe(404)
+})
+
+test('between which numbers a match lies is told where the answers say little', async () => {
+  const cora = await registered(app, 'cora')
+  const { suggestions } = await submitted(cora, { values: ['stability'], workVibes: ['interpersonal'] })
+  const [mail] = await mailsTo('cora')
+  const [first] = suggestions
+  expect(mail?.text).toContain(
+    `1. ${first?.title}: ${first?.matchPercent}% match, between ${first?.band?.from} and ${first?.band?.to}`,
+  )
+})
+
+test('nobody else can put words or an address of theirs into it', async () => {
+  const dina = await registered(app, 'dina')
+  const firstName = 'Dina, visit evil.example'
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  expect((await dina.call(submitQuiz, { body: { ...answers, firstName }, headers })).status).toBe(200)
+  const [mail] = await mailsTo('dina')
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil.example')
+})
+
+test('whoever does not want it gets none, and gets the next one when she changes her mind', async () => {
+  const elsa = await registered(app, 'elsa')
+  await elsa.call(changePreferences, { body: { unwantedMails: ['quiz-results'] } })
+  await submitted(elsa)
+  expect(await mailsTo('elsa')).toEqual([])
+  await elsa.call(changePreferences, { body: { unwantedMails: [] } })
+  await submitted(elsa)
+  expect(await mailsTo('elsa')).toHaveLength(1)
+})
+
+test('who takes the quiz again and again in a day gets five; the next day one more', async () => {
+  const eva = await registered(app, 'eva')
+  for (let n = 0; n < 7; n += 1) await submitted(eva)
+  expect(await mailsTo('eva')).toHaveLength(5)
+  app.clock.move(day - 1)
+  await submitted(await signedIn(app, 'eva'))
+  expect(await mailsTo('eva')).toHaveLength(5)
+  app.clock.move(1)
+  await submitted(await signedIn(app, 'eva'))
+  expect(await mailsTo('eva')).toHaveLength(6)
+})
+
+test('a guest gets none, neither then nor when an account takes her results over', async () => {
+  const before = (await mails()).length
+  const guest = app.page()
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+  await submitted(guest, { quizId: first })
+  await submitted(guest, { quizId: second })
+  await registered(app, 'fay', first)
+  await app.page().call(logIn, { body: { username: 'fay', password, rememberMe: false, quizId: second } })
+  expect(await mails()).toHaveLength(before)
+})
+
+test('what was not stored is not told: no token left, or no room on the disk', async () => {
+  const gina = await registered(app, 'gina')
+  await app.db.sql.execute(sql`alter table career_assessments add constraint disk_full check (false) not valid`)
+  expect((await gina.call(submitQuiz, { body: answers })).status).toBe(500)
+  await app.db.sql.execute(sql`alter table career_assessments drop constraint disk_full`)
+  await leaveTokens(app, gina.userId, 0)
+  expect((await gina.call(submitQuiz, { body: answers })).status).toBe(402)
+  expect(await mailsTo('gina')).toEqual([])
+})
+
+test('nor is a result stored, or paid for, whose mail could not be written', async () => {
+  const hana = await registered(app, 'hana')
+  await leaveTokens(app, hana.userId, 1)
+  await app.db.sql.execute(sql`alter table outbox_mails add constraint disk_full check (false) not valid`)
+  expect((await hana.call(submitQuiz, { body: answers })).status).toBe(500)
+  await app.db.sql.execute(sql`alter table outbox_mails drop constraint disk_full`)
+  await submitted(hana)
+  expect(await mailsTo('hana')).toHaveLength(1)
+})
+
+test('a deep dive changes what the link shows and sends nothing more', async () => {
+  const iris = await registered(app, 'iris')
+  const { id } = await submitted(iris)
+  const liked = Object.fromEntries(statementIds.map((each, place) => [each, (place % 5) + 1])) as DeepDiveAnswers
+  const { body } = await iris.call(takeDeepDive, { params: { assessmentId: id }, body: { answers: liked } })
+  const [mail, ...more] = await mailsTo('iris')
+  expect(more).toEqual([])
+  expect((await open(linkIn(mail?.text))).body.suggestions).toEqual(body.suggestions)
+})
+
+test('once it is on its way, what opens the results is kept nowhere', async () => {
+  const judy = await registered(app, 'judy')
+  const { resultsToken } = await submitted(judy)
+  expect(await tablesWith(app, resultsToken)).toEqual({ outbox_mails: 1 })
+  const sent: string[] = []
+  const transport = {
+    kind: 'smtp' as const,
+    send: async ({ text }: { text: string }) => void sent.push(text),
+    close: async () => {},
+  }
+  const office = { db: app.db, clock: app.clock, transport, host: 'wayspark.example' }
+  while ((await deliverMails(office)).full);
+  expect(sent.join()).toContain(resultsToken)
+  expect(await tablesWith(app, resultsToken)).toEqual({})
+})

@@ -1,0 +1,56 @@
+import type { optionalMails } from '#contract/account.ts'
+import { brand } from '#contract/brand.ts'
+import type { Suggestion } from '#contract/careers.ts'
+import { lifetimes } from '#contract/limits.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+
+const kind: (typeof optionalMails)[number] = 'quiz-results'
+const named = 3
+const day = 24 * 60 * 60_000
+/** An address that somebody typed must not be flooded through us; her results are under her account in any case. */
+const atMost = { times: 5, within: day }
+
+/**
+ * Mails someone with an account the link to her results, unless she does not want it or had many today. Nothing else
+ * keeps the link's token.
+ */
+export function mailResults(
+  tx: Tx,
+  account: { id: string; email: string },
+  result: { resultsToken: string; suggestions: readonly Suggestion[] },
+  publicUrl: URL,
+  now: Date,
+): Promise<void> {
+  const url = new URL('/email-results', publicUrl)
+  url.searchParams.set('token', result.resultsToken)
+  const mail = {
+    kind,
+    to: account.email,
+    userId: account.id,
+    subject: 'Your career matches',
+    paragraphs: [
+      // Without the name she gave in the quiz: an unproven address must not be sent words that somebody else chose.
+      'Hello,',
+      'Thank you for taking the quiz. These careers fit your answers best. The percentage says how well, and is never a promise.',
+      ...bestOf(result.suggestions).map(lineOf),
+      `The link below opens all of them, with the reasons. It works for ${lifetimes.resultsLink / day} days, on any device and without signing in, so share it only with people you trust.`,
+      `If you did not take this quiz, someone typed your address. Write to ${brand.supportEmail} and we will remove it.`,
+    ],
+    action: { label: 'See all my matches', url: url.href },
+    atMost,
+    choiceUrl: new URL('/settings/preferences', publicUrl).href,
+  }
+  return queueMail(tx, mail, now)
+}
+
+const bestOf = (suggestions: readonly Suggestion[]) =>
+  suggestions
+    .filter(each => !each.notTheUsual)
+    .toSorted((one, other) => other.matchPercent - one.matchPercent)
+    .slice(0, named)
+
+function lineOf({ title, matchPercent, band }: Suggestion, place: number): string {
+  const between = band ? `, between ${band.from} and ${band.to}` : ''
+  return `${place + 1}. ${title}: ${matchPercent}% match${between}`
+}

@@ -1,0 +1,29 @@
+import { paces, type RoadmapProgress } from '#contract/roadmaps.ts'
+import type { Catalogue } from '#server/careers/read-catalogue.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { type OpenedRow, writeStep } from './store.ts'
+import { startId, stepIdOf, titleKey } from './writer/rules.ts'
+
+/**
+ * Ticks a step of a roadmap that she has opened, or takes the tick back.
+ * @throws AppError not_found for one she has not opened, and for a step that it does not have.
+ */
+export async function markStep(
+  db: Sql,
+  catalogue: Catalogue,
+  userId: string,
+  { slug, stepId, done }: { slug: string; stepId: string; done: boolean },
+  now: Date,
+): Promise<RoadmapProgress> {
+  const entry = catalogue.bySlug(slug)
+  const known = entry && (stepId === startId || entry.roadmap.some(step => stepIdOf(step.title) === stepId))
+  const row = known && (await writeStep(db, userId, titleKey(entry.title), { id: stepId, done }, now))
+  if (!row) throw new AppError('not_found')
+  return toProgress(row)
+}
+
+export function toProgress({ done, hoursPerWeek, startDate }: OpenedRow): RoadmapProgress {
+  const hours = paces.find(each => each === hoursPerWeek)
+  return { done, pace: hours && startDate ? { hoursPerWeek: hours, startDate } : null }
+}

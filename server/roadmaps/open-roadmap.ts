@@ -1,0 +1,69 @@
+import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
+import type { generateRoadmap as endpoint, RoadmapProgress } from '#contract/roadmaps.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { findBackground } from '#server/careers/find-background.ts'
+import { salaryRangeOf } from '#server/careers/rules.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { readBalance } from '#server/tokens/read-balance.ts'
+import { spendTokens } from '#server/tokens/spend-tokens.ts'
+import type { CareerFinder } from './find-career.ts'
+import { toProgress } from './mark-step.ts'
+import { findOpened, insertOpened } from './store.ts'
+import { composeRoadmap } from './writer/compose-roadmap.ts'
+import { type Person, titleKey } from './writer/rules.ts'
+
+/**
+ * Opens a roadmap: charged the first time, once for each career, and written for her as her newest quiz is now. What she
+ * ticked stands in it.
+ * @throws AppError out_of_tokens; not_found where we have no such career. Nothing is charged or opened then.
+ */
+export async function openRoadmap(
+  tx: Tx,
+  careers: CareerFinder,
+  userId: string,
+  { careerTitle, returnGeneric }: BodyOut<typeof endpoint>,
+  now: Date,
+): Promise<ResponseIn<typeof endpoint>> {
+  const entry = careers.find(careerTitle)
+  if (!entry) throw new AppError('not_found')
+  const paid = await unlock(tx, userId, entry, now)
+  const person = returnGeneric ? undefined : await personOf(tx, careers, userId)
+  const { education, hardSkills, softSkills, dayInTheLife, icon, slug } = entry
+  return {
+    slug,
+    careerTitle: entry.title,
+    careerDescription: entry.description,
+    salaryRange: salaryRangeOf(entry.facts.pay),
+    icon,
+    dayInTheLife,
+    requirements: { education, hardSkills, softSkills },
+    ...composeRoadmap(entry, person),
+    ...paid,
+  }
+}
+
+interface Paid {
+  progress: RoadmapProgress
+  charged: boolean
+  tokenBalance: number
+}
+
+async function unlock(tx: Tx, userId: string, { title }: CareerEntry, now: Date): Promise<Paid> {
+  const key = titleKey(title)
+  const opened = await insertOpened(tx, { userId, careerTitle: title, titleKey: key, openedAt: now })
+  if (opened) {
+    const paid = await spendTokens(tx, userId, 'roadmap', key, now, { details: title })
+    return { ...paid, progress: toProgress(opened) }
+  }
+  const before = await findOpened(tx, userId, key)
+  if (!before) throw new AppError('session_required')
+  return { progress: toProgress(before), charged: false, tokenBalance: await readBalance(tx, userId) }
+}
+
+async function personOf(tx: Tx, careers: CareerFinder, userId: string): Promise<Person | undefined> {
+  const background = await findBackground(tx, userId)
+  if (!background) return undefined
+  const { workHistory, ...rest } = background
+  return { ...rest, pastJobs: careers.pastJobs(workHistory) }
+}

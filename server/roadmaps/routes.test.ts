@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { deleteAccount, exportData } from '#contract/account.ts'
+import { submitQuiz } from '#contract/quiz.ts'
+import { generateRoadmap, markStep, openedRoadmaps, setPace } from '#contract/roadmaps.ts'
+import { openedRoadmaps as table } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { answers, password, registered } from '#server/testing/people.ts'
+import { balanceOf, chargesOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const nurse = { careerTitle: 'Registered Nurse' }
+const openedBy = (userId: string) => app.db.sql.select().from(table).where(eq(table.userId, userId))
+
+test('a roadmap is charged the first time, and free from then on, however its title is spelled', async () => {
+  const ann = await registered(app, 'ann')
+  const first = await ann.call(generateRoadmap, { body: nurse })
+  expect([first.status, first.body.charged, first.body.tokenBalance]).toEqual([200, true, 27])
+  for (const careerTitle of ['  registered   NURSE ', 'RN', 'Registered Nurse']) {
+    const again = await ann.call(generateRoadmap, { body: { careerTitle } })
+    expect([again.body.careerTitle, again.body.charged, again.body.tokenBalance]).toEqual([
+      'Registered Nurse',
+      false,
+      27,
+    ])
+  }
+  expect(await chargesOf(app, ann.userId)).toMatchObject([
+    { delta: -3, reason: 'roadmap', details: 'Registered Nurse' },
+  ])
+  const { body } = await ann.call(openedRoadmaps)
+  expect(body).toEqual([
+    {
+      slug: 'registered-nurse',
+      careerTitle: 'Registered Nurse',
+      openedAt: app.clock.now().toISOString(),
+      doneSteps: 0,
+    },
+  ])
+})
+
+test('it has what its page shows, and is neutral before a quiz', async () => {
+  const eve = await registered(app, 'eve')
+  const { body } = await eve.call(generateRoadmap, { body: nurse })
+  expect(body).toMatchObject({
+    isGeneric: true,
+    tailored: [],
+    progress: { done: {}, pace: null },
+    slug: 'registered-nurse',
+  })
+  expect(body.dayInTheLife.length).toBeGreaterThanOrEqual(4)
+  expect(body.requirements.hardSkills.length).toBeGreaterThan(0)
+  expect(body.totalTimeline).toMatch(/\d+.* years/)
+  expect(body.roadmap[0]).toMatchObject({ id: 'start', type: 'other', timeline: '30 minutes' })
+})
+
+test('after a quiz it is written for her, unless she wants the one for everyone', async () => {
+  const fay = await registered(app, 'fay')
+  const workHistory = [{ jobTitle: 'CNA', yearsWorked: '3-5' as const, skills: '' }]
+  await fay.call(submitQuiz, { body: { ...answers, education: 'bachelors', hasWorkExperience: 'yes', workHistory } })
+  const { body } = await fay.call(generateRoadmap, { body: nurse })
+  expect(body.isGeneric).toBe(false)
+  expect(body.behindYou.map(each => each.title)).toEqual(['Work as a nursing assistant first'])
+  expect(body.tailored.join(' ')).toContain("a bachelor's degree")
+  const neutral = await fay.call(generateRoadmap, { body: { ...nurse, returnGeneric: true } })
+  expect(neutral.body).toMatchObject({ isGeneric: true, tailored: [], behindYou: [], charged: false })
+})
+
+test('50 at once are one charge', async () => {
+  const bob = await registered(app, 'bob')
+  const all = await Promise.all(Array.from({ length: 50 }, () => bob.call(generateRoadmap, { body: nurse })))
+  expect(all.map(each => each.status)).toEqual(all.map(() => 200))
+  expect(all.filter(each => each.body.charged)).toHaveLength(1)
+  expect(await balanceOf(app, bob.userId)).toBe(27)
+  expect(await openedBy(bob.userId)).toHaveLength(1)
+})
+
+test('too few tokens: nothing is opened and nothing is charged, until there are enough', async () => {
+  const cat = await registered(app, 'cat')
+  await leaveTokens(app, cat.userId, 2)
+  const refused = await cat.call(generateRoadmap, { body: nurse })
+  expect([refused.status, refused.body.code, refused.body.required, refused.body.balance]).toEqual([
+    402,
+    'out_of_tokens',
+    3,
+    2,
+  ])
+  expect(JSON.stringify(refused.body)).not.toContain('NCLEX')
+  expect(await openedBy(cat.userId)).toEqual([])
+  app.clock.move(1)
+  await leaveTokens(app, cat.userId, 4)
+  const both = await Promise.all(
+    ['Baker', 'Plumber'].map(careerTitle => cat.call(generateRoadmap, { body: { careerTitle } })),
+  )
+  expect(both.map(each => each.status).sort()).toEqual([200, 402])
+  expect(await openedBy(cat.userId)).toHaveLength(1)
+  expect(await balanceOf(app, cat.userId)).toBe(1)
+  expect(await wrongBalances(app)).toEqual([])
+})
+
+test('on Pro it is free, and what was opened stays open afterwards', async () => {
+  const dee = await registered(app, 'dee')
+  await setPro(app, dee.userId)
+  const { body } = await dee.call(generateRoadmap, { body: nurse })
+  expect([body.charged, body.tokenBalance]).toEqual([false, 30])
+  await setPro(app, dee.userId, false)
+  const later = await dee.call(generateRoadmap, { body: nurse })
+  expect([later.body.charged, later.body.tokenBalance]).toEqual([false, 30])
+  expect((await dee.call(generateRoadmap, { body: { careerTitle: 'Baker' } })).body.charged).toBe(true)
+})
+
+test('a guest gets none', async () => {
+  const page = app.page()
+  for (const answer of [
+    await page.call(generateRoadmap, { body: nurse }),
+    await page.call(openedRoadmaps),
+    await page.call(markStep, { params: { slug: 'registered-nurse', stepId: 'start' }, body: { done: true } }),
+  ])
+    expect([answer.status, answer.body.code]).toEqual([401, 'session_required'])
+})
+
+test('a title that is no career of ours is said to be unknown, and costs nothing', async () => {
+  const gil = await registered(app, 'gil')
+  for (const careerTitle of [
+    'Astromancer of the Third Circle',
+    '<script>alert(1)</script>',
+    "'; drop table opened_roadmaps; --",
+    '__proto__',
+    'constructor',
+    '%00',
+    'worker',
+    '💼'.repeat(50),
+  ]) {
+    const { status, body } = await gil.call(generateRoadmap, { body: { careerTitle } })
+    expect([status, body.code], careerTitle).toEqual([404, 'not_found'])
+  }
+  for (const careerTitle of ['', '   ', 'x'.repeat(256), null, 7, ['Baker'], { title: 'Baker' }]) {
+    const { status, body } = await gil.call(generateRoadmap, { body: { careerTitle: careerTitle as string } })
+    expect([status, body.code], JSON.stringify(careerTitle)).toEqual([400, 'invalid_input'])
+  }
+  expect(await balanceOf(app, gil.userId)).toBe(30)
+  expect(await openedBy(gil.userId)).toEqual([])
+})
+
+test('ticks stay, also when the roadmap is written anew for another education', async () => {
+  const hal = await registered(app, 'hal')
+  await hal.call(generateRoadmap, { body: nurse })
+  const params = { slug: 'registered-nurse', stepId: 'finish-an-approved-nursing-program' }
+  const at = app.clock.now().toISOString()
+  const ticked = await hal.call(markStep, { params, body: { done: true } })
+  expect([ticked.status, ticked.body.done]).toEqual([200, { [params.stepId]: at }])
+  app.clock.move(60_000)
+  expect((await hal.call(markStep, { params, body: { done: true } })).body.done).toEqual({ [params.stepId]: at })
+
+  await hal.call(submitQuiz, { body: { ...answers, education: 'bachelors' } })
+  const { body } = await hal.call(generateRoadmap, { body: nurse })
+  const step = body.roadmap.find(each => each.id === params.stepId)
+  expect(step?.title).toBe("Build on the bachelor's degree you have")
+  expect(body.progress.done).toEqual({ [params.stepId]: at })
+
+  expect((await hal.call(markStep, { params, body: { done: false } })).body.done).toEqual({})
+})
+
+test('many ticks at once all count', async () => {
+  const ida = await registered(app, 'ida')
+  const { body } = await ida.call(generateRoadmap, { body: nurse })
+  const ids = body.roadmap.map(step => step.id)
+  await Promise.all(
+    ids.map(stepId => ida.call(markStep, { params: { slug: body.slug, stepId }, body: { done: true } })),
+  )
+  const { body: list } = await ida.call(openedRoadmaps)
+  expect(list[0]?.doneSteps).toBe(ids.length)
+})
+
+test('hours a week and a first day are kept; others are refused', async () => {
+  const joy = await registered(app, 'joy')
+  await joy.call(generateRoadmap, { body: nurse })
+  const params = { slug: 'registered-nurse' }
+  const pace = { hoursPerWeek: 10 as const, startDate: '2026-12-01' }
+  expect((await joy.call(setPace, { params, body: pace })).body.pace).toEqual(pace)
+  for (const wrong of [{ hoursPerWeek: 3 }, { hoursPerWeek: -1 }, { startDate: '2026-02-30' }, { startDate: 'soon' }])
+    expect((await joy.call(setPace, { params, body: { ...pace, ...wrong } as typeof pace })).status).toBe(400)
+  expect((await joy.call(generateRoadmap, { body: nurse })).body.progress.pace).toEqual(pace)
+})
+
+test('progress is her own, and only on what she has opened', async () => {
+  const [kim, lea] = [await registered(app, 'kim'), await registered(app, 'lea')]
+  await kim.call(generateRoadmap, { body: nurse })
+  const tick = { params: { slug: 'registered-nurse', stepId: 'start' }, body: { done: true } }
+  expect((await lea.call(markStep, tick)).status).toBe(404)
+  await lea.call(generateRoadmap, { body: nurse })
+  await lea.call(markStep, tick)
+  expect((await kim.call(generateRoadmap, { body: nurse })).body.progress.done).toEqual({})
+  for (const stepId of ['made-up', 'bake-one-loaf-four-times', 'constructor'])
+    expect((await lea.call(markStep, { ...tick, params: { slug: 'registered-nurse', stepId } })).status).toBe(404)
+})
+
+test('her export tells of it, and it goes with the account', async () => {
+  const mia = await registered(app, 'mia')
+  await mia.call(generateRoadmap, { body: nurse })
+  await mia.call(markStep, { params: { slug: 'registered-nurse', stepId: 'start' }, body: { done: true } })
+  const { body } = await mia.call(exportData)
+  expect(body.aiContent.roadmaps).toMatchObject([
+    { careerTitle: 'Registered Nurse', done: { start: app.clock.now().toISOString() } },
+  ])
+  expect((await mia.call(deleteAccount, { body: { confirmPassword: password } })).status).toBe(200)
+  expect(await openedBy(mia.userId)).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { RoadmapProgress } from '#contract/roadmaps.ts'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { openedRoadmaps } from '#server/platform/db/schema.ts'
+
+export type OpenedRow = typeof openedRoadmaps.$inferSelect
+
+/** Notes that an account opened a roadmap. undefined: it had before. A second one at the same moment waits for the first. */
+export async function insertOpened(
+  tx: Tx,
+  row: Pick<OpenedRow, 'userId' | 'careerTitle' | 'titleKey' | 'openedAt'>,
+): Promise<OpenedRow | undefined> {
+  const [inserted] = await tx.insert(openedRoadmaps).values(row).onConflictDoNothing().returning()
+  return inserted
+}
+
+const itsOwn = (userId: string, titleKey: string) =>
+  and(eq(openedRoadmaps.userId, userId), eq(openedRoadmaps.titleKey, titleKey))
+
+export async function findOpened(db: Sql, userId: string, titleKey: string): Promise<OpenedRow | undefined> {
+  const [row] = await db.select().from(openedRoadmaps).where(itsOwn(userId, titleKey))
+  return row
+}
+
+export function listOpened(db: Sql, userId: string): Promise<OpenedRow[]> {
+  return db
+    .select()
+    .from(openedRoadmaps)
+    .where(eq(openedRoadmaps.userId, userId))
+    .orderBy(desc(openedRoadmaps.openedAt), openedRoadmaps.id)
+}
+
+/** Ticks a step, or takes the tick back; one that is ticked keeps its time. Two at once both count. */
+export function writeStep(
+  db: Sql,
+  userId: string,
+  titleKey: string,
+  step: { id: string; done: boolean },
+  now: Date,
+): Promise<OpenedRow | undefined> {
+  const ticked = sql`jsonb_build_object(${step.id}::text, ${now.toISOString()}::text) || ${openedRoadmaps.done}`
+  return change(db, userId, titleKey, {
+    done: step.done ? ticked : sql`${openedRoadmaps.done} - ${step.id}::text`,
+  })
+}
+
+export function writePace(
+  db: Sql,
+  userId: string,
+  titleKey: string,
+  pace: NonNullable<RoadmapProgress['pace']>,
+): Promise<OpenedRow | undefined> {
+  return change(db, userId, titleKey, pace)
+}
+
+async function change(
+  db: Sql,
+  userId: string,
+  titleKey: string,
+  set: { done: SQL } | NonNullable<RoadmapProgress['pace']>,
+): Promise<OpenedRow | undefined> {
+  const [row] = await db.update(openedRoadmaps).set(set).where(itsOwn(userId, titleKey)).returning()
+  return row
+}

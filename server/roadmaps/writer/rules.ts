@@ -1,0 +1,54 @@
+import type { QuizAnswers } from '#contract/quiz.ts'
+import type { CatalogueStep, Traits } from './read-step.ts'
+
+/** What the writer knows of someone: from her newest quiz, and nothing else. */
+export interface Person {
+  education: QuizAnswers['education']
+  hasWorkExperience: QuizAnswers['hasWorkExperience']
+  weeklyHours: QuizAnswers['weeklyHours']
+  /** Her past jobs, as far as they are careers we know, by the catalogue's title. */
+  pastJobs: { title: string; slug: string; firstYear: boolean }[]
+}
+
+/** Titles that mean the same: without case and doubled blanks. */
+export const titleKey = (title: string): string => title.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** A step's name for ever: made of its title in the catalogue, whatever is written about it for one person. */
+export const stepIdOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+export const startId = 'start'
+
+const decides = /^(decide|weigh|consider|think|compare|look into)\b/i
+const chooses = /^(choose|pick)\b/i
+const looksForWork =
+  /^(apply|search|look for|find a|find your first|get hired|hire on|send out|sign on|walk in|take a first)\b/i
+
+/** By what she knows that a step is behind her. */
+export function doneWhen({ type, title }: CatalogueStep, { level, weeks }: Traits): string {
+  if (decides.test(title) || (type !== 'education' && chooses.test(title)))
+    return 'You have decided, and you can say why in one sentence.'
+  if (type === 'certification') return 'You hold it: a card, license or certificate with your name on it.'
+  if (type === 'education') return taught(title, level, weeks.to)
+  if (type === 'skills')
+    return weeks.to <= 3
+      ? 'You have tried it for real and can say what you learned.'
+      : 'You can do it without looking it up, and have one thing to show.'
+  if (looksForWork.test(title)) return 'You have an offer or a place, and you have said yes.'
+  return weeks.to <= 4
+    ? 'You have been there or done it, and noted three things you learned.'
+    : 'You can tell two true stories from it: what you did, and what came of it.'
+}
+
+function taught(title: string, level: Traits['level'], weeks: number): string {
+  if (level === 'high-school') return 'You hold the diploma.'
+  if (level) return 'You have the degree in your hands.'
+  if (/apprentice/i.test(title)) return 'You have finished the apprenticeship and have it in writing.'
+  if (weeks <= 4) return 'It is done, and you have noted what you will use from it.'
+  return 'You have passed, and you have it in writing.'
+}

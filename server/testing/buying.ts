@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { createCheckoutSession } from '#contract/billing.ts'
+import type { BodyIn } from '#contract/endpoint.ts'
+import type { BillingInterval } from '#contract/prices.ts'
+import { outboxMails, purchases, subscriptions, tokenEntries, users } from '#server/platform/db/schema.ts'
+import type { Caller, TestApp } from './app.ts'
+import type { startPayingApp } from './payments.ts'
+import type { Person } from './people.ts'
+
+export type PayingApp = Awaited<ReturnType<typeof startPayingApp>>
+
+/** Asks for the provider's page. Returns its address. */
+export async function checkoutUrl(caller: Caller, wish: BodyIn<typeof createCheckoutSession>): Promise<string> {
+  const { status, body } = await caller.call(createCheckoutSession, { body: wish })
+  if (status !== 200 || !body.url) throw new Error(`No checkout: ${status} ${JSON.stringify(body)}`)
+  return body.url
+}
+
+export async function buyPro({ payments }: PayingApp, person: Caller, billing: BillingInterval = 'monthly') {
+  return payments.pay(await checkoutUrl(person, { plan: 'pro', billing }))
+}
+
+export const buyTokens = async ({ payments }: PayingApp, person: Caller) =>
+  payments.pay(await checkoutUrl(person, { plan: 'tokens' }))
+
+/** What the database knows of someone's plan and payments. */
+export async function billingOf({ db }: Pick<TestApp, 'db'>, { userId }: Pick<Person, 'userId'>) {
+  const [user] = await db.sql.select().from(users).where(eq(users.id, userId))
+  const [subscription] = await db.sql.select().from(subscriptions).where(eq(subscriptions.userId, userId))
+  const bought = await db.sql
+    .select()
+    .from(purchases)
+    .where(eq(purchases.userId, userId))
+    .orderBy(purchases.createdAt, purchases.id)
+  const entries = await db.sql.select().from(tokenEntries).where(eq(tokenEntries.userId, userId))
+  if (!user) throw new Error('There is no such account')
+  return { user, subscription, purchases: bought, entries }
+}
+
+/** The kinds of the mails about payments that somebody got, in order. */
+export async function paymentMails({ db }: Pick<TestApp, 'db'>, { userId }: Pick<Person, 'userId'>): Promise<string[]> {
+  const mails = await db.sql
+    .select({ kind: outboxMails.kind })
+    .from(outboxMails)
+    .where(eq(outboxMails.userId, userId))
+    .orderBy(outboxMails.createdAt)
+  return mails.map(({ kind }) => kind).filter(kind => kind !== 'welcome')
+}

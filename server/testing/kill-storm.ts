@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import type { BodyIn, ResponseOf } from '#contract/endpoint.ts'
+import { deductTokens } from '#contract/tokens.ts'
+import { openSession } from '#server/auth/sessions/open-session.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { tokenEntries } from '#server/platform/db/schema.ts'
+import { readBalance } from '#server/tokens/read-balance.ts'
+import { accountsWith } from './tokens.ts'
+
+/** A server that can be asked, and killed without warning. */
+export interface Victim {
+  origin: string
+  /** Resolves when its process is gone. */
+  kill(): Promise<void>
+}
+
+/** Accounts with plenty of tokens, each with a session that a client holds. */
+export async function richAccounts(db: Database, count: number): Promise<{ ids: string[]; bearers: string[] }> {
+  const ids = await accountsWith({ db, clock: systemClock }, count, 1_000_000)
+  const bearers = ids.map(() => randomBytes(32).toString('base64url'))
+  for (const [place, userId] of ids.entries()) {
+    const sid = createHash('sha256')
+      .update(bearers[place] ?? '')
+      .digest('base64url')
+    const session = { sid, userId, carrier: 'bearer', remembered: false, userAgent: undefined } as const
+    await openSession(db.sql, session, systemClock.now())
+  }
+  return { ids, bearers }
+}
+
+/** An account's ledger as the database has it, read beside any server. */
+export interface Ledger {
+  balance: number
+  entries: { operation: string | null; delta: number; balanceAfter: number }[]
+}
+
+export const readLedgers = (db: Database, ids: string[]): Promise<Ledger[]> =>
+  Promise.all(
+    ids.map(async id => {
+      const entries = await db.sql
+        .select()
+        .from(tokenEntries)
+        .where(eq(tokenEntries.userId, id))
+        .orderBy(asc(tokenEntries.createdAt))
+      return { balance: await readBalance(db.sql, id), entries }
+    }),
+  )
+
+export interface Storm {
+  kills: number
+  /** The bearer secrets of accounts with plenty of tokens. */
+  bearers: string[]
+  clientsOfEach: number
+  /** A kill comes once this many spends were acknowledged since the start. */
+  spendsBeforeKill: number
+  start(): Promise<Victim>
+  /** In the order of `bearers`; called while no server runs. */
+  readLedgers(): Promise<Ledger[]>
+}
+
+export interface Survived {
+  acknowledged: number
+  /** Spends whose answer a kill took away. */
+  unknown: number
+  /** Of these: what had happened all the same. */
+  unknownDone: number
+  /** Acknowledged, but not in the ledger when it was read before the next start. */
+  lost: number
+  /** More or less charged in the end than one price for each spend. */
+  wronglyCharged: number
+  /** Sent again after the next start and not answered by one charge. */
+  unsettled: number
+}
+
+interface Spend {
+  operation: string
+  /** The balance it was told; undefined as long as it has no answer. */
+  told: number | undefined
+}
+
+/**
+ * Spends from many clients at once against a real server, kills it in the middle, reads what was acknowledged before it
+ * starts again, then sends what stayed unknown once more under the same operation; and so on.
+ */
+export async function storm(plan: Storm): Promise<Survived> {
+  const { bearers, readLedgers } = plan
+  const before = await readLedgers()
+  const spends: Spend[][] = bearers.map(() => [])
+  const result: Survived = { acknowledged: 0, unknown: 0, unknownDone: 0, lost: 0, wronglyCharged: 0, unsettled: 0 }
+  for (let kill = 0; kill <= plan.kills; kill++) {
+    const victim = await plan.start()
+    result.unsettled += await settleUnknown(victim, bearers, spends)
+    if (kill < plan.kills) await spendUntilKilled(victim, plan, spends)
+    else await victim.kill()
+    const after = await readLedgers()
+    for (const [place, own] of spends.entries()) compare(own, after[place], result)
+  }
+  const after = await readLedgers()
+  for (const [place, own] of spends.entries()) {
+    const paid = (before[place]?.balance ?? 0) - (after[place]?.balance ?? 0)
+    if (paid !== price * own.length) result.wronglyCharged++
+    const operations = after[place]?.entries.flatMap(({ operation }) => operation ?? []) ?? []
+    result.wronglyCharged += operations.length - new Set(operations).size
+  }
+  result.acknowledged = spends.flat().length - result.unsettled
+  return result
+}
+
+const price = 3
+
+/** What the ledger has to say before the next start. */
+function compare(own: Spend[], ledger: Ledger | undefined, result: Survived): void {
+  const kept = new Map(ledger?.entries.map(entry => [entry.operation, entry]))
+  for (const { operation, told } of own) {
+    const entry = kept.get(operation)
+    if (told !== undefined && entry?.balanceAfter !== told) result.lost++
+    if (told !== undefined) continue
+    result.unknown++
+    if (entry) result.unknownDone++
+  }
+}
+
+async function settleUnknown({ origin }: Victim, bearers: string[], spends: Spend[][]): Promise<number> {
+  let unsettled = 0
+  for (const [place, own] of spends.entries())
+    for (const spend of own.filter(({ told }) => told === undefined)) {
+      spend.told = await send(origin, bearers[place] ?? '', spend.operation)
+      if (spend.told === undefined) unsettled++
+    }
+  return unsettled
+}
+
+async function spendUntilKilled(victim: Victim, plan: Storm, spends: Spend[][]): Promise<void> {
+  let answered = 0
+  let killed: Promise<void> | undefined
+  const client = async (place: number) => {
+    while (!killed) {
+      const spend: Spend = { operation: crypto.randomUUID(), told: undefined }
+      spends[place]?.push(spend)
+      spend.told = await send(victim.origin, plan.bearers[place] ?? '', spend.operation)
+      if (spend.told === undefined) return
+      if (++answered >= plan.spendsBeforeKill) killed ??= victim.kill()
+    }
+  }
+  const clients = plan.bearers.flatMap((_, place) => Array.from({ length: plan.clientsOfEach }, () => client(place)))
+  await Promise.all(clients)
+  await (killed ?? Promise.reject(new Error('The server went away before it was killed')))
+}
+
+/** The balance that a spend was answered with; undefined when the server went away. @throws on any other answer. */
+async function send(origin: string, bearer: string, operation: string): Promise<number | undefined> {
+  const body: BodyIn<typeof deductTokens> = {
+    amount: price,
+    feature: 'job-listing-view',
+    details: `Listing ${operation}`,
+    operation,
+  }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }
+  const answer = await fetch(origin + deductTokens.path, { method: 'POST', headers, body: JSON.stringify(body) })
+    .then(async response => ({ status: response.status, text: await response.text() }))
+    .catch(() => undefined)
+  if (!answer) return undefined
+  if (answer.status !== 200) throw new Error(`A spend was answered by ${answer.status} ${answer.text}`)
+  const told: ResponseOf<typeof deductTokens> = JSON.parse(answer.text)
+  if (!told.charged) throw new Error('A spend of its own was not charged')
+  return told.tokenBalance
+}

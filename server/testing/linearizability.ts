@@ -1,0 +1,55 @@
+/** What a client asked of an account, when it asked and was answered, and the answer. */
+export interface Call {
+  called: number
+  /** `Infinity`: it never learned whether this happened. */
+  returned: number
+  /** `credit` and `spend` change the balance by `by` once for each `operation`. */
+  does: { kind: 'read' } | { kind: 'credit' | 'spend'; operation: number; by: number }
+  /** The balance it was told; `refused`: too low for the spend. */
+  answer: { balance: number; refused: boolean } | undefined
+}
+
+interface Account {
+  balance: number
+  /** The balance after each operation that was done. */
+  done: ReadonlyMap<number, number>
+}
+
+/** What one account, asked one thing after the other, does and answers. */
+function ask({ balance, done }: Account, { does }: Call): { after: Account; balance: number; refused: boolean } {
+  if (does.kind === 'read') return { after: { balance, done }, balance, refused: false }
+  const before = done.get(does.operation)
+  if (before !== undefined) return { after: { balance, done }, balance: before, refused: false }
+  const left = balance + (does.kind === 'spend' ? -does.by : does.by)
+  if (left < 0) return { after: { balance, done }, balance, refused: true }
+  return { after: { balance: left, done: new Map(done).set(does.operation, left) }, balance: left, refused: false }
+}
+
+/**
+ * Whether there is an order of the calls, each at one moment between its call and its return, in which one account gives
+ * these answers (the search of Wing, Gong and Lowe). A call without an answer may have happened at any time, or never.
+ */
+export function isLinearizable(calls: readonly Call[], startingBalance: number): boolean {
+  const everyCall = calls.map((call, place) => ({ call, bit: 1n << BigInt(place) }))
+  const answered = everyCall.filter(({ call }) => call.answer).reduce((bits, { bit }) => bits | bit, 0n)
+  const seen = new Set<string>()
+  const open: { placed: bigint; account: Account }[] = [
+    { placed: 0n, account: { balance: startingBalance, done: new Map() } },
+  ]
+  for (let state = open.pop(); state; state = open.pop()) {
+    const { placed, account } = state
+    if ((placed & answered) === answered) return true
+    const left = everyCall.filter(({ bit }) => !(placed & bit))
+    const firstReturn = Math.min(...left.map(({ call }) => call.returned))
+    for (const { call, bit } of left.filter(({ call }) => call.called < firstReturn)) {
+      const { after, balance, refused } = ask(account, call)
+      if (call.answer && (call.answer.balance !== balance || call.answer.refused !== refused)) continue
+      const operations = [...after.done].sort(([a], [b]) => a - b)
+      const key = `${placed | bit} ${after.balance} ${operations}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      open.push({ placed: placed | bit, account: after })
+    }
+  }
+  return false
+}

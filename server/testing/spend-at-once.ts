@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { systemClock } from '#server/platform/clock.ts'
+import { rowsOf } from '#server/platform/db/database.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import { spendTokens } from '#server/tokens/spend-tokens.ts'
+import { spendNaively } from './tokens.ts'
+
+/**
+ * A process of its own: for each account it waits for the starting gun, spends a hundred times at once, and says how many
+ * of these were charged. Arguments: the database's address, `real` or `naive`, the accounts. The gun of the first
+ * account is the advisory lock 1, and so on: whoever wants to start both processes at once holds it until then.
+ */
+const [url = '', how, ...accounts] = process.argv.slice(2)
+const db = await openPostgres(url)
+console.log('ready')
+
+for (const [place, userId] of accounts.entries()) {
+  await rowsOf(db.sql, sql`select pg_advisory_xact_lock_shared(${place + 1})`)
+  const spend = async (n: number) => {
+    if (how === 'naive') return spendNaively(db.sql, userId, 3)
+    const reference = `process ${process.pid}, spend ${n}`
+    return db.transaction(tx => spendTokens(tx, userId, 'job-listing-view', reference, systemClock.now()))
+  }
+  const results = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => spend(n)))
+  const charged = results.filter(result => result.status === 'fulfilled' && result.value.charged).length
+  console.log(`account ${place + 1}: ${charged}.`)
+}
+await db.close()

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test, vi } from 'vitest'
+import { users } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { registered } from '#server/testing/people.ts'
+import { balanceOf } from '#server/testing/tokens.ts'
+import { checkBalances } from './check-balances.ts'
+import { reserveTokens } from './reservations/reserve-tokens.ts'
+import { tendLedger } from './tend-ledger.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+test('a balance that its entries do not add up to is found, and nothing else', async () => {
+  const [ann, bea] = [await registered(app, 'ann'), await registered(app, 'bea')]
+  expect(await checkBalances(app.db)).toEqual({ accounts: 2, wrong: [] })
+  await app.db.sql.update(users).set({ tokenBalance: 31 }).where(eq(users.id, bea.userId))
+  expect(await checkBalances(app.db)).toEqual({
+    accounts: 2,
+    wrong: [{ userId: bea.userId, balance: 31, entries: 30 }],
+  })
+  expect(await balanceOf(app, ann.userId)).toBe(30)
+})
+
+test('the server gives back and checks by itself, and its log names nobody', async () => {
+  const cleo = await registered(app, 'cleo')
+  const work = { feature: 'roadmap', reference: 'lost' } as const
+  await app.db.transaction(tx => reserveTokens(tx, cleo.userId, work, app.clock.now()))
+  app.clock.move(10 * 60_000)
+  const said: unknown[][] = []
+  const log = { warn: (...line: unknown[]) => said.push(line), error: (...line: unknown[]) => said.push(line) }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+  const stop = tendLedger(app.db, app.clock, log)
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  await stop()
+  expect(said).toHaveLength(2)
+  expect(said).toContainEqual([{ swept: 1 }, 'tokens of unfinished work were given back'])
+  expect(said).toContainEqual([{ accounts: 3, wrong: 1 }, expect.stringContaining('balances differ')])
+  expect(await balanceOf(app, cleo.userId)).toBe(30)
+})

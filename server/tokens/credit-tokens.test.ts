@@ -1,0 +1,53 @@
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/app.ts'
+import { registered } from '#server/testing/people.ts'
+import { balanceOf, chargesOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
+import { creditTokens, takeBackTokens } from './credit-tokens.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const credit = (userId: string, reference: string, amount = 10) =>
+  app.db.transaction(tx => creditTokens(tx, userId, { amount, reason: 'token-pack', reference }, app.clock.now()))
+const takeBack = (userId: string, reference: string, atMost = 10) =>
+  app.db.transaction(tx => takeBackTokens(tx, userId, { atMost, reference }, app.clock.now()))
+
+test('a pack is added once, also when its payment is told fifty times at once', async () => {
+  const ann = await registered(app, 'ann')
+  const answers = await Promise.all(Array.from({ length: 50 }, () => credit(ann.userId, 'checkout 1')))
+  expect(answers.filter(({ credited }) => credited)).toEqual([{ credited: true, tokenBalance: 40 }])
+  expect(new Set(answers.map(({ tokenBalance }) => tokenBalance))).toEqual(new Set([40]))
+  expect(await credit(ann.userId, 'checkout 2')).toEqual({ credited: true, tokenBalance: 50 })
+  expect(await chargesOf(app, ann.userId)).toMatchObject([
+    { delta: 10, reason: 'token-pack', balanceAfter: 40 },
+    { delta: 10, reason: 'token-pack', balanceAfter: 50 },
+  ])
+})
+
+test('it is added on Pro too, and waits there', async () => {
+  const bea = await registered(app, 'bea')
+  await setPro(app, bea.userId)
+  expect(await credit(bea.userId, 'checkout 3')).toEqual({ credited: true, tokenBalance: 40 })
+})
+
+test.each([
+  ['cleo', 40, 10, 30],
+  ['dora', 7, 7, 0],
+  ['ella', 0, 0, 0],
+])('a refund takes back what is left of the pack, once: %s has %i', async (name, has, taken, left) => {
+  const person = await registered(app, name)
+  await leaveTokens(app, person.userId, has)
+  const told = await Promise.all(Array.from({ length: 10 }, () => takeBack(person.userId, 'payment 1')))
+  expect(told).toEqual(Array(10).fill(taken))
+  expect(await balanceOf(app, person.userId)).toBe(left)
+  await credit(person.userId, 'checkout later')
+  expect(await takeBack(person.userId, 'payment 1')).toBe(taken)
+  expect(await balanceOf(app, person.userId)).toBe(left + 10)
+  expect(await wrongBalances(app)).toEqual([])
+})
+
+test('where the account is gone nothing happens', async () => {
+  const nobody = crypto.randomUUID()
+  expect(await credit(nobody, 'checkout 4')).toEqual({ credited: false, tokenBalance: 0 })
+  expect(await takeBack(nobody, 'payment 4')).toBe(0)
+})

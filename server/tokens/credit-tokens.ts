@@ -1,0 +1,30 @@
+import type { Tx } from '#server/platform/db/database.ts'
+import { credit as add, findBalance, findDelta, takeUpTo } from './store.ts'
+
+/** Adds what was bought, once for each reference, on any plan. */
+export async function creditTokens(
+  tx: Tx,
+  userId: string,
+  credit: { amount: number; reason: 'token-pack'; reference: string },
+  now: Date,
+): Promise<{ credited: boolean; tokenBalance: number }> {
+  const added = await add(tx, { ...credit, userId }, now)
+  if (added) return { credited: true, tokenBalance: added.balance }
+  return { credited: false, tokenBalance: (await findBalance(tx, userId)) ?? 0 }
+}
+
+/**
+ * Takes back what a refund was given for, as far as it is there: what was spent stays spent, and a balance never goes
+ * below zero. Once for each reference; asked again it answers what was taken then.
+ */
+export async function takeBackTokens(
+  tx: Tx,
+  userId: string,
+  taken: { atMost: number; reference: string },
+  now: Date,
+): Promise<number> {
+  const { atMost: most, reference } = taken
+  const done = await takeUpTo(tx, { userId, reason: 'refund', reference, most }, now)
+  const delta = done?.delta ?? (await findDelta(tx, userId, 'refund', reference)) ?? 0
+  return Math.abs(delta)
+}

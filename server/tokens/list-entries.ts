@@ -1,0 +1,17 @@
+import type { ResponseIn } from '#contract/endpoint.ts'
+import type { tokenHistory } from '#contract/tokens.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { listEntries as entriesOf } from './store.ts'
+
+const pageSize = 25
+
+/** A page of an account's ledger, the newest first. What is added meanwhile moves no later page. */
+export async function listEntries(
+  db: Sql,
+  userId: string,
+  before: string | undefined,
+): Promise<ResponseIn<typeof tokenHistory>> {
+  const rows = await entriesOf(db, userId, before, pageSize + 1)
+  const entries = rows.slice(0, pageSize).map(row => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return { entries, more: rows.length > pageSize }
+}

@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import type { Tx } from '#server/platform/db/database.ts'
+import { savedCareers } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { accountsWith, balanceOf, chargesOf, wrongBalances } from '#server/testing/tokens.ts'
+import { reserveTokens } from './reserve-tokens.ts'
+import { keepReservation, returnReservation } from './settle-reservation.ts'
+import { sweepReservations } from './sweep-reservations.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+/** Where the process ends. Inside a transaction it ends before the commit. */
+const places = [
+  'while reserving',
+  'before the provider is called',
+  'after the provider has answered',
+  'while storing the result',
+  'before the answer is sent',
+  'while giving back',
+] as const
+type Place = (typeof places)[number] | undefined
+class Crash extends Error {}
+
+/** Work as a generating call does it; what it makes is kept as a saved career here. */
+async function generate(userId: string, operation: string, crash: Place, providerFails = false): Promise<string> {
+  const at = (place: Place) => {
+    if (crash === place) throw new Crash()
+  }
+  const inTransaction = <Result>(place: Place, work: (tx: Tx) => Promise<Result>) =>
+    app.db.transaction(async tx => {
+      const done = await work(tx)
+      at(place)
+      return done
+    })
+  const now = () => app.clock.now()
+  const reserved = await inTransaction('while reserving', tx =>
+    reserveTokens(tx, userId, { feature: 'roadmap', reference: operation, operation }, now()),
+  )
+  if (reserved.state !== 'new') return reserved.state
+  at('before the provider is called')
+  if (providerFails) {
+    await inTransaction('while giving back', tx => returnReservation(tx, reserved.id ?? '', now()))
+    return 'failed'
+  }
+  at('after the provider has answered')
+  await inTransaction('while storing the result', async tx => {
+    await tx.insert(savedCareers).values({ ...madeFor(userId, operation), savedAt: now() })
+    await keepReservation(tx, reserved.id, now())
+  })
+  at('before the answer is sent')
+  return 'made'
+}
+
+const madeFor = (userId: string, title: string) => ({
+  userId,
+  title,
+  description: '',
+  salaryRange: '',
+  icon: '',
+  tags: [],
+})
+
+test.each(places)('a process that ends %s leaves her with the work and its price, or with neither', async place => {
+  const outcomes: string[] = []
+  for (const userId of await accountsWith(app, 20, 30)) {
+    const operation = crypto.randomUUID()
+    const fails = place === 'while giving back'
+    await expect(generate(userId, operation, place, fails)).rejects.toThrow(Crash)
+    // What is not settled is given back, and the click that comes again begins nothing a second time.
+    app.clock.move(10 * 60_000)
+    await sweepReservations(app.db, app.clock.now())
+    const again = await generate(userId, operation, undefined)
+    const made = await app.db.sql
+      .select()
+      .from(savedCareers)
+      .where(and(eq(savedCareers.userId, userId), eq(savedCareers.title, operation)))
+    const charged = (await chargesOf(app, userId)).reduce((sum, { delta }) => sum + delta, 0)
+    expect(await balanceOf(app, userId)).toBe(30 + charged)
+    outcomes.push(`${again}: ${made.length} made, ${charged} charged`)
+  }
+  const expected = {
+    'while reserving': 'made: 1 made, -3 charged',
+    'before the answer is sent': 'kept: 1 made, -3 charged',
+  }
+  const neither = 'returned: 0 made, 0 charged'
+  expect(outcomes).toEqual(Array(20).fill(expected[place as keyof typeof expected] ?? neither))
+  expect(await wrongBalances(app)).toEqual([])
+})

@@ -1,0 +1,56 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { checkBalances } from './check-balances.ts'
+import { sweepReservations } from './reservations/sweep-reservations.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+interface Log {
+  warn(details: object, text: string): void
+  error(details: object, text: string): void
+}
+
+/**
+ * Gives back every minute what unfinished work had reserved, and compares the balances with the ledger soon after the
+ * start and once a day. The log is told counts and nobody's name. Returns what ends it, once it has stopped.
+ */
+export function tendLedger(db: Database, clock: Clock, log: Log): () => Promise<void> {
+  const sweep = async () => {
+    const swept = await sweepReservations(db, clock.now())
+    if (swept) log.warn({ swept }, 'tokens of unfinished work were given back')
+  }
+  const check = async () => {
+    const { accounts, wrong } = await checkBalances(db)
+    if (wrong.length)
+      log.error({ accounts, wrong: wrong.length }, 'balances differ from the ledger: npm run check-ledger')
+  }
+  const sweeping = neverTwice(sweep, error =>
+    log.error({ reason: reasonOf(error) }, 'no unfinished work was given back'),
+  )
+  const checking = neverTwice(check, error => log.error({ reason: reasonOf(error) }, 'the ledger was not checked'))
+  const timers = [setInterval(sweeping.run, minute), setTimeout(checking.run, minute), setInterval(checking.run, day)]
+  sweeping.run()
+  return async () => {
+    for (const timer of timers) clearTimeout(timer)
+    await Promise.all([sweeping.underWay(), checking.underWay()])
+  }
+}
+
+function neverTwice(work: () => Promise<void>, failed: (error: unknown) => void) {
+  let underWay: Promise<void> | undefined
+  const run = () => {
+    underWay ??= work()
+      .catch(failed)
+      .finally(() => {
+        underWay = undefined
+      })
+  }
+  return { run, underWay: () => underWay }
+}
+
+/** What the database says, without the query and its values: they are somebody's. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error
+  return cause instanceof Error ? cause.message : (`${message}`.split('\n')[0] ?? '')
+}

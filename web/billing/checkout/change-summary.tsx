@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { SubscriptionChange } from '#contract/billing.ts'
+import { formatPrice } from '#contract/prices.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { refundWords } from '../state.ts'
+import { dayOf } from '../subscription/state.ts'
+import type { Buying } from './buying.tsx'
+import { linesOf } from './state.ts'
+
+/** What stands in place of the prices while a change is agreed to, and when it is done; null before that. */
+export function changeStep(buying: Buying): { title: string; body: ReactNode } | null {
+  if (buying.leadsTo) return { title: 'Your plan is changed', body: <ChangeDone onGo={buying.goOn} /> }
+  if (!buying.change) return null
+  return { title: 'Check before you confirm', body: <ChangeSummary buying={buying} change={buying.change} /> }
+}
+
+function ChangeSummary({ buying, change }: { buying: Buying; change: SubscriptionChange }) {
+  const busy = buying.busy !== null
+  return (
+    <div className="flex flex-col gap-5">
+      <Lines change={change} />
+      <p className="text-muted">
+        {change.dueToday > 0 ? 'We charge your saved card at once. ' : 'Nothing is charged today. '}
+        {refundWords}
+      </p>
+      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+        <Button size="lg" busy={busy} onClick={buying.confirm}>
+          {change.dueToday > 0 ? `Pay ${formatPrice(change.dueToday)} now` : 'Confirm'}
+        </Button>
+        <Button variant="secondary" size="lg" aria-disabled={busy} onClick={busy ? undefined : buying.back}>
+          Go back
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Lines({ change }: { change: SubscriptionChange }) {
+  return (
+    <dl className="divide-y divide-line rounded-control border border-line bg-surface px-4">
+      {linesOf(change, dayOf).map(({ label, value, strong }) => (
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+          <dt className="text-muted">{label}</dt>
+          <dd className={strong ? 'font-bold text-xl tabular-nums' : 'tabular-nums'}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ChangeDone({ onGo }: { onGo: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Notice tone="success" title="Done" className="self-stretch">
+        Taking you to your dashboard.
+      </Notice>
+      <Button autoFocus onClick={onGo}>
+        Go to Dashboard
+      </Button>
+    </div>
+  )
+}

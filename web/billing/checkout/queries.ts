@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import { checkCancellationOffer, claimCancellationOffer, createCheckoutSession } from '#contract/billing.ts'
+import { call, read } from '#web/platform/api.ts'
+import { isNative } from '#web/platform/native.ts'
+import { type Order, type Outcome, outcomeOf } from './state.ts'
+
+/**
+ * Orders, for every screen alike. `confirmed`: what the change of a running subscription costs was shown and agreed to.
+ * @throws ApiError
+ */
+export async function startCheckout(order: Order, confirmed = false): Promise<Outcome> {
+  const body = { ...order, confirmed, native: isNative() }
+  return outcomeOf(await call(createCheckoutSession, { body }), location.origin)
+}
+
+/** On native the page to pay on opens outside of the app, which stays as it is. Returns whether this page is left. */
+export function openPayPage(url: string): boolean {
+  if (isNative()) {
+    window.open(url, '_blank', 'noopener')
+    return false
+  }
+  location.assign(url)
+  return true
+}
+
+/** Whether the retention offer is open to her, as the server says; where it cannot be asked, it is not. */
+export const offerQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['cancellation-offer', userId],
+    queryFn: async ({ signal }) =>
+      (await read(checkCancellationOffer, { signal }).catch(() => null))?.canShowOffer ?? false,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Uses the offer up, for the demo checkout. */
+export const claimOffer = () => call(claimCancellationOffer)

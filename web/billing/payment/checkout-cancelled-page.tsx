@@ -1,0 +1,28 @@
+import { brand } from '#contract/brand.ts'
+import { buttonStyle, LinkButton } from '#web/ui/button.tsx'
+import { MoneyScreen } from './money-screen.tsx'
+
+export const meta = () => [{ title: `Checkout cancelled · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+
+/** /cancel: back from the page to pay on, without having paid. Says nothing of any subscription. */
+export default function CheckoutCancelledPage() {
+  return (
+    <MoneyScreen look="nothing" title="Checkout cancelled">
+      <p>No charge was made. You can try again whenever you like.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a href="/?pricing=open" className={buttonStyle()}>
+          Back to Pricing
+        </a>
+        <LinkButton to="/dashboard" variant="secondary">
+          Go to Dashboard
+        </LinkButton>
+      </div>
+      <p className="text-muted">
+        Did something not work? Write to{' '}
+        <a href={`mailto:${brand.supportEmail}`} className="font-semibold text-brand underline underline-offset-4">
+          {brand.supportEmail}
+        </a>
+      </p>
+    </MoneyScreen>
+  )
+}

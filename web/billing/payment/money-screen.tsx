@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { ReceiptDrawing } from './receipt-drawing.tsx'
+
+interface Props {
+  look: 'good' | 'waiting' | 'nothing'
+  title: string
+  children: ReactNode
+}
+
+/** One thing to know about money, and where to go from there. */
+export function MoneyScreen({ look, title, children }: Props) {
+  return (
+    <div className="mx-auto flex w-full max-w-md grow flex-col items-center justify-center gap-5 px-4 py-12 text-center">
+      <ReceiptDrawing look={look} />
+      <h1 className="text-4xl">{title}</h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { checkoutSession } from '#contract/billing.ts'
+import { ApiError, call } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/query.ts'
+import { currentUserQuery, refreshUser } from '#web/platform/session.ts'
+import { failedLookup, type Payment } from './state.ts'
+
+/** How the payment of a checkout stands. Never fails: what could not be found out is said in the answer. */
+export async function lookUp(sessionId: string): Promise<Payment> {
+  try {
+    const { metadata, ...rest } = await call(checkoutSession, { params: { sessionId } })
+    return { kind: 'found', plan: metadata.plan, ...rest }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return failedLookup(error.status, error.code)
+  }
+}
+
+/** After money moved: her account and all that hangs on it are asked for anew. */
+export async function refreshAccount(): Promise<void> {
+  await refreshUser()
+  const [user] = currentUserQuery.queryKey
+  await queryClient.invalidateQueries({ predicate: query => query.queryKey[0] !== user })
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { CurrentUser } from '#contract/auth.ts'
+import { brand } from '#contract/brand.ts'
+import { timings } from '#contract/limits.ts'
+import { queryClient } from '#web/platform/query.ts'
+import { currentUserQuery, refreshUser, useAuth } from '#web/platform/session.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { MoneyScreen } from './money-screen.tsx'
+import { lookUp } from './queries.ts'
+import { afterLook, sessionIdIn, successTitle, type Waiting } from './state.ts'
+
+export const meta = () => [
+  { title: `After your payment · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** /success: waits until what she paid for is hers. */
+export default function SuccessPage() {
+  const { state, user } = useAuth()
+  const [params] = useSearchParams()
+  const sessionId = sessionIdIn(params)
+  if (user) return <Activating key={sessionId} user={user} sessionId={sessionId} />
+  return state === 'loading' ? <Spinner label="One moment..." /> : <SignedOut sessionId={sessionId} />
+}
+
+function Activating({ user, sessionId }: { user: CurrentUser; sessionId: string | null }) {
+  const [before] = useState(user.planType)
+  const waiting = useWaiting(before, sessionId)
+  const navigate = useNavigate()
+  const go = () => void navigate('/dashboard')
+  const latest = useRef(go)
+  latest.current = go
+  useEffect(() => {
+    if (waiting !== 'done') return
+    const timer = setTimeout(() => latest.current(), timings.redirectAfterUpdate)
+    return () => clearTimeout(timer)
+  }, [waiting])
+
+  const busy = waiting === 'waiting'
+  const { title, text } = wordsOf(waiting, { title: successTitle(before, user.planType), paid: sessionId !== null })
+  return (
+    <MoneyScreen look={waiting === 'done' ? 'good' : 'waiting'} title={title}>
+      <p aria-live="polite">{text}</p>
+      <Button size="lg" busy={busy} disabled={busy} onClick={go}>
+        Go to Dashboard
+      </Button>
+    </MoneyScreen>
+  )
+}
+
+function wordsOf(waiting: Waiting, { title, paid }: { title: string; paid: boolean }) {
+  switch (waiting) {
+    case 'waiting':
+      return {
+        title: 'Activating your plan',
+        text: 'We are confirming your payment. This usually takes a few seconds.',
+      }
+    case 'done':
+      return { title, text: 'Everything is ready. Taking you to your dashboard.' }
+    case 'late':
+      return {
+        title: paid ? 'Thank you' : title,
+        text: 'Still confirming; this can take a minute. Your account updates by itself, you need not wait here.',
+      }
+    case 'unknown':
+      return {
+        title: 'We found no payment here',
+        text: `This account has no payment by that address. If you paid with another account, sign in with that one. Questions: ${brand.supportEmail}`,
+      }
+  }
+}
+
+/** Looks once a second for a while: has her plan changed, or is the payment fulfilled? */
+function useWaiting(before: CurrentUser['planType'], sessionId: string | null): Waiting {
+  const [waiting, setWaiting] = useState<Waiting>('waiting')
+  useEffect(() => {
+    let left = false
+    let times = 0
+    let timer: ReturnType<typeof setTimeout>
+    const look = async () => {
+      const [payment] = await Promise.all([sessionId ? lookUp(sessionId) : null, refreshUser()])
+      if (left) return
+      times += 1
+      const now = queryClient.getQueryData(currentUserQuery.queryKey)?.user?.planType ?? before
+      const { every, times: most } = timings.successPoll
+      const next = afterLook({ times, most, planChanged: now !== before, payment })
+      // What was paid for may have come with the lookup, after the account was read.
+      if (next === 'done' && now === before) await refreshUser()
+      if (left) return
+      setWaiting(next)
+      if (next === 'waiting') timer = setTimeout(look, every)
+    }
+    void look()
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [before, sessionId])
+  return waiting
+}
+
+function SignedOut({ sessionId }: { sessionId: string | null }) {
+  const next = sessionId ? `/success?session_id=${sessionId}` : '/success'
+  return (
+    <MoneyScreen look="waiting" title="Open the app to see your plan">
+      <p>
+        Nobody is signed in in this browser. If you paid in the {brand.name} app or in another browser, go back there:
+        your account updates by itself.
+      </p>
+      <LinkButton to={`/login?next=${encodeURIComponent(next)}`} size="lg">
+        Sign In
+      </LinkButton>
+    </MoneyScreen>
+  )
+}

@@ -1,0 +1,110 @@
+import clsx from 'clsx'
+import { Check, Clock3 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type BillingInterval, formatPrice, proPrices, tokenPack } from '#contract/prices.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import { tokensText } from '#web/tokens/state.ts'
+import { billedText, isComing, planFeatures, unitOf } from '../state.ts'
+
+const card = 'flex flex-col gap-4 rounded-card border bg-surface p-5 sm:p-6'
+
+interface CardProps {
+  /** The level of the heading, by what stands above. */
+  heading?: 'h2' | 'h3'
+  action: ReactNode
+}
+
+export function TokenCard({ heading: Heading = 'h3', action }: CardProps) {
+  return (
+    <section className={clsx(card, 'border-line')}>
+      <Heading className="text-xl">{tokensText(tokenPack.tokens)}</Heading>
+      <Price amount={tokenPack.price} unit="once" />
+      <p className="text-muted">
+        One payment, no subscription. Tokens never expire. A quiz takes {tokensText(tokenCosts['career-quiz'])}, saving
+        a career {tokensText(tokenCosts['save-career'])}.
+      </p>
+      <div className="mt-auto flex flex-col gap-2">{action}</div>
+    </section>
+  )
+}
+
+interface ProProps extends CardProps {
+  /** Beside the name. */
+  badge?: ReactNode
+  price: ReactNode
+}
+
+export function ProCard({ heading: Heading = 'h3', badge, price, action }: ProProps) {
+  return (
+    <section className={clsx(card, 'border-brand shadow-soft')}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Heading className="text-xl">Pro</Heading>
+        {badge}
+      </div>
+      {price}
+      <Action>{action}</Action>
+      <FeatureList names={planFeatures.pro} />
+    </section>
+  )
+}
+
+export function StandardCard({ heading: Heading = 'h3', action }: CardProps) {
+  return (
+    <section className={clsx(card, 'border-line')}>
+      <Heading className="text-xl">Standard</Heading>
+      <div>
+        <p className="font-bold font-display text-4xl tracking-tight">Free</p>
+        <p className="mt-1 text-muted">No card needed. You pay with tokens for what you use.</p>
+      </div>
+      <Action>{action}</Action>
+      <FeatureList names={planFeatures.standard} />
+    </section>
+  )
+}
+
+export function ProPrice({ billing }: { billing: BillingInterval }) {
+  return (
+    <div>
+      <Price amount={proPrices[billing]} unit={`per ${unitOf[billing]}`} />
+      <p className="mt-1 text-muted">{billedText[billing]}</p>
+    </div>
+  )
+}
+
+function Price({ amount, unit }: { amount: number; unit: string }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="font-bold font-display text-4xl tabular-nums tracking-tight">{formatPrice(amount)}</span>{' '}
+      <span className="text-muted">{unit}</span>
+    </p>
+  )
+}
+
+const Action = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col gap-2 empty:hidden">{children}</div>
+)
+
+/** What is there now, and in one breath what comes. */
+export function FeatureList({ names }: { names: readonly string[] }) {
+  const coming = names.filter(isComing)
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-2">
+        {names
+          .filter(name => !isComing(name))
+          .map(name => (
+            <li key={name} className="flex gap-2.5">
+              <Check aria-hidden="true" strokeWidth={3} className="mt-1 size-4.5 shrink-0 text-success" />
+              {name}
+            </li>
+          ))}
+      </ul>
+      {coming.length > 0 && (
+        <p className="flex gap-2.5 text-muted">
+          <Clock3 aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
+          <span>Coming soon: {coming.join(', ')}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useNavigate } from 'react-router'
+import type { CurrentUser } from '#contract/auth.ts'
+import { type BillingInterval, formatPrice, tokenPack } from '#contract/prices.ts'
+import { selling } from '#web/platform/storefront.ts'
+import { tokensText } from '#web/tokens/state.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import type { Buying } from '../checkout/buying.tsx'
+import { proStep } from '../checkout/state.ts'
+import { buyLabels, refundWords, renewalText, storyPage } from '../state.ts'
+import { ProCard, ProPrice, TokenCard } from './cards.tsx'
+import { IntervalToggle } from './interval-toggle.tsx'
+
+interface Props {
+  user: CurrentUser | null
+  billing: BillingInterval
+  onBilling: (billing: BillingInterval) => void
+  buying: Buying
+}
+
+/** The cards of the pricing dialog. Someone on Pro uses no tokens, so she is offered none. */
+export function Plans({ user, billing, onBilling, buying }: Props) {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex justify-center">
+        <IntervalToggle value={billing} onChange={onBilling} />
+      </div>
+      <div className={user?.isPro ? 'grid gap-4' : 'grid items-start gap-4 md:grid-cols-2'}>
+        {!user?.isPro && <TokenCard action={<TokenAction {...{ user, buying }} />} />}
+        <ProCard price={<ProPrice billing={billing} />} action={<ProAction {...{ user, billing, buying }} />} />
+      </div>
+      {!selling() && <p className="text-center text-muted">Nothing can be bought in this app.</p>}
+      {storyPage && !user?.proUnlockedVia && (
+        <LinkButton to={storyPage} variant="secondary">
+          Get Pro Free Forever
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+type ActionProps = Pick<Props, 'user' | 'buying'>
+
+function TokenAction({ user, buying }: ActionProps) {
+  const order = useOrdering(user, '/dashboard?pricing=open')
+  if (!selling()) return null
+  return (
+    <Button
+      variant="secondary"
+      busy={buying.busy?.plan === 'tokens'}
+      onClick={() => order(() => buying.buy({ plan: 'tokens' }))}
+    >
+      Get {tokensText(tokenPack.tokens)} · {formatPrice(tokenPack.price)}
+    </Button>
+  )
+}
+
+export function ProAction({ user, billing, buying }: ActionProps & { billing: BillingInterval }) {
+  const order = useOrdering(user, `/checkout?plan=pro&billing=${billing}`)
+  const step = proStep(user, billing)
+  if (step.kind === 'have')
+    return <p className="font-semibold text-success">{step.free ? freeText : 'Your plan now'}</p>
+  if (!selling()) return null
+  return (
+    <>
+      <Button busy={buying.busy?.plan === 'pro'} onClick={() => order(() => buying.buy({ plan: 'pro', billing }))}>
+        {buyLabels[step.kind](billing)}
+      </Button>
+      <p className="text-[0.9375rem] text-muted">
+        {step.kind === 'buy' ? renewalText(billing) : 'You see what it costs before anything is charged.'} {refundWords}
+      </p>
+    </>
+  )
+}
+
+const freeText = 'Pro is yours already, and there is nothing to pay.'
+
+/** Guests make an account first, and come back to what they wanted. */
+function useOrdering(user: CurrentUser | null, comeBackTo: string) {
+  const navigate = useNavigate()
+  return (buy: () => void) => (user ? buy() : void navigate(`/register?next=${encodeURIComponent(comeBackTo)}`))
+}

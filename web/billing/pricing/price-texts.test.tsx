@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CurrentUser } from '#contract/auth.ts'
+import {
+  annualSaving,
+  billingDays,
+  formatPrice,
+  proPricePerMonth,
+  proPrices,
+  retentionOffer,
+  retentionPrices,
+  tokenPack,
+} from '#contract/prices.ts'
+import TermsPage from '#web/legal/terms-page.tsx'
+import { currentUserQuery } from '#web/platform/session.ts'
+import type { Buying } from '../checkout/buying.tsx'
+import CheckoutPage from '../checkout/checkout-page.tsx'
+import DemoCheckoutPage from '../checkout/demo-checkout-page.tsx'
+import { offerQuery } from '../checkout/queries.ts'
+import { refundWords } from '../state.ts'
+import { Plans } from './plans.tsx'
+import PlansPage from './plans-page.tsx'
+import PricingPage from './pricing-page.tsx'
+
+const user: CurrentUser = {
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  username: 'Maya',
+  email: 'maya@example.com',
+  planType: 'standard',
+  billingInterval: null,
+  isPro: false,
+  tokenBalance: 27,
+  proUnlockedVia: null,
+  subscriptionEndDate: null,
+  currentPeriodEnd: null,
+  hasClaimedCancellationOffer: false,
+  devMode: false,
+  isAdmin: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+const buying: Buying = {
+  busy: null,
+  change: null,
+  leadsTo: null,
+  buy: () => {},
+  confirm: () => {},
+  back: () => {},
+  goOn: () => {},
+}
+
+function textOf(page: ReactElement, { at = '/', as = user, offer = false } = {}): string {
+  const client = new QueryClient()
+  client.setQueryData(currentUserQuery.queryKey, { user: as, offline: false })
+  client.setQueryData(offerQuery(as.id).queryKey, offer)
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+const dialogAt = (billing: 'monthly' | 'annual', as = user) =>
+  textOf(<Plans user={as} billing={billing} onBilling={() => {}} buying={buying} />)
+
+const checkout = '/checkout?plan=pro&billing='
+const screens: Record<string, () => string> = {
+  'the pricing dialog by the month': () => dialogAt('monthly'),
+  'the pricing dialog by the year': () => dialogAt('annual'),
+  '/pricing': () => textOf(<PricingPage />),
+  '/plans': () => textOf(<PlansPage />),
+  '/checkout by the month': () => textOf(<CheckoutPage />, { at: `${checkout}monthly` }),
+  '/checkout by the year': () => textOf(<CheckoutPage />, { at: `${checkout}annual` }),
+  '/checkout with the offer': () =>
+    textOf(<CheckoutPage />, { at: `${checkout}annual&retention_offer=true&discount=100`, offer: true }),
+  '/stripe-checkout': () => textOf(<DemoCheckoutPage />, { at: '/stripe-checkout?plan=pro&billing=annual' }),
+  'the terms': () => textOf(<TermsPage />),
+}
+const known = new Set([
+  ...[proPrices.monthly, proPrices.annual, proPricePerMonth.annual, tokenPack.price].map(formatPrice),
+  ...Object.values(retentionPrices).map(formatPrice),
+])
+
+describe('every figure on a screen is one of the price table', () => {
+  test.each(Object.keys(screens))('%s', name => {
+    const text = screens[name]?.() ?? ''
+    const amounts = text.match(/\$\s?[\d.,]*\d/g) ?? []
+    expect(amounts.length).toBeGreaterThan(0)
+    expect(amounts.filter(amount => !known.has(amount))).toEqual([])
+    for (const [, percent] of text.matchAll(/(\d+)\s*%/g))
+      expect([annualSaving, retentionOffer.percentOff]).toContain(Number(percent))
+    for (const [, days] of text.matchAll(/(\d+)[ -]days?\b/g))
+      expect(Object.values(billingDays)).toContain(Number(days))
+  })
+
+  test('and none is written down anywhere else', () => {
+    const root = join(import.meta.dirname, '..', '..', '..')
+    const amounts = [proPrices.monthly, proPrices.annual, tokenPack.price, ...Object.values(retentionPrices)]
+    const figures = amounts.flatMap(cents => [formatPrice(cents), `${cents / 100}`]).map(text => text.replace('$', ''))
+    const written = new RegExp(`\\$\\s?(${figures.map(text => text.replace(/\./g, '\\.')).join('|')})(?![\\d,.]*\\d)`)
+    const found = ['contract', 'server', 'web'].flatMap(floor =>
+      readdirSync(join(root, floor), { recursive: true, withFileTypes: true })
+        .filter(entry => /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name) && entry.name !== 'prices.ts')
+        .map(entry => join(entry.parentPath, entry.name))
+        .filter(file => written.test(readFileSync(file, 'utf8'))),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+test('a price by the month never stands without the sum that is charged', () => {
+  for (const name of ['the pricing dialog by the year', '/pricing', '/plans', '/checkout by the year']) {
+    const text = screens[name]?.() ?? ''
+    expect(text).toContain(`${formatPrice(proPricePerMonth.annual)} a month, billed yearly`)
+    expect(text).toContain(`one payment of ${formatPrice(proPrices.annual)}`)
+  }
+})
+
+test('the offer stands with the price that follows it', () => {
+  const text = screens['/checkout with the offer']?.()
+  expect(text).toContain(`${formatPrice(retentionPrices.firstYear)} for one year`)
+  expect(text).toContain(`After that year Pro renews by itself at ${formatPrice(proPrices.annual)} each year`)
+})
+
+test('the refund promise is the same wherever something is paid', () => {
+  expect(refundWords).toBe('Cancel anytime. No hidden fees. Fully refundable within 30 days.')
+  for (const name of [
+    'the pricing dialog by the month',
+    '/pricing',
+    '/plans',
+    '/checkout by the year',
+    '/checkout with the offer',
+  ])
+    expect(screens[name]?.()).toContain(refundWords)
+  expect(screens['/plans']?.()).toContain('30-day money-back guarantee')
+  expect(screens['the terms']?.()).toContain('refundable in full within 30 days')
+})
+
+test('the saving is shown while it is true', () => {
+  expect(100 * (1 - proPrices.annual / (12 * proPrices.monthly))).toBeGreaterThanOrEqual(annualSaving)
+  expect(dialogAt('annual')).toContain('Save 20%')
+})
+
+test('someone on Pro is offered no tokens, and what fits her plan', () => {
+  const pro: CurrentUser = { ...user, planType: 'pro', isPro: true, billingInterval: 'annual' }
+  expect(dialogAt('annual', pro)).not.toContain('10 tokens')
+  expect(dialogAt('annual', pro)).toContain('Your plan now')
+  expect(dialogAt('monthly', pro)).toContain('Switch to paying by the month')
+  expect(dialogAt('annual', { ...pro, subscriptionEndDate: '2026-12-01T00:00:00.000Z' })).toContain('Reactivate')
+  expect(dialogAt('annual', { ...pro, billingInterval: null, proUnlockedVia: 'testimonial' })).toContain(
+    'nothing to pay',
+  )
+})
+
+describe('in a build for a store that forbids to buy elsewhere', () => {
+  beforeEach(() => vi.resetModules())
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.unstubAllGlobals()
+  })
+  const buttonsOn = async (platform: string, hiddenOn: string) => {
+    vi.stubEnv('VITE_HIDE_PURCHASES', hiddenOn)
+    vi.stubGlobal('Capacitor', { isNativePlatform: () => platform !== 'web', getPlatform: () => platform })
+    const { Plans } = await import('./plans.tsx')
+    const markup = renderToStaticMarkup(
+      <MemoryRouter>
+        <Plans user={user} billing="annual" onBilling={() => {}} buying={buying} />
+      </MemoryRouter>,
+    )
+    return markup.match(/<button/g)?.length ?? 0
+  }
+
+  test.each([
+    ['ios', 'ios', 0],
+    ['android', 'ios,android', 0],
+    ['android', 'ios', 2],
+    ['web', 'ios,android', 2],
+    ['ios', '', 2],
+  ])('on %s, hidden on "%s", there are %i buttons to buy', async (platform, hiddenOn, count) => {
+    expect(await buttonsOn(platform, hiddenOn)).toBe(count)
+  })
+})

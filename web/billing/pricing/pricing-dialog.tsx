@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { BillingInterval } from '#contract/prices.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useBuying } from '../checkout/buying.tsx'
+import { changeStep } from '../checkout/change-summary.tsx'
+import { usualInterval } from '../checkout/state.ts'
+import { Plans } from './plans.tsx'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  /** Shown first instead of hers. */
+  billing?: BillingInterval
+}
+
+const failing = { title: 'Checkout Error', text: 'Failed to start checkout. Please try again.' }
+
+/** What can be bought. A change of a running subscription is agreed to right here. */
+export function PricingDialog(props: Props) {
+  return props.open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ onClose, billing: wanted }: Props) {
+  const { user } = useAuth()
+  const [billing, setBilling] = useState(wanted ?? usualInterval(user))
+  const buying = useBuying(failing, { onLeave: onClose })
+  useClosingOnNewPage(onClose)
+  const step = changeStep(buying)
+  return (
+    <Dialog open onClose={onClose} title={step?.title ?? 'Choose Your Plan'} size="lg">
+      {step?.body ?? <Plans user={user} billing={billing} onBilling={setBilling} buying={buying} />}
+    </Dialog>
+  )
+}
+
+function useClosingOnNewPage(onClose: () => void): void {
+  const { pathname } = useLocation()
+  const [openedOn] = useState(pathname)
+  useEffect(() => {
+    if (pathname !== openedOn) onClose()
+  })
+}

@@ -1,0 +1,107 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { brand } from '#contract/brand.ts'
+import { type BillingInterval, billingIntervals, formatPrice, tokenPack } from '#contract/prices.ts'
+import { tokensText } from '#web/tokens/state.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { checkoutPath } from '../checkout/state.ts'
+import { proPriceText, refundWords, renewalText } from '../state.ts'
+import { ProCard, ProPrice, TokenCard } from './cards.tsx'
+import { IntervalToggle } from './interval-toggle.tsx'
+
+export const handle = { static: true }
+
+export const meta = () => [
+  { title: `Pricing · ${brand.name}` },
+  {
+    name: 'description',
+    content: `${brand.name} is free to begin with. Pro is ${proPriceText('monthly')} or ${proPriceText('annual')}, and ${tokensText(tokenPack.tokens)} cost ${formatPrice(tokenPack.price)}.`,
+  },
+]
+
+/** /pricing: what the pricing dialog shows, to read without script and without an account. The landing page shows it in a dialog. */
+export default function PricingPage() {
+  return (
+    <article className="group/plans mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12 [#policy_&]:p-0">
+      <div className="flex flex-col items-center gap-3 text-center">
+        <h1 className="text-4xl sm:text-5xl">Choose Your Plan</h1>
+        <p className="max-w-xl text-lg text-muted">
+          The Standard plan is free, and so is the quiz without an account. Buy tokens when you need more, or Pro to
+          stop counting.
+        </p>
+        <IntervalToggle value="annual" />
+      </div>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <TokenCard
+          heading="h2"
+          action={
+            <Wanting
+              to="/dashboard?pricing=open"
+              look="secondary"
+              label={`Get ${tokensText(tokenPack.tokens)} · ${formatPrice(tokenPack.price)}`}
+            />
+          }
+        />
+        <ProCard
+          heading="h2"
+          price={<Each>{billing => <ProPrice billing={billing} />}</Each>}
+          action={
+            <Each>
+              {billing => (
+                <Wanting to={checkoutPath(billing)} look="primary" label="Get Pro">
+                  {renewalText(billing)} {refundWords}
+                </Wanting>
+              )}
+            </Each>
+          }
+        />
+      </div>
+      <p className="text-center text-muted">
+        <a href="/plans" className="font-semibold text-brand underline underline-offset-4 guest:hidden">
+          Compare with the Standard plan
+        </a>
+      </p>
+    </article>
+  )
+}
+
+/** Both intervals, of which the style sheet shows the chosen one. */
+function Each({ children }: { children: (billing: BillingInterval) => ReactNode }) {
+  return billingIntervals.map(billing => (
+    <div
+      key={billing}
+      className={clsx(
+        billing === 'annual'
+          ? 'group-has-[[value=monthly]:checked]/plans:hidden'
+          : 'group-has-[[value=annual]:checked]/plans:hidden',
+      )}
+    >
+      {children(billing)}
+    </div>
+  ))
+}
+
+interface WantingProps {
+  to: string
+  look: 'primary' | 'secondary'
+  label: string
+  children?: ReactNode
+}
+
+/** Guests make an account first, and come back to what they wanted. */
+function Wanting({ to, look, label, children }: WantingProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <a
+        href={`/register?next=${encodeURIComponent(to)}`}
+        className={buttonStyle({ variant: look, className: 'member:hidden' })}
+      >
+        {label}
+      </a>
+      <a href={to} className={buttonStyle({ variant: look, className: 'guest:hidden' })}>
+        {label}
+      </a>
+      {children && <p className="text-[0.9375rem] text-muted">{children}</p>}
+    </div>
+  )
+}

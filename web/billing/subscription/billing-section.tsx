@@ -1,0 +1,44 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import type { BillingState } from '#contract/billing.ts'
+import { Section } from '#web/account/settings-frame.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { goToPortal, sentenceOf } from './queries.ts'
+import { billingFacts, type Subscription } from './state.ts'
+
+interface Props {
+  subscription: Subscription
+  provider: BillingState['provider']
+}
+
+/** When and how much: the real dates, as our records have them. */
+export function BillingSection({ subscription, provider }: Props) {
+  const [leaving, setLeaving] = useState(false)
+  const portal = () => {
+    setLeaving(true)
+    goToPortal().catch(error => {
+      setLeaving(false)
+      const description = sentenceOf(error, 'Please try again in a few moments.')
+      toast({ title: "We couldn't open that page", description, tone: 'danger' })
+    })
+  }
+  return (
+    <Section title="Billing">
+      <dl className="divide-y divide-line border-line border-y">
+        {billingFacts(subscription).map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="ml-auto text-right font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {provider !== 'none' && (
+        <Button variant="secondary" busy={leaving} onClick={portal} className="self-start max-sm:w-full">
+          <ExternalLink aria-hidden="true" className="size-5" />
+          Update card or see invoices
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CurrentUser } from '#contract/auth.ts'
+import { Section } from '#web/account/settings-frame.tsx'
+import { session } from '#web/platform/storage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox, Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { cancelNow, refreshBilling, sentenceOf } from '../queries.ts'
+import { cancelWord, consequences, endOf, isCancelWord, type Subscription } from '../state.ts'
+import { Lost } from './lost.tsx'
+
+interface Props {
+  user: CurrentUser
+  subscription: Subscription
+  onDone: (until: string | null) => void
+}
+
+export function CancelForm({ user, subscription, onDone }: Props) {
+  const byStory = user.proUnlockedVia !== null
+  return (
+    <>
+      <Section title="What happens">
+        <Consequences user={user} subscription={subscription} />
+      </Section>
+      {!byStory && (
+        <Section title="What you lose" lead="Most of it stays open to you. It takes tokens again.">
+          <Lost />
+        </Section>
+      )}
+      <Section title="Confirm">
+        <Confirm onDone={onDone} />
+      </Section>
+    </>
+  )
+}
+
+function Consequences({ user, subscription }: Omit<Props, 'onDone'>) {
+  return (
+    <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-brand">
+      {consequences(user, subscription).map(text => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Typing the word is one way; a tick does the same for anyone to whom typing is a barrier. */
+function Confirm({ onDone }: Pick<Props, 'onDone'>) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [ticked, setTicked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const confirmed = ticked || isCancelWord(typed)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!confirmed || busy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      const until = endOf(await cancelNow())
+      onDone(until)
+      await refreshBilling()
+    } catch (error) {
+      const description = sentenceOf(error, "We couldn't reach our server. Please try again in a few moments.")
+      toast({ title: 'Cancellation Failed', description, tone: 'danger' })
+      setFailure(description)
+      setBusy(false)
+    }
+  }
+  const keep = () => {
+    session.remove('cancellation_flow')
+    return navigate('/settings/subscription')
+  }
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-4">
+      <Field
+        label={`Type ${cancelWord} to confirm`}
+        name="confirmation"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <Checkbox
+        label="Or tick this instead: I want to cancel my subscription"
+        name="ticked"
+        checked={ticked}
+        onChange={event => setTicked(event.target.checked)}
+      />
+      {failure && (
+        <Notice tone="danger" title="Cancellation Failed">
+          {failure}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        <Button type="submit" variant="danger" busy={busy} disabled={!confirmed}>
+          Cancel Subscription
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={() => void keep()}>
+          Keep Subscription
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { CurrentUser } from '#contract/auth.ts'
+import { brand } from '#contract/brand.ts'
+import { SettingsFrame } from '#web/account/settings-frame.tsx'
+import { useAuth } from '#web/platform/session.ts'
+import { session } from '#web/platform/storage.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { PricingOpener } from '../pricing-opener.tsx'
+import { billingQuery } from '../queries.ts'
+import { cancelScreenOf, dayOf } from '../state.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { CancelledScreen } from './cancelled-screen.tsx'
+
+export const meta = () => [{ title: `Cancel subscription · ${brand.name}` }]
+
+/** /settings/cancel-subscription: reached by its address as well; no offer stands before it. */
+export default function CancelPage() {
+  const { user } = useAuth()
+  return user && <Cancelling user={user} />
+}
+
+const back = { to: '/settings/subscription', label: 'Back to Subscription' }
+
+function Cancelling({ user }: { user: CurrentUser }) {
+  const { data: billing, isFetching, refetch } = useQuery(billingQuery)
+  const [inFlow, setInFlow] = useState(() => session.get('cancellation_flow') !== null)
+  const [done, setDone] = useState<{ until: string | null } | null>(null)
+  const byStory = user.proUnlockedVia !== null
+
+  if (done) return <CancelledScreen until={done.until} ended={billing?.subscription === null} byStory={byStory} />
+  if (!billing)
+    return (
+      <SettingsFrame title="Cancel subscription" back={back}>
+        {isFetching ? <Spinner label="Loading your plan..." /> : <NotLoaded onRetry={() => void refetch()} />}
+      </SettingsFrame>
+    )
+  const { subscription } = billing
+  const screen = cancelScreenOf({ done: false, subscription, inFlow })
+  if (screen === 'cancelled-before') return <CancelledBefore until={subscription?.endsAt ?? null} />
+  if (screen === 'nothing-to-cancel' || !subscription) return <NothingToCancel byStory={byStory && user.isPro} />
+  return (
+    <SettingsFrame
+      title="Cancel subscription"
+      back={back}
+      lead="One step: look at what changes, and confirm it below. No reason needed."
+    >
+      <CancelForm
+        user={user}
+        subscription={subscription}
+        onDone={until => {
+          session.remove('cancellation_flow')
+          setInFlow(false)
+          setDone({ until })
+        }}
+      />
+    </SettingsFrame>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      picture={<OfflineDrawing />}
+      title="We couldn't load your plan just now"
+      action={<Button onClick={onRetry}>Retry</Button>}
+    >
+      Nothing has changed. If this lasts, write to {brand.supportEmail} and we cancel it for you.
+    </EmptyState>
+  )
+}
+
+function Said({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
+  return (
+    <SettingsFrame title={title} back={back}>
+      <p className="text-lg">{children}</p>
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">{actions}</div>
+    </SettingsFrame>
+  )
+}
+
+function NothingToCancel({ byStory }: { byStory: boolean }) {
+  return (
+    <Said
+      title="No Active Subscription"
+      actions={
+        <LinkButton to="/settings/subscription" variant="secondary">
+          Back to Subscription
+        </LinkButton>
+      }
+    >
+      {byStory
+        ? 'You unlocked Pro with your story. There is nothing to pay, and nothing to cancel.'
+        : 'You are on Standard (Free). There is nothing to pay, and nothing to cancel.'}
+    </Said>
+  )
+}
+
+function CancelledBefore({ until }: { until: string | null }) {
+  return (
+    <Said
+      title="Subscription Cancelled"
+      actions={
+        <>
+          <PricingOpener>Reactivate</PricingOpener>
+          <LinkButton to="/settings/subscription" variant="secondary">
+            Back to Subscription
+          </LinkButton>
+        </>
+      }
+    >
+      {until ? `You have Pro until ${dayOf(until)}. ` : ''}You are not charged again.
+    </Said>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { timings } from '#contract/limits.ts'
+import { Section, SettingsFrame } from '#web/account/settings-frame.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PricingOpener } from '../pricing-opener.tsx'
+import { dayOf } from '../state.ts'
+import { Lost } from './lost.tsx'
+
+interface Props {
+  /** null: not known, so no day is named. */
+  until: string | null
+  /** No paid time was left, so it has ended already. */
+  ended: boolean
+  byStory: boolean
+}
+
+/** It is done: until when Pro lasts, what changes then, and the ways on. */
+export function CancelledScreen({ until, ended, byStory }: Props) {
+  const [leaving, setLeaving] = useState(true)
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    scrollTo(0, 0)
+    top.current?.focus()
+  }, [])
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => location.assign('/'), timings.redirectAfterCancel)
+    return () => clearTimeout(timer)
+  }, [leaving])
+  return (
+    <SettingsFrame title="Your subscription is cancelled" back={null}>
+      <div ref={top} tabIndex={-1} className="outline-none">
+        <Notice tone="success" title={titleOf(until, ended)}>
+          You are not charged again. {ended ? 'Now' : 'After that'}{' '}
+          {byStory ? 'Pro stays yours, because you unlocked it with your story.' : 'your plan is Standard (Free).'} A
+          mail confirms it.
+        </Notice>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        <LinkButton to="/" reloadDocument>
+          Go to Home
+        </LinkButton>
+        <LinkButton to="/settings/subscription" variant="secondary">
+          Back to Subscription
+        </LinkButton>
+      </div>
+      {leaving && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-brand-soft px-4 py-2.5">
+          <p>This page redirects home in {timings.redirectAfterCancel / 1000} seconds.</p>
+          <Button variant="secondary" size="sm" onClick={() => setLeaving(false)}>
+            Stay here
+          </Button>
+        </div>
+      )}
+      <p className="flex flex-wrap items-center gap-x-2">
+        Changed your mind?
+        <PricingOpener variant="quiet" size="sm" onClick={() => setLeaving(false)}>
+          Reactivate
+        </PricingOpener>
+      </p>
+      {!byStory && (
+        <Section
+          title={ended ? 'What you lose' : 'What you lose then'}
+          lead="Most of it stays open to you. It takes tokens again."
+        >
+          <Lost />
+        </Section>
+      )}
+    </SettingsFrame>
+  )
+}
+
+function titleOf(until: string | null, ended: boolean): string {
+  if (ended) return 'The subscription has ended'
+  return until ? `You have Pro until ${dayOf(until)}` : 'Pro stays for the time you paid for'
+}

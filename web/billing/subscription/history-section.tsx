@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import type { Invoice } from '#contract/billing.ts'
+import { brand } from '#contract/brand.ts'
+import { billingDays, formatPrice } from '#contract/prices.ts'
+import { Section, textLink } from '#web/account/settings-frame.tsx'
+import { supportMail } from '#web/account/state.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { invoicesQuery, sentenceOf } from './queries.ts'
+import { dayOf, invoiceLooks } from './state.ts'
+
+/** What was charged, as the payment provider says. */
+export function HistorySection({ isPro }: { isPro: boolean }) {
+  const { data: invoices, isFetching, error, refetch } = useQuery(invoicesQuery)
+  return (
+    <Section title="Billing history" lead="From our payment provider, the newest first.">
+      {invoices ? (
+        <Invoices invoices={invoices} isPro={isPro} />
+      ) : isFetching ? (
+        <Spinner label="Loading your payments..." />
+      ) : (
+        <div role="status" className="flex flex-wrap items-center justify-between gap-3">
+          <p>{sentenceOf(error, "We couldn't load your payments just now.")}</p>
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Invoices({ invoices, isPro }: { invoices: Invoice[]; isPro: boolean }) {
+  if (invoices.length === 0) return <p className="text-muted">Nothing was charged yet.</p>
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-y">
+        {invoices.map(invoice => (
+          <li key={invoice.id}>
+            <Row invoice={invoice} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-[0.9375rem] text-muted">
+        A payment can be refunded in full within {billingDays.refund} days. Write to{' '}
+        <a href={supportMail(isPro)} className={textLink}>
+          {brand.supportEmail}
+        </a>
+        .
+      </p>
+    </>
+  )
+}
+
+function Row({ invoice: { date, description, amount, status, url } }: { invoice: Invoice }) {
+  const { text, tone } = invoiceLooks[status]
+  return (
+    <div className="flex items-start justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{description}</p>
+        <p className="text-[0.9375rem] text-muted">{dayOf(date)}</p>
+        {url && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`inline-flex min-h-11 items-center gap-1.5 ${textLink}`}
+          >
+            Invoice <span className="sr-only">of {dayOf(date)}, opens in a new tab</span>
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1">
+        <p className="font-semibold tabular-nums">{formatPrice(amount)}</p>
+        <Badge tone={tone}>{text}</Badge>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CurrentUser } from '#contract/auth.ts'
+import type { BillingState } from '#contract/billing.ts'
+import { formatPrice, proPrices } from '#contract/prices.ts'
+import { selling } from '#web/platform/storefront.ts'
+import { tokensText } from '#web/tokens/state.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { FeatureList } from '../pricing/cards.tsx'
+import { planFeatures } from '../state.ts'
+import { RetentionDialog } from './cancel/retention-dialog.tsx'
+import { PricingOpener } from './pricing-opener.tsx'
+import { offerIsOpen } from './queries.ts'
+import { accessUntil, dayOf, every, type Standing, type Subscription } from './state.ts'
+
+interface Props {
+  user: CurrentUser
+  standing: Standing
+  provider: BillingState['provider']
+}
+
+/** The plan she is on, what it holds, and what she can do about it. */
+export function PlanSection({ user, standing, provider }: Props) {
+  const pro = user.isPro || standing.kind === 'paid'
+  return (
+    <Card className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+        <div>
+          <p className="text-[0.9375rem] text-muted">Your plan</p>
+          <h2 className="text-3xl">{pro ? 'Pro' : 'Standard (Free)'}</h2>
+        </div>
+        <Price standing={standing} />
+      </div>
+      <Meaning user={user} standing={standing} />
+      <FeatureList names={planFeatures[pro ? 'pro' : 'standard']} />
+      {provider === 'none' && <Notice tone="neutral">Payments are not available right now</Notice>}
+      <div className="flex flex-wrap gap-3 empty:hidden max-sm:flex-col">
+        {standing.kind === 'standard' && provider !== 'none' && selling() && (
+          <PricingOpener>Upgrade Plan</PricingOpener>
+        )}
+        {standing.kind === 'paid' && <PaidActions subscription={standing.subscription} />}
+      </div>
+    </Card>
+  )
+}
+
+function Price({ standing }: { standing: Standing }) {
+  if (standing.kind === 'standard') return <p className="font-semibold text-muted">Nothing to pay</p>
+  if (standing.kind === 'given') return <Badge tone="success">Nothing to pay</Badge>
+  const { billing, renewalPrice } = standing.subscription
+  // Where it ends, or a discount holds, the billing box says what is charged and when.
+  if (renewalPrice !== proPrices[billing]) return null
+  return (
+    <p className="text-muted">
+      <span className="font-display font-bold text-2xl text-ink tabular-nums">{formatPrice(proPrices[billing])}</span>{' '}
+      {every[billing]}
+    </p>
+  )
+}
+
+function Meaning({ user, standing }: Pick<Props, 'user' | 'standing'>) {
+  if (standing.kind === 'standard')
+    return <p>You have {tokensText(user.tokenBalance)}. Every price in tokens is shown before you spend.</p>
+  if (standing.kind === 'given')
+    return <p>{standing.byStory ? 'Unlocked with your story, nothing to pay.' : 'Yours, nothing to pay.'}</p>
+  return <PaidMeaning {...standing} />
+}
+
+function PaidMeaning({ subscription, byStory }: { subscription: Subscription; byStory: boolean }) {
+  const { status, endsAt, graceEnds } = subscription
+  const until = accessUntil(subscription)
+  const after = byStory
+    ? 'Pro stays yours after that, because you unlocked it with your story.'
+    : 'After that your plan is Standard (Free).'
+  return (
+    <>
+      {status === 'past_due' && graceEnds && (
+        <Notice tone="amber" title="Your last payment did not work">
+          Pro stays until {dayOf(graceEnds)}. Please check your card: we try again, and nothing else changes once a
+          payment works.
+        </Notice>
+      )}
+      {endsAt && until && (
+        <Notice tone="brand" title={`Cancelled. Pro stays until ${dayOf(until)}`}>
+          You are not charged again. {after}
+        </Notice>
+      )}
+      {!endsAt && byStory && (
+        <Notice tone="brand" title="You unlocked Pro with your story">
+          Your paid subscription goes on until you cancel it. You can cancel and keep Pro.
+        </Notice>
+      )}
+      {!until && <p>Nothing takes tokens. Cancel anytime; Pro then stays until the end of the time you paid for.</p>}
+    </>
+  )
+}
+
+/** Ending it weighs as much as the rest, and is one press away. */
+function PaidActions({ subscription }: { subscription: Subscription }) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const [offered, setOffered] = useState(false)
+  const cancel = async () => {
+    setAsking(true)
+    const open = await offerIsOpen()
+    setAsking(false)
+    if (open) setOffered(true)
+    else await navigate('/settings/cancel-subscription')
+  }
+  return (
+    <>
+      <PricingOpener variant="secondary">Manage Subscription</PricingOpener>
+      {subscription.endsAt ? (
+        <PricingOpener>Reactivate</PricingOpener>
+      ) : (
+        <Button variant="secondary" busy={asking} onClick={() => void cancel()}>
+          Cancel Subscription
+        </Button>
+      )}
+      <RetentionDialog open={offered} onClose={() => setOffered(false)} subscription={subscription} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { openPricing } from '#web/shell/pricing-host.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** Opens what there is to buy; for someone who pays, her plan with its other interval, and the way back to it. */
+export function PricingOpener({ onClick, ...button }: ComponentProps<typeof Button>) {
+  return (
+    <Button
+      {...button}
+      aria-haspopup="dialog"
+      onClick={event => {
+        onClick?.(event)
+        openPricing()
+      }}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  billingHistory,
+  billingState,
+  cancelSubscription,
+  checkCancellationOffer,
+  openBillingPortal,
+  resetCancellationOffer,
+  withdrawPurchase,
+} from '#contract/billing.ts'
+import { ApiError, call, read } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/query.ts'
+import { refreshUser } from '#web/platform/session.ts'
+
+export const billingQuery = queryOptions({
+  queryKey: ['billing', 'state'],
+  queryFn: ({ signal }) => read(billingState, { signal }),
+  staleTime: 0,
+  networkMode: 'always',
+})
+
+export const invoicesQuery = queryOptions({
+  queryKey: ['billing', 'invoices'],
+  queryFn: async ({ signal }) => (await read(billingHistory, { signal }))?.invoices ?? [],
+  staleTime: 0,
+  networkMode: 'always',
+})
+
+/** After a change: what every screen knows of her plan. */
+export async function refreshBilling(): Promise<void> {
+  await Promise.all([refreshUser(), queryClient.invalidateQueries({ queryKey: ['billing'] })])
+}
+
+const patience = 4_000
+
+/** Whether she can be offered a better price. Where that cannot be told soon there is no offer: leaving does not wait for it. */
+export async function offerIsOpen(): Promise<boolean> {
+  try {
+    return (await read(checkCancellationOffer, { signal: AbortSignal.timeout(patience) }))?.canShowOffer ?? false
+  } catch {
+    return false
+  }
+}
+
+export const cancelNow = () => call(cancelSubscription)
+export const withdrawFrom = (purchaseId: string) => call(withdrawPurchase, { body: { purchaseId } })
+export const openOfferAgain = (userId: string) => call(resetCancellationOffer, { body: { userId } })
+
+/** Leaves for the provider's own page. */
+export async function goToPortal(): Promise<void> {
+  const { url } = await call(openBillingPortal)
+  location.assign(url)
+}
+
+/** The sentence for her, whatever went wrong. */
+export const sentenceOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError ? error.text(fallback) : fallback

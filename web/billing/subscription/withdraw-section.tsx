@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CurrentUser } from '#contract/auth.ts'
+import { billingDays, formatPrice } from '#contract/prices.ts'
+import { PolicyLink, Section } from '#web/account/settings-frame.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { refreshBilling, sentenceOf, withdrawFrom } from './queries.ts'
+import { dayOf, type Purchase, purchaseName, whatEnds, withdrawalText } from './state.ts'
+
+interface Props {
+  user: CurrentUser
+  /** What can be withdrawn from now. */
+  purchases: readonly Purchase[]
+}
+
+/** The right to change her mind after buying. Not there where nothing can be withdrawn from. */
+export function WithdrawSection({ user, purchases }: Props) {
+  const [asked, setAsked] = useState<Purchase | null>(null)
+  const [answer, setAnswer] = useState<ReturnType<typeof withdrawalText> | null>(null)
+  if (purchases.length === 0 && !answer) return null
+  return (
+    <Section
+      title="Changed your mind?"
+      lead={`Within ${billingDays.withdrawal} days of buying you can withdraw without giving a reason: the contract ends at once and your money goes back.`}
+    >
+      {answer && <Withdrawn answer={answer} email={user.email} />}
+      <ul className="divide-y divide-line border-line border-y empty:hidden">
+        {purchases.map(purchase => (
+          <li key={purchase.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3">
+            <div>
+              <p className="font-semibold">
+                {purchaseName(purchase)}, {formatPrice(purchase.amount)}
+              </p>
+              <p className="text-[0.9375rem] text-muted">
+                Bought on {dayOf(purchase.paidAt)}. Can be withdrawn from until {dayOf(purchase.withdrawableUntil)}.
+              </p>
+            </div>
+            <Button variant="secondary" size="sm" className="max-sm:w-full" onClick={() => setAsked(purchase)}>
+              Withdraw from contract here <span className="sr-only">({purchaseName(purchase)})</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <WithdrawDialog
+          user={user}
+          purchase={asked}
+          onClose={() => setAsked(null)}
+          onWithdrawn={withdrawn => {
+            setAnswer(withdrawn)
+            setAsked(null)
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** Gets the focus: the button that led here is gone. */
+function Withdrawn({ answer, email }: { answer: ReturnType<typeof withdrawalText>; email: string }) {
+  const top = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each answer anew
+  useEffect(() => top.current?.focus(), [answer])
+  return (
+    <div ref={top} tabIndex={-1} className="outline-none">
+      <Notice tone="success" title={answer.title}>
+        {answer.text} A mail to {email} confirms it.
+      </Notice>
+    </div>
+  )
+}
+
+interface DialogProps {
+  user: CurrentUser
+  purchase: Purchase
+  onClose: () => void
+  onWithdrawn: (answer: ReturnType<typeof withdrawalText>) => void
+}
+
+function WithdrawDialog({ user, purchase, onClose, onWithdrawn }: DialogProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const withdraw = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const answer = await withdrawFrom(purchase.id)
+      await refreshBilling()
+      onWithdrawn(withdrawalText(answer))
+    } catch (error) {
+      setFailure(sentenceOf(error, 'We got no answer. Please try again: it never counts twice.'))
+      setBusy(false)
+    }
+  }
+  const close = () => {
+    if (!busy) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Withdraw from this contract?"
+      description={`${purchaseName(purchase)}, bought on ${dayOf(purchase.paidAt)} for ${formatPrice(purchase.amount)}`}
+      footer={
+        <>
+          <Button variant="danger" busy={busy} onClick={() => void withdraw()}>
+            Confirm withdrawal
+          </Button>
+          <Button variant="secondary" disabled={busy} onClick={close}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-brand">
+          {whatEnds(purchase, user.proUnlockedVia !== null).map(text => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p className="text-muted">
+          You withdraw as {user.username}. A mail to <span className="break-all">{user.email}</span> confirms it. The
+          rules are in the <PolicyLink policy="terms" />.
+        </p>
+        {failure && (
+          <Notice tone="danger" title="We couldn't confirm your withdrawal">
+            {failure}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

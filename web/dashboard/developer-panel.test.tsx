@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { prerender } from 'react-dom/static'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { CurrentUser } from '#contract/auth.ts'
+
+const user: CurrentUser = {
+  id: 'b8d1a5c8-9d0e-4a57-8a5b-3f0f0a2c7d11',
+  username: 'ann',
+  email: 'ann@example.org',
+  planType: 'pro',
+  billingInterval: 'annual',
+  isPro: true,
+  tokenBalance: 12,
+  proUnlockedVia: null,
+  subscriptionEndDate: null,
+  currentPeriodEnd: '2027-02-03T12:00:00.000Z',
+  hasClaimedCancellationOffer: false,
+  devMode: false,
+  isAdmin: true,
+  createdAt: '2026-11-21T12:00:00.000Z',
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+/** The dashboard of an account, in a build with pages for developers or without. */
+async function dashboardOf(account: CurrentUser, developerPages = ''): Promise<string> {
+  vi.resetModules()
+  vi.stubEnv('DEV_PAGES', developerPages)
+  const { currentUserQuery } = await import('#web/platform/session.ts')
+  const { default: DashboardPage } = await import('./dashboard-page.tsx')
+  const client = new QueryClient()
+  client.setQueryData(currentUserQuery.queryKey, { user: account, offline: false })
+  const { prelude } = await prerender(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <DashboardPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return new Response(prelude).text()
+}
+
+test('an administrator sees the plan the server has for her', async () => {
+  const words = (await dashboardOf(user)).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  expect(words).toContain('Developer panel')
+  for (const fact of ['Current plan pro', 'Billing annual', 'Paid until Feb 3, 2027', 'Access ends -'])
+    expect(words).toContain(fact)
+})
+
+test('nobody else sees the panel, on whatever plan or in developer mode', async () => {
+  const html = await dashboardOf({ ...user, isAdmin: false, devMode: true }, '1')
+  expect(html).toContain('Hi ')
+  expect(html).not.toContain('Developer panel')
+})
+
+test('it leads to the pages for developers only where there are any', async () => {
+  expect(await dashboardOf(user, '1')).toContain('href="/dev"')
+  expect(await dashboardOf(user)).not.toContain('href="/dev"')
+})

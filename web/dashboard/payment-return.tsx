@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { timings } from '#contract/limits.ts'
+import { lookUp, refreshAccount } from '#web/billing/payment/queries.ts'
+import { planChangedToast, returnToast, sessionIdIn } from '#web/billing/payment/state.ts'
+import { session } from '#web/platform/storage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { type ToastText, toast } from '#web/ui/toast.tsx'
+
+/** What stands on the dashboard while she comes back from a payment; null at all other times. */
+export function usePaymentReturn() {
+  const [params, setParams] = useSearchParams()
+  const returning = params.get('payment') === 'success'
+  const [told, setTold] = useState(false)
+  const begun = useRef(false)
+  const leave = () => {
+    setParams({}, { replace: true, preventScrollReset: true })
+    begun.current = false
+    setTold(false)
+  }
+  const latest = useRef(leave)
+  latest.current = leave
+
+  useEffect(() => {
+    if (!returning || begun.current) return
+    begun.current = true
+    void tell(params).then(news => (news ? setTold(true) : latest.current()))
+  }, [returning, params])
+  useEffect(() => {
+    if (!told) return
+    const timer = setTimeout(() => latest.current(), timings.redirectAfterPayment)
+    return () => clearTimeout(timer)
+  }, [told])
+
+  if (!returning) return null
+  return (
+    <div className="flex grow flex-col items-center justify-center">
+      <Spinner label="Checking your payment..." />
+      {told && (
+        <Button variant="secondary" onClick={leave}>
+          Go to my dashboard
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Says once how it went, and asks for her account anew. Returns whether there was anything to say. */
+async function tell(params: URLSearchParams): Promise<boolean> {
+  const news = await newsOf(params)
+  if (!news) return false
+  toast(news)
+  await refreshAccount()
+  return true
+}
+
+/** The address alone says nothing: there is a checkout to ask about, or she changed her plan just now. */
+async function newsOf(params: URLSearchParams): Promise<ToastText | null> {
+  if (!params.has('session_id')) {
+    const changed = session.get('planChanged')
+    session.remove('planChanged')
+    return changed ? planChangedToast : null
+  }
+  const sessionId = sessionIdIn(params)
+  if (!sessionId) return returnToast({ kind: 'unknown' })
+  const before = session.get('toldPayments') ?? []
+  if (before.includes(sessionId)) return null
+  session.set('toldPayments', [...before, sessionId])
+  return returnToast(await lookUp(sessionId))
+}

@@ -1,0 +1,22 @@
+/** Every page for developers, as the list at /dev names it. */
+export const developerPages = [
+  { path: '/dev/outbox', title: 'Outbox', text: 'The newest mails, as they look and as text.' },
+  {
+    path: '/dev/payments',
+    title: 'Simulated payments',
+    text: 'What was bought; renewals, refunds and disputes at the press of a button.',
+  },
+  {
+    path: '/dev/cancellation-offer-manager',
+    title: 'Cancellation offer',
+    text: 'The offer to whoever is about to cancel, for your own account.',
+  },
+  { path: '/dev/ui', title: 'Design system', text: 'Every part of web/ui in every state.' },
+]
+
+/** What of an address leads to a page of ours; null for what is no address. */
+export function ownPath(address: string | null): string | null {
+  if (!address || !URL.canParse(address)) return null
+  const { protocol, pathname, search } = new URL(address)
+  return /^https?:$/.test(protocol) ? pathname.replace(/^\/+/, '/') + search : null
+}

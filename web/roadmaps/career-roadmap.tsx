@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CurrentUser } from '#contract/auth.ts'
+import type { ShownCareer } from '#web/careers/state.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { session } from '#web/platform/storage.ts'
+import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { CostBadge } from './cost-badge.tsx'
+import { StepPath } from './detail/step-path.tsx'
+import { failureOf, isOpened, openedQuery, type Roadmap, roadmapQuery, shortage, tick } from './queries.ts'
+import { dayOf, planStations } from './state.ts'
+
+/** The roadmap tab of a career's sheet: locked, then asked for, then on its way, then shown. */
+export function CareerRoadmap({ career, onSignUp }: { career: ShownCareer; onSignUp: () => void }) {
+  const { user } = useAuth()
+  if (!user)
+    return (
+      <Locked>
+        <p className="max-w-prose">
+          With a free account you see each step to this career: what to do, how long it takes and when it is done.
+        </p>
+        <Button onClick={onSignUp}>Create a free account</Button>
+      </Locked>
+    )
+  return <MemberRoadmap career={career} user={user} />
+}
+
+function MemberRoadmap({ career, user }: { career: ShownCareer; user: CurrentUser }) {
+  const client = useQueryClient()
+  const [requested, setRequested] = useState(false)
+  const [missing, setMissing] = useState<{ required: number; balance: number } | null>(null)
+  const opened = useQuery(openedQuery(user.id))
+  const already = isOpened(opened.data, career.title) !== undefined
+  const query = useQuery({ ...roadmapQuery(client, user.id, career.title), enabled: requested || already })
+  const failure = query.error && !query.isFetching ? failureOf(query.error) : null
+  const short = missing ?? (failure?.kind === 'short' ? failure : null)
+
+  const ask = () => {
+    const lack = shortage(user)
+    if (lack) return setMissing(lack)
+    if (requested) void query.refetch()
+    setRequested(true)
+  }
+  const forget = () => {
+    setMissing(null)
+    setRequested(false)
+    client.removeQueries({ queryKey: roadmapQuery(client, user.id, career.title).queryKey })
+  }
+  if (query.data) return <Shown roadmap={query.data} career={career} user={user} />
+  if (query.isFetching || opened.isPending) return <Spinner label="Generating Your Personalized Roadmap" />
+  return (
+    <Locked>
+      {failure && failure.kind !== 'short' && <Notice tone="danger" title={failureTexts[failure.kind]} />}
+      <p className="max-w-prose">
+        Every step from today to the work, written for your education and your work so far. Once open, it stays open.
+      </p>
+      {failure?.kind !== 'unknown' && (
+        <Button onClick={ask}>
+          Show me the roadmap
+          <CostBadge opened={false} onBrand />
+        </Button>
+      )}
+      <OutOfTokensDialog
+        open={short !== null}
+        onClose={forget}
+        required={short?.required ?? 0}
+        balance={short?.balance ?? 0}
+      />
+    </Locked>
+  )
+}
+
+const failureTexts = {
+  refused: 'Failed to generate roadmap. Please try again.',
+  unreached: 'Failed to load roadmap. Please try again.',
+  unknown: 'We have no roadmap for this career yet. Nothing was charged.',
+} as const
+
+function Locked({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-4 py-4">
+      <span className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand">
+        <Lock aria-hidden className="size-6" />
+      </span>
+      {children}
+    </div>
+  )
+}
+
+function Shown({ roadmap, career, user }: { roadmap: Roadmap; career: ShownCareer; user: CurrentUser }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const today = dayOf(new Date())
+  const { title, description, salaryRange, icon } = career
+  const openPage = () => {
+    session.set('selectedCareerForRoadmap', { title, description, salaryRange, icon })
+    void navigate('/roadmap')
+  }
+  return (
+    <div className="flex flex-col gap-6 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p>
+          <span className="block text-muted">Timeline</span>
+          <span className="font-display font-semibold text-lg">{roadmap.totalTimeline}</span>
+        </p>
+        <Button variant="secondary" size="sm" onClick={openPage}>
+          Open the detailed roadmap
+        </Button>
+      </div>
+      <StepPath
+        steps={roadmap.roadmap}
+        stations={planStations(roadmap.roadmap, roadmap.progress, today)}
+        today={today}
+        onTick={(step, done) => void tick(client, user.id, title, roadmap.slug, step.id, done).catch(() => {})}
+      />
+      <p className="text-muted text-sm">This roadmap is guidance and does not guarantee employment.</p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RoadmapProgress } from '#contract/roadmaps.ts'
+import { SalaryDisclaimer } from '#web/careers/career-card.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { keepPace, type Roadmap, tick } from '../queries.ts'
+import { dayOf, planStations } from '../state.ts'
+import { DayPanel, RequirementsPanel } from './panels.tsx'
+import { StepPath } from './step-path.tsx'
+import { TimelinePanel } from './timeline-panel.tsx'
+import { WrittenFor } from './written-for.tsx'
+
+interface Props {
+  roadmap: Roadmap
+  userId: string
+  /** By what it was asked for, which may be another name of the same career. */
+  askedFor: string
+}
+
+export function RoadmapView({ roadmap, userId, askedFor }: Props) {
+  const client = useQueryClient()
+  const today = dayOf(new Date())
+  const stations = planStations(roadmap.roadmap, roadmap.progress, today)
+  const said = (work: Promise<unknown>) =>
+    void work.catch(() =>
+      toast({ title: "We couldn't keep that just now", description: 'Please try again.', tone: 'danger' }),
+    )
+  const setPace = (pace: NonNullable<RoadmapProgress['pace']>) =>
+    said(keepPace(client, userId, askedFor, roadmap.slug, pace))
+  return (
+    <div className="flex flex-col gap-8">
+      <WrittenFor roadmap={roadmap} />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:flex print:flex-col">
+        <div className="lg:col-start-2">
+          <TimelinePanel roadmap={roadmap} stations={stations} today={today} onPace={setPace} />
+        </div>
+        <section aria-labelledby="steps" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <h2 id="steps" className="mb-5 text-2xl">
+            Step by step
+          </h2>
+          <StepPath
+            steps={roadmap.roadmap}
+            stations={stations}
+            today={today}
+            onTick={(step, done) => said(tick(client, userId, askedFor, roadmap.slug, step.id, done))}
+          />
+        </section>
+        <div className="flex flex-col gap-6 lg:col-start-2">
+          <DayPanel day={roadmap.dayInTheLife} />
+          <RequirementsPanel requirements={roadmap.requirements} />
+        </div>
+      </div>
+      <div className="flex flex-col gap-1.5 text-muted text-sm">
+        <p>This roadmap is guidance and does not guarantee employment.</p>
+        <p>
+          We wrote it from what our catalogue says of this career. Times are usual ones, and rules differ from state to
+          state: check them where you live.
+        </p>
+        <SalaryDisclaimer />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import type { RoadmapStep } from '#contract/roadmaps.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { type Day, dayText, type Station } from '../state.ts'
+import { stepLooks } from '../step-types.tsx'
+
+interface Props {
+  steps: readonly RoadmapStep[]
+  stations: Record<string, Station>
+  today: Day
+  /** Without it nothing can be ticked. */
+  onTick?: (step: RoadmapStep, done: boolean) => void
+}
+
+/** The steps as a way with stations: behind her it is drawn through, ahead of her dotted. */
+export function StepPath({ steps, stations, today, onTick }: Props) {
+  const current = steps.find(step => stations[step.id]?.kind !== 'done')?.id
+  const firstLater = steps.find(step => step.later)?.id
+  return (
+    <ol className="flex flex-col">
+      {steps.map((step, place) => (
+        <li
+          key={step.id}
+          className="relative grid grid-cols-[3rem_1fr] gap-x-4 pb-9 last:pb-0 print:break-inside-avoid print:pb-4"
+        >
+          {place < steps.length - 1 && <Bend left={place % 2 === 0} walked={stations[step.id]?.kind === 'done'} />}
+          <Mark step={step} done={stations[step.id]?.kind === 'done'} onTick={onTick} />
+          <div className="min-w-0 pt-1">
+            {step.id === firstLater && <p className="mb-2 font-semibold text-muted">Once you work in it</p>}
+            <StepText step={step} station={stations[step.id]} today={today} current={step.id === current} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The way from one station to the next, swinging out to one side and back. */
+function Bend({ left, walked }: { left: boolean; walked: boolean }) {
+  const swing = left ? -14 : 62
+  return (
+    <svg
+      aria-hidden
+      className="absolute top-12 bottom-0 left-0 h-[calc(100%-3rem)] w-12 overflow-visible print:hidden"
+      viewBox="0 0 48 100"
+      preserveAspectRatio="none"
+    >
+      <path
+        d={`M24 2C${swing} 34 ${swing} 66 24 98`}
+        fill="none"
+        vectorEffect="non-scaling-stroke"
+        strokeLinecap="round"
+        className={clsx('stroke-3', walked ? 'stroke-brand' : 'stroke-edge [stroke-dasharray:1_8]')}
+      />
+    </svg>
+  )
+}
+
+function Mark({ step, done, onTick }: { step: RoadmapStep; done: boolean; onTick: Props['onTick'] }) {
+  const { mark, Picture } = stepLooks[step.type]
+  const look = clsx(
+    'z-1 grid size-12 shrink-0 place-items-center rounded-full border-2 transition-colors duration-150',
+    done ? 'border-brand bg-brand text-brand-ink' : ['bg-raised', mark],
+  )
+  const picture = done ? (
+    <Check aria-hidden className="size-6" strokeWidth={3} />
+  ) : (
+    <Picture aria-hidden className="size-6" />
+  )
+  if (!onTick) return <span className={look}>{picture}</span>
+  return (
+    <button
+      type="button"
+      aria-pressed={done}
+      aria-label={`Done: ${step.title}`}
+      title={done ? 'Done. Press to take the tick back.' : 'Press when it is done.'}
+      onClick={() => onTick(step, !done)}
+      className={clsx(look, !done && 'hover:bg-brand-soft')}
+    >
+      {picture}
+    </button>
+  )
+}
+
+function StepText(props: { step: RoadmapStep; station: Station | undefined; today: Day; current: boolean }) {
+  const { step, station, today, current } = props
+  const { name, tone } = stepLooks[step.type]
+  return (
+    <>
+      <h3 className={clsx('text-xl', station?.kind === 'done' && 'text-muted')}>{step.title}</h3>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tone}>{name}</Badge>
+        <span className="text-muted">{step.timeline}</span>
+        {station && <When station={station} today={today} />}
+        {current && <span className="sr-only">This is your next step.</span>}
+      </p>
+      <p className="mt-2 max-w-prose">{step.description}</p>
+      <p className="mt-2 max-w-prose text-[0.9375rem]">
+        <span className="font-semibold">Done when: </span>
+        {step.doneWhen}
+      </p>
+      {step.resources.length > 0 && (
+        <p className="mt-2 max-w-prose text-[0.9375rem] text-muted">Where to look: {step.resources.join('; ')}.</p>
+      )}
+    </>
+  )
+}
+
+function When({ station, today }: { station: Station; today: Day }) {
+  if (station.kind === 'later') return null
+  const day = <time dateTime={station.on}>{dayText(station.on, today)}</time>
+  return (
+    <span className={clsx('font-semibold tabular-nums', station.kind === 'done' ? 'text-success' : 'text-brand')}>
+      {station.kind === 'done' ? <>Done {day}</> : station.on <= today ? 'Today' : <>by {day}</>}
+    </span>
+  )
+}

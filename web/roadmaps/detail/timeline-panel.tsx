@@ -1,0 +1,111 @@
+import { CalendarPlus, Printer } from 'lucide-react'
+import { paces, type RoadmapProgress, usualPace } from '#contract/roadmaps.ts'
+import { saveFile } from '#web/account/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { calendarFile } from '../calendar/state.ts'
+import type { Roadmap } from '../queries.ts'
+import { countDone, type Day, dayText, planEnd, type Station } from '../state.ts'
+
+interface Props {
+  roadmap: Roadmap
+  stations: Record<string, Station>
+  today: Day
+  onPace: (pace: NonNullable<RoadmapProgress['pace']>) => void
+}
+
+const fieldStyle = 'min-h-12 w-full rounded-control border border-edge bg-surface px-4 py-2.5 text-ink'
+
+export function TimelinePanel({ roadmap, stations, today, onPace }: Props) {
+  const done = countDone(roadmap.roadmap, roadmap.progress)
+  const all = roadmap.roadmap.length
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-2xl">Timeline</h2>
+      <div>
+        <p className="font-display font-semibold text-lg">{roadmap.totalTimeline}</p>
+        <p className="mt-1 text-muted">
+          This is all the steps up to the work, one after the other. Some can run side by side, so it may be less.
+        </p>
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <Progress value={done} max={all} label="Steps done" />
+        <p className="text-[0.9375rem] text-muted tabular-nums">
+          {done === all ? 'All steps done. Well done!' : `${done} of ${all} steps done`}
+        </p>
+      </div>
+      <PaceFields progress={roadmap.progress} today={today} onPace={onPace} />
+      <PlanNote stations={stations} today={today} />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={planEnd(stations) === null}
+          onClick={() =>
+            saveFile(`roadmap-${roadmap.slug}.ics`, 'text/calendar', calendarFile(roadmap, stations, new Date()))
+          }
+        >
+          <CalendarPlus aria-hidden className="size-5" />
+          Add to my calendar
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => print()}>
+          <Printer aria-hidden className="size-5" />
+          Print
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function PaceFields({ progress, today, onPace }: Pick<Props, 'today' | 'onPace'> & { progress: RoadmapProgress }) {
+  const { hoursPerWeek = usualPace, startDate = today } = progress.pace ?? {}
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
+      <label className="flex flex-col gap-1.5 font-semibold">
+        Time you can give
+        <select
+          value={hoursPerWeek}
+          onChange={event => {
+            const hours = paces.find(each => String(each) === event.target.value)
+            if (hours) onPace({ startDate, hoursPerWeek: hours })
+          }}
+          className={`${fieldStyle} font-normal`}
+        >
+          {paces.map(hours => (
+            <option key={hours} value={hours}>
+              {hours} hours a week
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="flex flex-col gap-1.5 font-semibold">
+        First day
+        <input
+          type="date"
+          defaultValue={startDate}
+          onBlur={event => {
+            const day = event.target.value
+            if (day && day !== startDate) onPace({ hoursPerWeek, startDate: day })
+          }}
+          className={`${fieldStyle} font-normal`}
+        />
+      </label>
+    </div>
+  )
+}
+
+function PlanNote({ stations, today }: Pick<Props, 'stations' | 'today'>) {
+  const end = planEnd(stations)
+  if (end === null) return null
+  const moved = Object.values(stations).some(station => station.kind === 'due' && station.moved)
+  return (
+    <div className="flex flex-col gap-1.5 text-[0.9375rem] text-muted" aria-live="polite">
+      <p>
+        At this pace the last step before the work is due by about <b className="text-ink">{dayText(end, today)}</b>.
+        Only steps you do by yourself move with your hours. Schools and jobs have their own calendar.
+      </p>
+      {moved && <p>Some things took longer than planned, and that is fine. The dates count from today again.</p>}
+    </div>
+  )
+}

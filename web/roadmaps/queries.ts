@@ -1,0 +1,115 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { generateRoadmap, markStep, openedRoadmaps, type RoadmapProgress, setPace } from '#contract/roadmaps.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import { titleKey } from '#web/careers/state.ts'
+import { ApiError, call, read } from '#web/platform/api.ts'
+import { adjustUser } from '#web/platform/session.ts'
+
+export type Roadmap = ResponseOf<typeof generateRoadmap>
+export type Opened = ResponseOf<typeof openedRoadmaps>[number]
+
+/** The roadmaps that cost nothing any more. */
+export const openedQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['opened-roadmaps', userId],
+    queryFn: async () => (await read(openedRoadmaps)) ?? [],
+    networkMode: 'always',
+  })
+
+export const isOpened = (list: readonly Opened[] | undefined, title: string): Opened | undefined =>
+  list?.find(each => titleKey(each.careerTitle) === titleKey(title))
+
+const roadmapKey = (userId: string, title: string) => ['roadmap', userId, titleKey(title)] as const
+
+/** Opens the roadmap, and the first time pays for it: to be asked only once she has agreed, or where it is free. */
+export const roadmapQuery = (client: QueryClient, userId: string, title: string) =>
+  queryOptions({
+    queryKey: roadmapKey(userId, title),
+    queryFn: async (): Promise<Roadmap> => {
+      const roadmap = await call(generateRoadmap, { body: { careerTitle: title } })
+      if (roadmap.charged) adjustUser(user => ({ ...user, tokenBalance: roadmap.tokenBalance }))
+      void client.invalidateQueries({ queryKey: openedQuery(userId).queryKey })
+      return roadmap
+    },
+    networkMode: 'always',
+    staleTime: 0,
+    // What an open page shows does not change under her eyes.
+    refetchOnReconnect: false,
+  })
+
+export type Shortage = { required: number; balance: number }
+
+/** Why nothing is shown. `shown` says which of the failures it was. */
+export type Failure = ({ kind: 'short' } & Shortage) | { kind: 'unknown' } | { kind: 'refused' } | { kind: 'unreached' }
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError) || error.status === 0) return { kind: 'unreached' }
+  if (error.code === 'out_of_tokens')
+    return { kind: 'short', required: error.body.required ?? tokenCosts.roadmap, balance: error.body.balance ?? 0 }
+  return { kind: error.code === 'not_found' ? 'unknown' : 'refused' }
+}
+
+/** What stands between her and a roadmap: nothing, or too few tokens. */
+export function shortage(user: { isPro: boolean; tokenBalance: number }): Shortage | null {
+  const required = tokenCosts.roadmap
+  return user.isPro || user.tokenBalance >= required ? null : { required, balance: user.tokenBalance }
+}
+
+type Change = (progress: RoadmapProgress) => RoadmapProgress
+
+/** Shows a tick at once, and takes it back where the server refuses. */
+export async function tick(
+  client: QueryClient,
+  userId: string,
+  title: string,
+  slug: string,
+  stepId: string,
+  done: boolean,
+) {
+  const promised: Change = progress => {
+    const { [stepId]: before, ...others } = progress.done
+    return { ...progress, done: done ? { ...others, [stepId]: before ?? new Date().toISOString() } : others }
+  }
+  await promise(client, roadmapKey(userId, title), promised, () =>
+    call(markStep, { params: { slug, stepId }, body: { done } }),
+  )
+  void client.invalidateQueries({ queryKey: openedQuery(userId).queryKey })
+}
+
+export const keepPace = (
+  client: QueryClient,
+  userId: string,
+  title: string,
+  slug: string,
+  pace: NonNullable<RoadmapProgress['pace']>,
+) =>
+  promise(
+    client,
+    roadmapKey(userId, title),
+    progress => ({ ...progress, pace }),
+    () => call(setPace, { params: { slug }, body: pace }),
+  )
+
+let asked = 0
+async function promise(
+  client: QueryClient,
+  key: readonly string[],
+  change: Change,
+  send: () => Promise<RoadmapProgress>,
+): Promise<void> {
+  const write = (next: Change) =>
+    client.setQueryData<Roadmap>(key, roadmap => roadmap && { ...roadmap, progress: next(roadmap.progress) })
+  const before = client.getQueryData<Roadmap>(key)?.progress
+  asked += 1
+  const mine = asked
+  write(change)
+  try {
+    const progress = await send()
+    // An answer that a later click has overtaken would take that click's tick away for a moment.
+    if (mine === asked) write(() => progress)
+  } catch (error) {
+    if (before) write(() => before)
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { SignupDialog } from '#web/auth/signup-dialog.tsx'
+import { resultsQuery } from '#web/careers/queries.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { session } from '#web/platform/storage.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { GuestRoadmaps } from './guest-roadmaps.tsx'
+import { MemberRoadmaps } from './member-roadmaps.tsx'
+import { fromQuiz } from './state.ts'
+
+export const meta = () => [{ title: `Career roadmaps · ${brand.name}` }]
+
+/** /roadmap: the list, or with `?career=` one of them. What an address names is never paid for by itself. */
+export default function RoadmapPage() {
+  const { state, user } = useAuth()
+  const [params, setParams] = useSearchParams()
+  const [selected] = useState(() => session.get('selectedCareerForRoadmap'))
+  const [signingUp, setSigningUp] = useState(false)
+  const results = useQuery({ ...resultsQuery(user?.id ?? null), enabled: state !== 'loading' })
+
+  // A career that another screen left here is opened once.
+  useEffect(() => {
+    if (!selected) return
+    session.remove('selectedCareerForRoadmap')
+    setParams({ career: selected.title }, { replace: true })
+  }, [selected, setParams])
+
+  const title = params.get('career')?.slice(0, 255) ?? null
+  const open = useCallback((next: string | null) => setParams(next === null ? {} : { career: next }), [setParams])
+  const quiz = fromQuiz(results.data?.suggestions ?? [])
+  const loading = state === 'loading' || results.isPending
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      {user ? (
+        <MemberRoadmaps
+          key={user.id}
+          user={user}
+          quiz={quiz}
+          waiting={loading ? 'loading' : results.isError ? 'failed' : null}
+          onRetry={() => void results.refetch()}
+          title={title}
+          selected={selected}
+          onOpen={open}
+        />
+      ) : loading ? (
+        <Spinner label="Loading your roadmaps..." />
+      ) : (
+        <GuestRoadmaps quiz={quiz} onSignUp={() => setSigningUp(true)} />
+      )}
+      <SignupDialog open={signingUp} onClose={() => setSigningUp(false)} />
+    </div>
+  )
+}

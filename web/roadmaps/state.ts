@@ -1,0 +1,91 @@
+import type { SavedCareer, Suggestion } from '#contract/careers.ts'
+import { type RoadmapProgress, type RoadmapStep, usualPace } from '#contract/roadmaps.ts'
+import { byMatch, titleKey } from '#web/careers/state.ts'
+
+/** A career that a roadmap can be opened for. */
+export interface RoadmapCareer {
+  title: string
+  description: string
+  salaryRange: string
+  icon: string
+  matchPercent: number | null
+  tags: readonly string[]
+  source: 'quiz' | 'saved'
+}
+
+export const fromQuiz = (suggestions: readonly Suggestion[]): RoadmapCareer[] =>
+  byMatch(suggestions).map(career => ({ ...career, source: 'quiz' }))
+export const fromSavedList = (saved: readonly SavedCareer[]): RoadmapCareer[] =>
+  saved.map(career => ({ ...career, source: 'saved' }))
+
+/** What a screen knows of a career by its title alone. */
+export const knownAs = (careers: readonly RoadmapCareer[], title: string): RoadmapCareer | undefined =>
+  careers.find(career => titleKey(career.title) === titleKey(title))
+
+/** A day of her own calendar, as "2026-11-21". */
+export type Day = string
+export const dayOf = (date: Date): Day =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
+
+const oneDay = 24 * 60 * 60_000
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(day) + Math.round(days) * oneDay).toISOString().slice(0, 10)
+const later = (a: Day, b: Day) => (a > b ? a : b)
+
+/** What a station says of time. A step for later has no day: first comes the way in. */
+export type Station = { kind: 'done'; on: Day } | { kind: 'due'; on: Day; moved: boolean } | { kind: 'later' }
+
+/**
+ * A day for each open step. They count from the last thing she ticked, or from her first day; where a day has passed,
+ * they count from today again, so that nobody is ever behind.
+ */
+export function planStations(
+  steps: readonly RoadmapStep[],
+  { done, pace }: RoadmapProgress,
+  today: Day,
+): Record<string, Station> {
+  const ticked = Object.values(done).map(at => dayOf(new Date(at)))
+  let from = ticked.reduce(later, pace?.startDate ?? '') || today
+  const stations: Record<string, Station> = {}
+  for (const step of steps) {
+    const at = done[step.id]
+    if (at !== undefined) stations[step.id] = { kind: 'done', on: dayOf(new Date(at)) }
+    else if (step.later) stations[step.id] = { kind: 'later' }
+    else {
+      const { least, usual } = daysOf(step, pace?.hoursPerWeek ?? usualPace)
+      const planned = addDays(from, usual)
+      const moved = planned < today
+      from = moved ? addDays(today, least) : planned
+      stations[step.id] = { kind: 'due', on: from, moved }
+    }
+  }
+  return stations
+}
+
+/** The least that a step takes, and its middle. */
+function daysOf({ weeks, ownPace }: RoadmapStep, hoursPerWeek: number) {
+  const days = (amount: number) => 7 * amount * (ownPace ? usualPace / hoursPerWeek : 1)
+  return { least: days(weeks.from), usual: days((weeks.from + weeks.to) / 2) }
+}
+
+/** The last day of the way in; null once all of it is done. */
+export function planEnd(stations: Record<string, Station>): Day | null {
+  const days = Object.values(stations).flatMap(station => (station.kind === 'due' ? [station.on] : []))
+  return days.length ? days.reduce(later) : null
+}
+
+const near = 120
+/** "Dec 3" for what is near, "March 2028" for what is far: a day years ahead would pretend to know. */
+export function dayText(day: Day, today: Day): string {
+  const distance = Math.abs(Date.parse(day) - Date.parse(today)) / oneDay
+  const format: Intl.DateTimeFormatOptions =
+    distance <= near ? { month: 'short', day: 'numeric' } : { month: 'long', year: 'numeric' }
+  return new Date(day).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' })
+}
+
+export const countDone = (steps: readonly RoadmapStep[], { done }: RoadmapProgress): number =>
+  steps.filter(step => done[step.id] !== undefined).length
+
+/** The first step that is open. */
+export const nextStep = (steps: readonly RoadmapStep[], { done }: RoadmapProgress): RoadmapStep | undefined =>
+  steps.find(step => done[step.id] === undefined)

@@ -1,0 +1,12 @@
+import { BadgeCheck, BriefcaseBusiness, Flag, GraduationCap, Wrench } from 'lucide-react'
+import type { StepType } from '#contract/roadmaps.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+
+/** Each kind of step has its own picture, colour and name: never the colour alone. */
+export const stepLooks: Record<StepType, { name: string; tone: BadgeTone; mark: string; Picture: typeof Flag }> = {
+  education: { name: 'Education', tone: 'brand', mark: 'border-brand text-brand', Picture: GraduationCap },
+  experience: { name: 'Experience', tone: 'coral', mark: 'border-coral text-coral', Picture: BriefcaseBusiness },
+  skills: { name: 'Skills', tone: 'success', mark: 'border-success text-success', Picture: Wrench },
+  certification: { name: 'Certificate', tone: 'amber', mark: 'border-amber text-amber', Picture: BadgeCheck },
+  other: { name: 'First step', tone: 'neutral', mark: 'border-edge text-ink', Picture: Flag },
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { BillingInterval } from '#contract/prices.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  billing?: BillingInterval
+}
+
+let show: (billing?: BillingInterval) => void = () => {}
+/** Opens the pricing dialog over any page of the app. `billing`: what is shown first; hers, unless told. */
+export const openPricing = (billing?: BillingInterval): void => show(billing)
+
+/** Once in the shell. The dialog's script is fetched when it is wanted: few visits are about money. */
+export function PricingHost() {
+  const [Pricing, setPricing] = useState<ComponentType<DialogProps> | null>(null)
+  const [wish, setWish] = useState<Pick<DialogProps, 'open' | 'billing'>>({ open: false })
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('pricing') === 'open'
+
+  useEffect(() => {
+    show = billing =>
+      void import('#web/billing/pricing/pricing-dialog.tsx').then(
+        ({ PricingDialog }) => {
+          setPricing(() => PricingDialog)
+          setWish({ open: true, billing })
+        },
+        () => toast({ title: "We couldn't load our prices", description: 'Please try again in a moment.' }),
+      )
+  }, [])
+  useEffect(() => {
+    if (!asked) return
+    show()
+    params.delete('pricing')
+    setParams(params, { replace: true, preventScrollReset: true })
+  }, [asked, params, setParams])
+
+  return Pricing && <Pricing {...wish} onClose={() => setWish({ open: false })} />
+}
