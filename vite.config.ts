@@ -46,10 +46,45 @@ const plainLazyImports: Plugin = {
   load: id => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : null),
 }
 
+type Node = { type: string; start: number; end: number; [field: string]: unknown }
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+/** What a call begins with: "z" of `z.string().check(…)`. */
+const rootOf = (node: unknown): unknown => (isNode(node) ? (node.name ?? rootOf(node.object ?? node.callee)) : null)
+
+/** The texts to put in place of others, from the last to the first. */
+function slimmed(code: string, node: Node): { start: number; end: number; text: string }[] {
+  const root = node.type === 'CallExpression' ? rootOf(node) : null
+  if (root === 'endpoint') {
+    const [promise] = node.arguments as [Node & { properties: (Node & { key: { name: string } })[] }]
+    const kept = promise.properties.filter(({ key }) => ['method', 'path'].includes(key.name))
+    const text = kept.map(({ start, end }) => code.slice(start, end)).join(', ')
+    return [{ start: node.start, end: node.end, text: `/* @__PURE__ */ endpoint({ ${text} })` }]
+  }
+  const inside = Object.values(node).flat().filter(isNode)
+  const rest = inside.flatMap(child => slimmed(code, child)).sort((one, other) => other.start - one.start)
+  return root === 'z' ? [...rest, { start: node.start, end: node.start, text: '/* @__PURE__ */ ' }] : rest
+}
+
+/**
+ * Of an endpoint the browser uses method and path. The schemas of what is sent and answered are for the server, which
+ * checks them, and would weigh on every page; marked as harmless to leave out, they are left out.
+ */
+const slimContract: Plugin = {
+  name: 'slim-contract',
+  apply: 'build',
+  transform(code, id) {
+    if (!/[\\/]contract[\\/][\w-]+\.ts$/.test(id)) return null
+    const edits = slimmed(code, this.parse(code) as unknown as Node)
+    const put = (text: string, edit: (typeof edits)[number]) =>
+      text.slice(0, edit.start) + edit.text + text.slice(edit.end)
+    return { code: edits.reduce(put, code), map: null }
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   envPrefix: ['VITE_', 'DEV_PAGES'],
   define: { 'import.meta.env.VITE_HIDE_PURCHASES': JSON.stringify(process.env.VITE_HIDE_PURCHASES ?? '') },
-  plugins: [serverStaysOnTheServer, inlineScripts, plainLazyImports, tailwindcss(), reactRouter()],
+  plugins: [serverStaysOnTheServer, inlineScripts, plainLazyImports, slimContract, tailwindcss(), reactRouter()],
   build: {
     target: ['chrome111', 'safari16.4', 'firefox128'],
     assetsInlineLimit: 0,

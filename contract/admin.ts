@@ -6,5 +6,8 @@ export type AuditAction =
   | 'consent.withdraw'
   | 'username.change'
   | 'password.change'
+  | 'two_factor.on'
+  | 'two_factor.off'
+  | 'two_factor.recovery_code'
   | 'subscription.cancel'
   | 'dev.reset_offer'

@@ -84,7 +84,7 @@ export const rateLimits = {
     },
   ],
   /** Six digits can be guessed, so this holds for all places together. Counted after the right password alone. */
-  guessCode: [{ by: 'user', times: 10, within: 15 * minutes }],
+  guessCode: [{ by: 'user', times: 10, within: 15 * minutes, onlyFailures: true }],
   register: [{ by: 'ip', times: 5, within: hours }],
   requestPasswordReset: [
     { by: 'ip', times: 10, within: hours },
@@ -95,9 +95,17 @@ export const rateLimits = {
   /** Where someone signed in proves herself once more. */
   provePassword: [{ by: 'user', times: 10, within: 15 * minutes }],
   checkUsername: [{ by: 'user', times: 30, within: minutes }],
+  /** Of names that were free, as each change is kept in the audit log. */
+  changeUsername: [{ by: 'user', times: 5, within: days }],
   exportData: [{ by: 'user', times: 5, within: days }],
-  saveQuiz: [{ by: 'guest', times: 60, within: hours }],
-  submitQuiz: [{ by: 'guest', times: 20, within: hours }],
+  saveQuiz: [
+    { by: 'guest', times: 60, within: hours },
+    { by: 'user', times: 60, within: hours },
+  ],
+  submitQuiz: [
+    { by: 'guest', times: 20, within: hours },
+    { by: 'user', times: 40, within: hours },
+  ],
   openResultsLink: [{ by: 'ip', times: 100, within: 15 * minutes }],
   createCheckout: [{ by: 'user', times: 20, within: hours }],
   /** A page waits for a payment by asking once a second for a while. */

@@ -36,8 +36,8 @@ export const usualPace = 6
 
 const paceSchema = z.object({
   hoursPerWeek: z.union(paces.map(hours => z.literal(hours))),
-  /** The day she begins, in her own calendar. */
-  startDate: z.iso.date(),
+  /** The day she begins, in her own calendar; of this century, so that dates can be counted from it. */
+  startDate: z.iso.date().check(z.regex(/^20/)),
 })
 const progressSchema = z.object({
   /** When each step was ticked. */

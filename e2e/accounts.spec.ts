@@ -202,6 +202,36 @@ test('a session ends cleanly wherever it ends', async ({ open, member }) => {
   })
 })
 
+test('a sign-out that does not reach the server leaves nobody signed in, and is told again', async ({
+  open,
+  member,
+}) => {
+  for (const from of ['/dashboard', '/'])
+    await test.step(`from ${from}`, async () => {
+      const { storageState } = await member()
+      const page = await open({ storageState })
+      await page.goto(from)
+      await page.route('**/api/admin/logout', route => route.abort())
+      await page.getByLabel('Your account').click()
+      await page.getByRole('button', { name: 'Sign Out' }).click()
+      await expect(messages(page).getByRole('alert')).toContainText('Logout failed')
+      await expect(signInButton(page)).toBeVisible()
+
+      // Whoever uses the browser next: with the cookie, which is still there.
+      expect(await page.context().cookies()).toHaveLength(1)
+      const statusOf = (path: string) => page.evaluate(async path => (await fetch(path)).status, path)
+      for (const path of ['/api/admin/me', '/api/saved-careers', '/api/admin/data-export'])
+        expect(await statusOf(path)).toBe(401)
+      await page.goto('/api/admin/data-export')
+      await expect(page.getByText('session_required')).toBeVisible()
+
+      await page.unroute('**/api/admin/logout')
+      await page.goto('/quiz')
+      await expect.poll(() => page.context().cookies()).toEqual([])
+      expect(await page.evaluate(() => localStorage.getItem('signOutPending'))).toBeNull()
+    })
+})
+
 test('without a connection she keeps her dashboard, and it recovers by itself', async ({ open, member }) => {
   const { storageState } = await member({ quiz: true, saved: 1 })
   const page = await open({ storageState })

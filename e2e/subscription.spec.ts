@@ -149,7 +149,7 @@ test('she withdraws from what she bought: it ends, and her money goes back', asy
   await expect(main(page).getByText('You withdrew on')).toBeVisible()
   await expect(main(page).getByText(`${formatPrice(proPrices.annual)} is on its way back to you`)).toBeVisible()
   await expect(main(page).getByRole('heading', { name: 'Standard (Free)' })).toBeVisible()
-  await expect(main(page).getByText('Refunded')).toBeVisible()
+  await expect(main(page).getByText('Refunded', { exact: true })).toBeVisible()
   await inspect(page, 'withdrawn')
   expect(await readUser(api)).toMatchObject({ isPro: false, planType: 'standard' })
 })

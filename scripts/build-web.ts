@@ -87,7 +87,8 @@ async function compress(path: string, quality: number): Promise<void> {
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256').update(`developer pages: ${developerPages}\n`)
+  const flags = `developer pages: ${developerPages}, purchases hidden on: ${process.env.VITE_HIDE_PURCHASES ?? ''}\n`
+  const hash = createHash('sha256').update(flags)
   for (const source of sources)
     for (const path of filesIn(join(root, source)))
       if (!/\.test\.tsx?$/.test(path)) hash.update(relative(root, path)).update(readFileSync(path))

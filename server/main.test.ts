@@ -44,7 +44,8 @@ test('the start prints where it is reached, what it runs on and who can sign in,
   await server.says(/Demo account/)
   expect(server.output()).toContain(origin)
   expect(server.output()).toContain(url ? 'Database: PostgreSQL' : `Database: embedded, in ${folder.path}`)
-  expect(await statusOf(`${origin}/api/health`)).toBe(200)
+  expect(server.output()).toContain('Payments: simulated, nothing is really paid')
+  expect(await (await fetch(`${origin}/api/health`)).json()).toMatchObject({ status: 'ok', payments: 'simulated' })
   expect(await statusOf(`${origin}/api/ready`)).toBe(200)
   const [, username, password] = /Demo account: (\S+) \/ (\S+)/.exec(server.output()) ?? []
   const answer = await fetch(`${origin}/api/admin/login`, {

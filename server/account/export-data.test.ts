@@ -42,6 +42,8 @@ test('one dated document holds everything she gave and got', async () => {
     'marketingTestimonials',
     'tokens',
     'quizPasses',
+    'subscription',
+    'purchases',
     'sessions',
     'mails',
     'activity',

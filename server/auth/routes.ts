@@ -53,8 +53,8 @@ export function authRoutes(deps: Deps): Route[] {
       return { user, sessionId: await session.open(user.id, false) }
     }),
 
-    on(auth.logIn, async ({ body, session, tries }) => {
-      const { user, proof } = await signInUser(db, body, { now: clock.now(), tries, ...settings })
+    on(auth.logIn, async ({ body, session, tries, client }) => {
+      const { user, proof } = await signInUser(db, body, { now: clock.now(), tries, client, ...settings })
       const sessionId = await session.open(user.id, body.rememberMe)
       if (!(await isStillProved(db, user.id, proof))) {
         await session.end()

@@ -1,12 +1,13 @@
 import type { CurrentUser } from '#contract/auth.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Tries } from '#server/http/route.ts'
+import type { Client, Tries } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { checkPassword } from './hash-password.ts'
 import { type Settings, toCurrentUser } from './rules.ts'
 import { findByIdentifier, holdProof } from './store.ts'
 import { countGuess } from './two-factor/count-guess.ts'
 import { passSecondFactor } from './two-factor/pass-second-factor.ts'
+import { tellOwner } from './two-factor/tell-owner.ts'
 
 /** What somebody was let in for, as it stood then. */
 interface Proof {
@@ -22,7 +23,7 @@ interface Proof {
 export async function signInUser(
   db: Database,
   form: { username: string; password: string; code?: string | undefined },
-  { now, tries, ...settings }: Settings & { now: Date; tries: Tries },
+  { now, tries, client, ...settings }: Settings & { now: Date; tries: Tries; client: Client },
 ): Promise<{ user: CurrentUser; proof: Proof }> {
   const found = await findByIdentifier(db.sql, form.username)
   const right = await checkPassword(found?.passwordHash, form.password)
@@ -33,8 +34,12 @@ export async function signInUser(
   if (user.totpEnabledAt) {
     const { code } = form
     if (!code) throw new AppError('second_factor_required')
-    await countGuess(db, tries, { ...user, ...proof }, code, now)
-    await db.transaction(tx => passSecondFactor(tx, user.id, code, now))
+    const wasRight = await countGuess(db, tries, { ...user, ...proof }, code, now)
+    await db.transaction(async tx => {
+      const { recoveryCodesLeft } = await passSecondFactor(tx, user.id, code, now)
+      if (recoveryCodesLeft !== undefined) await tellOwner(tx, user, { recoveryCodesLeft }, { client, now })
+    })
+    await wasRight()
   }
   return { user: toCurrentUser(user, settings), proof }
 }

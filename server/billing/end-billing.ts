@@ -27,12 +27,13 @@ export async function endBilling(deps: Deps, userId: string): Promise<void> {
 }
 
 async function endAll(billing: Billing, { userId, customerId }: store.SubscriptionRow): Promise<void> {
-  for (const { sessionId } of await store.findCheckouts(billing.db.sql, userId))
+  const { db, payments } = billing
+  for (const { sessionId } of await store.findCheckouts(db.sql, userId, payments.kind))
     if (sessionId) {
-      await billing.payments.expireCheckout(sessionId)
+      await payments.expireCheckout(sessionId)
       await recordPayment(billing, sessionId)
     }
-  for (const { id } of await billing.payments.runningSubscriptions(customerId)) await billing.payments.cancelNow(id)
+  for (const { id } of await payments.runningSubscriptions(customerId)) await payments.cancelNow(id)
 }
 
 /**

@@ -89,6 +89,8 @@ test.each([
   ],
   ['a renewal that failed', known(), known({ status: 'past_due', pastDueSince: now }), ['payment-failed']],
   ['and failed again', known({ status: 'past_due' }), known({ status: 'past_due' }), []],
+  ['a lower price of the next renewal', known(), known({ renewalPrice: 5000 }), ['discounted']],
+  ['the usual price after that', known({ renewalPrice: 5000 }), known(), []],
   ['and worked', known({ status: 'past_due' }), known(), []],
 ] as const)('%s is told as it is', (_, before, then, told) => {
   expect(rules.transitionsOf(before, then)).toEqual(told)

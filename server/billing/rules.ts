@@ -59,7 +59,7 @@ export const isGraceOver = (running: Subscription, before: Known, now: Date): bo
   now >= graceEnd(before.pastDueSince)
 
 /** What someone is told by mail. */
-export type Transition = 'started' | 'changed' | 'payment-failed' | 'cancelled' | 'reactivated' | 'ended'
+export type Transition = 'started' | 'changed' | 'discounted' | 'payment-failed' | 'cancelled' | 'reactivated' | 'ended'
 
 export function transitionsOf(before: Known, after: Known): Transition[] {
   if (after.subscriptionId === null) return before.subscriptionId === null ? [] : ['ended']
@@ -68,6 +68,7 @@ export function transitionsOf(before: Known, after: Known): Transition[] {
   if (before.billingInterval !== after.billingInterval) return ['changed', ...failed]
   if (!before.cancelAt && after.cancelAt) return ['cancelled', ...failed]
   if (before.cancelAt && !after.cancelAt) return ['reactivated', ...failed]
+  if ((after.renewalPrice ?? 0) < (before.renewalPrice ?? 0)) return ['discounted', ...failed]
   return failed
 }
 

@@ -142,13 +142,19 @@ export async function holdPurchase(tx: Tx, userId: string, id: string): Promise<
 }
 
 /** Hosted checkouts that somebody could still pay, and with `closed` those that nobody should, newest first. */
-export async function findCheckouts(db: Sql, userId: string, { closed = false } = {}): Promise<Purchase[]> {
+export async function findCheckouts(
+  db: Sql,
+  userId: string,
+  provider: ProviderKind,
+  { closed = false } = {},
+): Promise<Purchase[]> {
   return db
     .select()
     .from(purchases)
     .where(
       and(
         eq(purchases.userId, userId),
+        eq(purchases.provider, provider),
         isNotNull(purchases.sessionId),
         inArray(purchases.status, closed ? ['open', 'expired'] : ['open']),
       ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all.ts'
-import { logIn, register } from '#contract/auth.ts'
+import { keepsNoHandle, logIn, register } from '#contract/auth.ts'
 import { saveCareer } from '#contract/careers.ts'
 import { deepDiveAnswersSchema, statementIds, takeDeepDive } from '#contract/deep-dive.ts'
 import { errorBody, errorCatalogue } from '#contract/errors.ts'
@@ -97,6 +97,7 @@ test.each(goodBodies)(
           headers: {
             ...app.page().headers(),
             cookie: person.headers().cookie ?? '',
+            authorization: `Bearer ${keepsNoHandle}`,
             'content-type': 'application/json',
           },
           payload: JSON.stringify(payload),

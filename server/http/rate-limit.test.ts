@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeUsername } from '#contract/account.ts'
 import { allEndpoints } from '#contract/all.ts'
 import { checkAuth, logIn, me, register } from '#contract/auth.ts'
 import type { BodyIn, Endpoint } from '#contract/endpoint.ts'
 import { rateLimits } from '#contract/limits.ts'
-import { submitQuiz } from '#contract/quiz.ts'
+import { saveQuiz, submitQuiz } from '#contract/quiz.ts'
 import { deductTokens } from '#contract/tokens.ts'
 import { build } from '#server/app.ts'
 import { rateLimits as counted } from '#server/platform/db/schema.ts'
@@ -161,9 +162,31 @@ describe('each of the others', () => {
     expect((await join('198.51.100.4')).status).toBe(200)
   })
 
-  test("a guest's quiz: twenty in an hour from one place; who is signed in is no guest", async () => {
+  test("a guest's quiz: twenty in an hour from one place; who is signed in has her own forty, wherever she is", async () => {
     expect(await until429(() => from('203.0.113.7', submitQuiz, answers), 30)).toBe(20)
-    expect((await from('203.0.113.7', submitQuiz, answers, { caller: ann })).status).not.toBe(429)
+    let n = 0
+    const take = () => from(`203.0.113.${n++ % 200}`, submitQuiz, answers, { caller: ann })
+    expect(await until429(take, 50)).toBe(40)
+    expect((await from('203.0.113.7', submitQuiz, answers, { caller: ben })).status).not.toBe(429)
+  })
+
+  test('saving a quiz that is not finished: sixty in an hour, by a guest from one place and by one account', async () => {
+    const save = (caller?: Caller) =>
+      from('203.0.113.7', saveQuiz, { quizId: crypto.randomUUID(), answers }, caller ? { caller } : {})
+    expect(await until429(() => save(), 70)).toBe(60)
+    expect(await until429(() => save(ann), 70)).toBe(60)
+    expect((await save(ben)).status).toBe(200)
+  })
+
+  test('a new name: five in a day; what is taken, or no name, or no change does not count', async () => {
+    const caller = await registered(app, 'cara')
+    let n = 0
+    const rename = (username = `cara-${n++}`) => from('203.0.113.7', changeUsername, { username }, { caller })
+    for (const name of ['ben', 'x', 'cara']) expect((await rename(name)).status).not.toBe(429)
+    expect(await until429(() => rename(), 9)).toBe(5)
+    expect((await rename('cara-4')).status).toBe(200)
+    clock.move(12 * 60 * minutes)
+    expect((await rename()).status).toBe(200)
   })
 
   test('paying: thirty in a minute by one account, wherever it is', async () => {
@@ -187,8 +210,8 @@ test('asking who is signed in is never limited', async () => {
 test('every limit limits something', () => {
   const used = new Set(allEndpoints.map(({ limit }) => limit))
   const unused = Object.keys(rateLimits).filter(name => !used.has(name as keyof typeof rateLimits))
-  // Counted within a call: server/auth/two-factor/guessed-codes.test.ts
-  expect(unused).toEqual(['guessCode'])
+  // Counted within a call: above, and in server/auth/two-factor/guessed-codes.test.ts
+  expect(unused).toEqual(['guessCode', 'changeUsername'])
 })
 
 test('who tried is not to be read in the database, and ended windows are removed', async () => {

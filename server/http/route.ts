@@ -39,10 +39,11 @@ export interface Tries {
   /** It turned out well: where only failures count, it no longer does. */
   giveBack(): Promise<void>
   /**
-   * Counts something within the call that has a limit of its own. `whose`: who must not do it more often.
+   * Counts something within the call that has a limit of its own. `whose`: who must not do it more often. Returns how to
+   * give that back, where only failures count.
    * @throws AppError too_many_attempts, before the first time of which `atFirst` is done.
    */
-  count(limit: RateLimit, whose: string, atFirst?: () => Promise<void>): Promise<void>
+  count(limit: RateLimit, whose: string, atFirst?: () => Promise<void>): Promise<() => Promise<void>>
 }
 
 export interface Route {
@@ -130,8 +131,8 @@ async function countTries(endpoint: Endpoint, limiter: Limiter, asker: Asker, re
   const giveBack = endpoint.limit ? await counted(endpoint.limit, asker) : async () => {}
   return {
     giveBack,
-    async count(limit, whose, atFirst) {
-      await counted(limit, { ip: asker.ip, userId: whose, body: undefined }, atFirst)
+    count(limit, whose, atFirst) {
+      return counted(limit, { ip: asker.ip, userId: whose, body: undefined }, atFirst)
     },
   }
 }

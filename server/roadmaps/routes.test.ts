@@ -179,7 +179,13 @@ test('hours a week and a first day are kept; others are refused', async () => {
   const params = { slug: 'registered-nurse' }
   const pace = { hoursPerWeek: 10 as const, startDate: '2026-12-01' }
   expect((await joy.call(setPace, { params, body: pace })).body.pace).toEqual(pace)
-  for (const wrong of [{ hoursPerWeek: 3 }, { hoursPerWeek: -1 }, { startDate: '2026-02-30' }, { startDate: 'soon' }])
+  for (const wrong of [
+    { hoursPerWeek: 3 },
+    { hoursPerWeek: -1 },
+    { startDate: '2026-02-30' },
+    { startDate: 'soon' },
+    { startDate: '9999-12-31' },
+  ])
     expect((await joy.call(setPace, { params, body: { ...pace, ...wrong } as typeof pace })).status).toBe(400)
   expect((await joy.call(generateRoadmap, { body: nurse })).body.progress.pace).toEqual(pace)
 })

@@ -44,13 +44,14 @@ export async function recordHistory(account: AskedAccount, plan: HistoryPlan): P
     for (const own: number[] = []; calls.length < plan.calls; ) {
       const call: Call = { called: ++time, returned: Number.POSITIVE_INFINITY, does: choose(own), answer: undefined }
       calls.push(call)
-      const answer = perform(call)
+      // Who is answered by a fault does not know what happened, either.
+      const answer = perform(call).catch(() => undefined)
       if (chance() < 0.04) {
         abandoned.push(answer)
         continue
       }
       call.answer = await answer
-      call.returned = ++time
+      if (call.answer) call.returned = ++time
     }
   }
   await Promise.all(Array.from({ length: plan.clients }, client))

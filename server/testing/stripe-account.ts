@@ -41,7 +41,7 @@ export interface Setup {
   coupon: { id: string; percent_off: number; duration: string; valid: boolean } | undefined
 }
 
-export function usualSetup(): Setup {
+function usualSetup(): Setup {
   const prices = everyProduct.map(product => ({
     id: `price_${lookupKeyOf(product)}`,
     lookup_key: lookupKeyOf(product),
@@ -89,7 +89,10 @@ export class StripeAccount {
   }
 
   /** @throws StripeRefusal where there is none. */
-  find<K extends 'checkout' | 'subscription' | 'payment'>(kind: K, id: string): { book: Book; data: Records[K] } {
+  find<K extends 'checkout' | 'subscription' | 'payment' | 'invoice'>(
+    kind: K,
+    id: string,
+  ): { book: Book; data: Records[K] } {
     for (const customerId of this.books.keys()) {
       const book = this.book(customerId)
       const data = book.find(kind, id)

@@ -146,9 +146,23 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
       }
     },
   },
+  'POST /v1/invoices/:id/void': {
+    allows: [],
+    answer: ({ account, id }) => {
+      const { book, data } = account.find('invoice', id)
+      if (data.status !== 'failed') throw refused('', 'You can only void an open invoice.')
+      book.put('invoice', id, { ...data, status: 'void' })
+      return invoiceObject(book, id, () => false)
+    },
+  },
   'GET /v1/invoices': {
-    allows: ['customer', 'limit'],
+    allows: ['customer', 'subscription', 'status', 'limit'],
     answer: ({ account, form: asked, expand }) => {
+      if (asked.subscription) {
+        const { book } = account.find('subscription', text(asked.subscription))
+        const open = book.all('invoice').filter(({ data }) => data.status === 'failed')
+        return listOf(open.map(({ id }) => invoiceObject(book, id, () => false)))
+      }
       const book = account.book(text(asked.customer))
       const newest = book
         .all('invoice')
@@ -215,9 +229,12 @@ function changeIn(account: StripeAccount, data: Records['subscription'], asked: 
   const product = account.productOf(text(first(asked.items).price))
   if (product.plan !== 'pro') throw refused('parameter_invalid', 'The price is not a recurring one.')
   const { proration_behavior, billing_cycle_anchor, discounts } = asked
-  if (proration_behavior !== 'always_invoice' || form(billing_cycle_anchor).type !== 'now')
+  // Otherwise time that was never paid would be taken off.
+  const expected = data.status === 'past_due' ? 'none' : 'always_invoice'
+  if (proration_behavior !== expected || form(billing_cycle_anchor).type !== 'now')
     throw refused('', 'The stand-in knows changes that begin and are charged now.')
-  const from = new Date(Number(text(asked.proration_date)) * 1000)
+  const start = Math.ceil(new Date(data.periodStart).getTime() / 1000)
+  const from = new Date(Number(text(asked.proration_date) || (expected === 'none' && start)) * 1000)
   if (!(from >= new Date(data.periodStart) && from < new Date(data.periodEnd)))
     throw refused('', 'Cannot specify a proration date outside of the current period.')
   // Not mentioned, a discount that waits for the next invoice counts for this one.
@@ -244,7 +261,11 @@ function changeItems(account: StripeAccount, id: string, asked: Form): void {
   const { book, data } = account.find('subscription', id)
   const { to, from } = changeIn(account, data, asked)
   if (asked.payment_behavior !== 'error_if_incomplete') throw refused('', 'The stand-in knows no incomplete changes.')
-  if (!change(book, id, data, to, from))
+  const unpaid = book.all('invoice').filter(each => each.data.status === 'failed')
+  const changed = change(book, id, data, to, from)
+  // Stripe goes on asking for them until they are voided.
+  for (const invoice of unpaid) book.put('invoice', invoice.id, invoice.data)
+  if (!changed)
     throw new StripeRefusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' })
 }
 

@@ -6,9 +6,9 @@ import { StripeAccount, StripeRefusal } from './stripe-account.ts'
 import { type Form, requests } from './stripe-requests.ts'
 
 /**
- * How the next request goes wrong. `lost`: it is done, but its answer never arrives. `hang`: there is no answer at all.
+ * How a request goes wrong. `none`: not at all. `lost`: it is done, but its answer never arrives. `hang`: there is no answer at all.
  */
-export type StripeFault = 'error-500' | 'error-429' | 'lost' | 'hang' | 'broken'
+type StripeFault = 'none' | 'error-500' | 'error-429' | 'error-400' | 'lost' | 'hang' | 'broken'
 
 export interface StripeStandIn {
   address: URL
@@ -46,7 +46,8 @@ export async function startStripe(clock: TestClock): Promise<StripeStandIn> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = ''
     for await (const chunk of request.setEncoding('utf8')) body += chunk
-    const fault = faults.shift()
+    const befalls = faults.shift()
+    const fault = befalls === 'none' ? undefined : befalls
     const url = new URL(request.url ?? '/', 'http://stripe')
     const form = unfold(new URLSearchParams(body || url.search))
     const key = [request.headers['idempotency-key']].flat()[0]
@@ -107,9 +108,10 @@ const failure = (request: string, status: number, error: Record<string, string>)
 const unproved = failure('', 401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****' })
 
 function refuse(response: ServerResponse, fault: StripeFault): void {
-  if (fault !== 'error-500' && fault !== 'error-429') return
-  const status = fault === 'error-500' ? 500 : 429
-  const { body } = failure('', status, { type: 'api_error', message: 'Something went wrong on our end.' })
+  const status = { 'error-500': 500, 'error-429': 429, 'error-400': 400 }[fault as string]
+  if (!status) return
+  const type = status === 400 ? 'invalid_request_error' : 'api_error'
+  const { body } = failure('', status, { type, message: 'Something went wrong.' })
   response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' }).end(body)
 }
 

@@ -12,7 +12,7 @@ export async function setPro({ db }: TestApp, userId: string, isPro = true): Pro
 /** Leaves an account so many tokens, in a ledger that still adds up. */
 export async function leaveTokens({ db, clock }: TestApp, userId: string, balance: number): Promise<void> {
   const [before] = await db.sql.select({ balance: users.tokenBalance }).from(users).where(eq(users.id, userId))
-  await db.sql.update(users).set({ tokenBalance: balance }).where(eq(users.id, userId))
+  await db.sql.update(users).set({ tokenBalance: balance, updatedAt: clock.now() }).where(eq(users.id, userId))
   const delta = balance - (before?.balance ?? 0)
   const entry = { reason: 'test', reference: `${clock.now().getTime()}`, createdAt: clock.now() }
   await db.sql.insert(tokenEntries).values({ ...entry, userId, delta, balanceAfter: balance })

@@ -188,6 +188,7 @@ test('the history tells where every token came from and went, the newest first',
 
 test('its pages hold every entry once, also when new ones come between', async () => {
   const lea = await registered(app, 'lea')
+  app.clock.move(1)
   await leaveTokens(app, lea.userId, 300)
   let listing = 0
   const open = () => lea.call(deductTokens, { body: { ...view, details: `Listing ${++listing}` } })

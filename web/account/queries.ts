@@ -21,7 +21,7 @@ import { timings } from '#contract/limits.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { toastAfterReload } from '#web/platform/pending-toast.ts'
 import { queryClient } from '#web/platform/query.ts'
-import { refreshUser } from '#web/platform/session.ts'
+import { notHeard, refreshUser, replaceSession, signOut } from '#web/platform/session.ts'
 import { local, wipe } from '#web/platform/storage.ts'
 import { type ToastText, toast } from '#web/ui/toast.tsx'
 import type { Failure } from './state.ts'
@@ -42,8 +42,7 @@ export async function whyTaken(username: string): Promise<string | null> {
 export const renameUser = (username: string) => call(changeUsername, { body: { username } })
 
 export async function newPasswordFor(body: BodyIn<typeof changePassword>): Promise<void> {
-  const { sessionId } = await call(changePassword, { body })
-  local.set('sessionId', sessionId)
+  await replaceSession(() => call(changePassword, { body }))
   await Promise.all([queryClient.invalidateQueries(sessionsQuery), refreshUser()])
 }
 
@@ -109,7 +108,8 @@ export function saveFile(name: string, type: string, text: string): void {
 /** For good. Nothing of her stays in this browser either. */
 export async function deleteForGood(confirmPassword: string): Promise<void> {
   await call(deleteAccount, { body: { confirmPassword } })
-  leaveNothing()
+  queryClient.clear()
+  wipe()
   toastAfterReload({
     title: 'Account Deleted',
     description: 'Your account and everything in it is gone. A mail confirms it.',
@@ -120,22 +120,12 @@ export async function deleteForGood(confirmPassword: string): Promise<void> {
 
 /** Logout of the settings, as it is said there: first the message, then the start page, which goes on saying it. */
 export async function logOutOfSettings(): Promise<void> {
-  const reached = await call(signOutOfSettings).then(
-    () => true,
-    () => false,
-  )
-  leaveNothing()
-  const text: ToastText = reached
+  const heard = await signOut(signOutOfSettings)
+  const text: ToastText = heard
     ? { title: 'Signed out', tone: 'success', duration: timings.toast.confirmation }
-    : { title: 'Logout failed', description: leftHere, tone: 'danger' }
+    : notHeard
   toast(text)
   toastAfterReload(text)
   setTimeout(() => location.assign('/'), timeToRead)
 }
 const timeToRead = 500
-const leftHere = 'You are signed out on this device, but we could not reach our server to end the session there.'
-
-function leaveNothing(): void {
-  queryClient.clear()
-  wipe()
-}

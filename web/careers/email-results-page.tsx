@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
+import { UpgradeButton } from '#web/billing/upgrade-button.tsx'
 import { ApiError } from '#web/platform/api.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LostDrawing } from '#web/ui/drawings.tsx'
@@ -50,10 +51,11 @@ function ResultsByToken({ token }: { token: string }) {
       <>
         {data.deepDive && <RefinedNote deepDive={data.deepDive} suggestions={suggestions} guest={false} />}
         <CareerList suggestions={suggestions} onOpen={setOpened}>
-          <div>
+          <div className="flex flex-wrap gap-3">
             <LinkButton to="/quiz" variant="secondary">
               Take Quiz Again
             </LinkButton>
+            <UpgradeButton />
           </div>
         </CareerList>
         <CareerDialog career={opened} onClose={() => setOpened(null)} />

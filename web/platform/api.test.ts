@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { logIn, me } from '#contract/auth.ts'
+import { keepsNoHandle, logIn, me } from '#contract/auth.ts'
 import { removeSavedCareer, savedCareers } from '#contract/careers.ts'
 import { ApiError, call, onSessionRefused, read } from './api.ts'
 
@@ -14,6 +14,7 @@ beforeEach(() => {
   onSessionRefused(refused)
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('localStorage', {
+    length: 0,
     getItem: (key: string) => kept.get(key) ?? null,
     removeItem: (key: string) => kept.delete(key),
   })
@@ -57,6 +58,13 @@ describe('calls', () => {
     expect(request?.method).toBe('DELETE')
     expect(request?.headers).toMatchObject({ authorization: 'Bearer abc' })
     expect(request?.headers).not.toHaveProperty('content-type')
+  })
+
+  test('say so where the browser refuses storage, so that the cookie counts alone', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    answers(200, [])
+    await call(savedCareers)
+    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: `Bearer ${keepsNoHandle}` })
   })
 
   test('a refused session is forgotten and reported once', async () => {

@@ -1,3 +1,4 @@
+import { keepsNoHandle, logOut } from '#contract/auth.ts'
 import type { BodyIn, Endpoint, ParamsOf, QueryIn, ResponseOf } from '#contract/endpoint.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { local } from './storage.ts'
@@ -78,8 +79,40 @@ interface Sent {
 /** Refusals of a sign-in say nothing about the session of before. */
 const signInCodes = new Set<ErrorCode | null>(['invalid_credentials', 'second_factor_required'])
 
-async function send<E extends Endpoint>(endpoint: E, { params, query, body, signal }: Sent, kind: CallKind) {
-  const sessionId = local.get('sessionId')
+let ending: Promise<boolean> | undefined
+/**
+ * Signs out on the server. Until it has heard, or somebody has signed in, it is told again before any other call. Returns
+ * whether it has heard.
+ */
+export function endSession(endpoint: Endpoint = logOut): Promise<boolean> {
+  ending ??= exchange(endpoint, {}, 'action')
+    .then(
+      () => true,
+      () => false,
+    )
+    .then(heard => {
+      ending = undefined
+      if (heard) local.remove('signOutPending')
+      else noteSignOut()
+      return heard
+    })
+  noteSignOut()
+  return ending
+}
+/** Also once more after the answer, which may have emptied the storage. */
+const noteSignOut = () => local.set('signOutPending', true)
+
+/** Unless somebody has signed in since, which has ended that session, too. */
+export const repeatSignOut = () => (local.get('signOutPending') && !local.get('sessionId') ? endSession() : undefined)
+
+async function send<E extends Endpoint>(endpoint: E, sent: Sent, kind: CallKind) {
+  const told = repeatSignOut()
+  if (told) await told
+  return exchange(endpoint, sent, kind)
+}
+
+async function exchange<E extends Endpoint>(endpoint: E, { params, query, body, signal }: Sent, kind: CallKind) {
+  const sessionId = local.get('sessionId') ?? (local.works() ? null : keepsNoHandle)
   const response = await answer(addressOf(endpoint, params, query), {
     method: endpoint.method,
     credentials: 'same-origin',

@@ -147,14 +147,24 @@ describe('entering and leaving', () => {
     expect(JSON.parse(stored.get('user') ?? '').tokenBalance).toBe(26)
   })
 
-  test('when all sessions ended on purpose she is nobody here, and nothing is said of an expired session', async () => {
+  test('a session that ended for a reason she knows is gone without a word of it', async () => {
     keep({ session: true })
     fetched.mockImplementation(() => answer(200, maya))
-    const { endedOnPurpose, known } = await start()
-    endedOnPurpose()
+    const { lookQuietly, known } = await start()
+    fetched.mockImplementation(refusal)
+    await lookQuietly()
     expect(known()?.user).toBeNull()
     expect([...stored.keys()]).toEqual([])
     expect(toasts).toEqual([])
+  })
+
+  test("a reset of another account's password leaves her signed in", async () => {
+    keep({ session: true })
+    fetched.mockImplementation(() => answer(200, maya))
+    const { lookQuietly, known } = await start()
+    await lookQuietly()
+    expect(known()?.user).toEqual(maya)
+    expect(stored.get('sessionId')).toBe('abc')
   })
 
   test.each([true, false])('leaving clears everything, server reached: %s', async reached => {
@@ -165,10 +175,123 @@ describe('entering and leaving', () => {
     const { leave } = await start()
     fetched.mockImplementation(() => (reached ? answer(200, { success: true }) : Promise.reject(new TypeError())))
     await leave()
-    expect([...stored.keys()]).toEqual([])
+    expect([...stored.keys()]).toEqual(reached ? [] : ['signOutPending'])
     expect(storedForNow.has('something')).toBe(false)
     expect(storedForNow.get('pendingToast') ?? '').toContain(reached ? '' : 'Logout failed')
     expect(assign).toHaveBeenCalledWith('/login')
+  })
+
+  test('leaving has forgotten her before the server answers, in case the page is closed meanwhile', async () => {
+    keep({ session: true })
+    fetched.mockImplementation(() => answer(200, maya))
+    const { leave } = await start()
+    fetched.mockImplementation(() => new Promise(() => {}))
+    void leave()
+    expect([...stored.keys()]).toEqual(['signOutPending'])
+    expect(fetched.mock.lastCall?.[1]?.headers).toMatchObject({ authorization: 'Bearer abc' })
+  })
+})
+
+describe('a sign-out that the server has not heard of', () => {
+  const paths = () => fetched.mock.calls.map(([input]) => input)
+  const logOutPath = '/api/admin/logout'
+
+  test('is told again at the next start, until the server has heard', async () => {
+    stored.set('signOutPending', 'true')
+    fetched.mockRejectedValueOnce(new TypeError())
+    const { refreshUser } = await start()
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+    expect(stored.has('signOutPending')).toBe(true)
+    fetched.mockImplementation(() => answer(200, { success: true }))
+    await refreshUser()
+    await vi.waitFor(() => expect(stored.has('signOutPending')).toBe(false))
+    await refreshUser()
+    expect(paths()).toEqual([logOutPath, logOutPath])
+  })
+
+  test('is told before whatever the next person does, once for all of it', async () => {
+    stored.set('signOutPending', 'true')
+    const { call } = await import('./api.ts')
+    const told = Promise.withResolvers<Response>()
+    fetched.mockImplementationOnce(() => told.promise).mockImplementation(() => answer(200, []))
+    const both = [call(savedCareers), call(savedCareers)]
+    await Promise.resolve()
+    expect(paths()).toEqual([logOutPath])
+    told.resolve(await answer(200, { success: true }))
+    await Promise.all(both)
+    expect(paths()).toEqual([logOutPath, savedCareers.path, savedCareers.path])
+  })
+
+  test('is not told again once somebody has signed in, which ended that session: it would end hers', async () => {
+    stored.set('signOutPending', 'true')
+    fetched.mockRejectedValueOnce(new TypeError()).mockImplementation(() => answer(200, maya))
+    const { enter, refreshUser, known } = await start()
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+    enter(maya, 'new-id', false)
+    await refreshUser()
+    expect(paths()).toEqual([logOutPath, '/api/admin/me'])
+    expect(known()?.user).toEqual(maya)
+  })
+
+  test('is told again after an answer that was no good and emptied the storage', async () => {
+    keep({ session: true })
+    fetched.mockImplementation(() => answer(200, maya))
+    const { leave } = await start()
+    fetched.mockImplementation(() => {
+      stored.clear()
+      return answer(503, { code: 'unavailable' })
+    })
+    await leave()
+    expect([...stored.keys()]).toEqual(['signOutPending'])
+  })
+})
+
+describe('while the session gets another handle, as with a new password', () => {
+  async function changing() {
+    keep({ session: true })
+    fetched.mockImplementation(() => answer(200, maya))
+    const module = await start()
+    fetched.mockReset()
+    const made = Promise.withResolvers<{ sessionId: string }>()
+    return { ...module, made }
+  }
+  const byHandle: typeof fetch = (_, request) =>
+    new Headers(request?.headers).get('authorization') === 'Bearer new-id' ? answer(200, maya) : refusal()
+
+  test('nobody asks who is here with the old one', async () => {
+    const { lookQuietly, replaceSession, made, known } = await changing()
+    fetched.mockImplementation(byHandle)
+    const done = replaceSession(() => made.promise)
+    const looked = lookQuietly()
+    made.resolve({ sessionId: 'new-id' })
+    await Promise.all([done, looked])
+    expect(known()?.user).toEqual(maya)
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  test('a question that was on its way already does not end hers', async () => {
+    const { lookQuietly, replaceSession, made, known } = await changing()
+    const late = Promise.withResolvers<Response>()
+    fetched.mockImplementationOnce(() => late.promise).mockImplementation(byHandle)
+    const looked = lookQuietly()
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+    const done = replaceSession(() => made.promise)
+    late.resolve(await refusal())
+    await vi.waitFor(() => expect(stored.has('sessionId')).toBe(false))
+    made.resolve({ sessionId: 'new-id' })
+    await Promise.all([done, looked])
+    expect(known()?.user).toEqual(maya)
+    expect(stored.get('sessionId')).toBe('new-id')
+    expect(toasts).toEqual([])
+  })
+
+  test('a change that is refused leaves everything as it was', async () => {
+    const { lookQuietly, replaceSession, known } = await changing()
+    fetched.mockImplementation(() => answer(200, maya))
+    await expect(replaceSession(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await lookQuietly()
+    expect(known()?.user).toEqual(maya)
+    expect(stored.get('sessionId')).toBe('abc')
   })
 })
 

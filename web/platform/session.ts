@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type CurrentUser, checkAuth, logOut, me, takeHandOver } from '#contract/auth.ts'
 import { timings } from '#contract/limits.ts'
-import { toast } from '#web/ui/toast.tsx'
-import { ApiError, call, onSessionRefused, read } from './api.ts'
+import { type ToastText, toast } from '#web/ui/toast.tsx'
+import { ApiError, call, endSession, onSessionRefused, read, repeatSignOut } from './api.ts'
 import { takeArrival } from './arrival.ts'
 import { toastAfterReload } from './pending-toast.ts'
 import { queryClient } from './query.ts'
@@ -37,18 +37,25 @@ export function useAuth(): Auth {
 }
 
 let asking = 0
+let replacing: Promise<unknown> | undefined
 
 async function ask(endpoint: typeof me, signal?: AbortSignal, quietly = false): Promise<Known> {
+  await replacing
   const cached = local.get('user')
   const sessionId = local.get('sessionId')
   if (cached && !sessionId) return expired(quietly)
-  if (!sessionId && local.works()) return forget()
+  if (!sessionId && local.works()) {
+    void repeatSignOut()
+    return forget()
+  }
   asking += 1
   try {
     const user = await read(endpoint, { signal })
+    await replacing
+    const held = local.get('sessionId')
+    if (held !== sessionId && (user || held)) return await ask(endpoint, signal, quietly)
     if (!user) return cached ? expired(quietly) : forget()
-    const changedMeanwhile = local.get('sessionId') !== sessionId
-    return changedMeanwhile ? await ask(endpoint, signal, quietly) : remember(user)
+    return remember(user)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return error.status === 403 ? expired(quietly) : { user: cached, offline: true }
@@ -158,25 +165,41 @@ export function enter(user: CurrentUser, sessionId: string, remembered: boolean)
   queryClient.setQueryData(currentUserQuery.queryKey, hold(user, sessionId, remembered))
 }
 
-/** Sign Out of the navigation. Nothing of her stays in this browser, even when the server cannot be reached. */
+/** Sign Out of the navigation. */
 export async function leave(): Promise<void> {
-  const failed = await call(logOut).then(
-    () => false,
-    () => true,
-  )
-  queryClient.clear()
-  wipe()
-  if (failed) toastAfterReload({ title: 'Logout failed', description: leftHere, tone: 'danger' })
+  const heard = await signOut(logOut)
+  if (!heard) toastAfterReload(notHeard)
   location.assign('/login')
 }
 
-/** All her sessions ended for a reason she knows, such as a new password. */
-export function endedOnPurpose(): void {
-  queryClient.setQueryData(currentUserQuery.queryKey, forget())
-  dropPersonalData()
+/**
+ * Nothing of her stays in this browser, even when the server cannot be reached, or this page is closed meanwhile.
+ * Returns whether the server has heard.
+ */
+export async function signOut(endpoint: typeof logOut): Promise<boolean> {
+  const told = endSession(endpoint)
+  wipe()
+  const heard = await told
+  queryClient.clear()
+  wipe()
+  return heard
 }
 
-const leftHere = 'You are signed out on this device, but we could not reach our server to end the session there.'
+export const notHeard: ToastText = {
+  title: 'Logout failed',
+  description: 'You are signed out on this device, but we could not reach our server to end the session there.',
+  tone: 'danger',
+}
+
+/** A session has ended for a reason she knows, such as a new password: looks whether it is the one of this browser. */
+export const lookQuietly = () => recheck(true)
+
+/** Gives the session another handle. Until it is kept nobody asks who is here, for the old one may be refused already. */
+export async function replaceSession(change: () => Promise<{ sessionId: string }>): Promise<void> {
+  const done = change().then(({ sessionId }) => local.set('sessionId', sessionId))
+  replacing = done.catch(() => {})
+  await done
+}
 
 export async function refreshUser(): Promise<void> {
   await queryClient.refetchQueries(currentUserQuery)

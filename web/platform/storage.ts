@@ -21,6 +21,8 @@ const answersSoFar = z.partial(
 
 const localKeys = {
   sessionId: z.string().check(z.minLength(1)),
+  /** Somebody signed out and the server has not heard of it yet; outlasts `wipe`. */
+  signOutPending: z.literal(true),
   user: currentUserSchema,
   /** The native start screen goes straight to the dashboard. */
   autoLogin: z.boolean(),
@@ -132,6 +134,8 @@ export const session = shelf(sessionKeys, () => sessionStorage)
 
 /** Leaves nothing of anyone in this browser. */
 export function wipe(): void {
+  const pending = local.get('signOutPending')
   local.clear()
   session.clear()
+  if (pending) local.set('signOutPending', pending)
 }

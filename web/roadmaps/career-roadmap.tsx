@@ -37,7 +37,7 @@ function MemberRoadmap({ career, user }: { career: ShownCareer; user: CurrentUse
   const opened = useQuery(openedQuery(user.id))
   const already = isOpened(opened.data, career.title) !== undefined
   const query = useQuery({ ...roadmapQuery(client, user.id, career.title), enabled: requested || already })
-  const failure = query.error && !query.isFetching ? failureOf(query.error) : null
+  const failure = requested && query.error && !query.isFetching ? failureOf(query.error) : null
   const short = missing ?? (failure?.kind === 'short' ? failure : null)
 
   const ask = () => {

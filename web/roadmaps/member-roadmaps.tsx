@@ -6,13 +6,11 @@ import { visibleSaved } from '#web/careers/state.ts'
 import { selling } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { RoadmapDetail } from './detail/roadmap-detail.tsx'
-import { FailedList, NoResults, NoSaved } from './empty-lists.tsx'
-import { ListHeading } from './list-heading.tsx'
+import { NotInLists } from './empty-lists.tsx'
+import { MemberLists } from './member-lists.tsx'
 import { isOpened, openedQuery, shortage } from './queries.ts'
-import { RoadmapList } from './roadmap-list.tsx'
 import { fromSavedList, knownAs, type RoadmapCareer } from './state.ts'
 
 interface Props {
@@ -29,8 +27,6 @@ interface Props {
 
 export function MemberRoadmaps({ user, quiz, waiting, onRetry, title, selected, onOpen }: Props) {
   const [agreed, setAgreed] = useState<string | null>(null)
-  const [tab, setTab] = useState<'quiz' | 'saved'>('quiz')
-  const [page, setPage] = useState(1)
   const opened = useQuery(openedQuery(user.id))
   const list = useQuery(savedCareersQuery(user.id))
   const saved = fromSavedList(visibleSaved(list.data ?? [], quiz, user.devMode))
@@ -44,62 +40,43 @@ export function MemberRoadmaps({ user, quiz, waiting, onRetry, title, selected, 
     if (missing) sayShort(missing.required, missing.balance)
     return !missing
   }
-  const view = (career: RoadmapCareer) => {
-    if (!passes(career.title)) return
-    setAgreed(career.title)
-    onOpen(career.title)
-  }
-  const show = (next: 'quiz' | 'saved') => {
-    setTab(next)
-    setPage(1)
-  }
-
-  if (title !== null) {
-    const known = knownAs([...quiz, ...saved], title) ?? (selected?.title === title ? selected : undefined)
+  if (title === null) {
+    const view = (career: string) => {
+      if (!passes(career)) return
+      setAgreed(career)
+      onOpen(career)
+    }
     return (
-      <RoadmapDetail
-        key={title}
-        user={user}
-        title={title}
-        known={known}
-        agreed={agreed === title}
-        onAgree={() => passes(title) && setAgreed(title)}
-        onShort={tellShort}
-        onBack={() => onOpen(null)}
+      <MemberLists
+        quiz={quiz}
+        saved={saved}
+        opened={opened.data}
+        waiting={{ quiz: waiting, saved: list.isPending ? 'loading' : list.isError ? 'failed' : null }}
+        onRetry={() => {
+          onRetry()
+          void list.refetch()
+        }}
+        onView={view}
       />
     )
   }
-  const common = { opened: opened.data, page, onPage: setPage, onView: view }
-  const pending = <Spinner label="Loading your careers..." />
-  const failed = (retry: () => void) => <FailedList onRetry={retry} />
-  const results =
-    waiting === 'loading' ? (
-      pending
-    ) : waiting === 'failed' ? (
-      failed(onRetry)
-    ) : (
-      <RoadmapList {...common} careers={quiz} empty={<NoResults />} />
-    )
-  const kept = list.isPending ? (
-    pending
-  ) : list.isError ? (
-    failed(() => void list.refetch())
-  ) : (
-    <RoadmapList {...common} careers={saved} empty={<NoSaved onShowResults={() => show('quiz')} />} />
-  )
+  const mine = knownAs([...quiz, ...saved], title) ?? (selected?.title === title ? selected : undefined)
+  // An address may name anything: what is none of hers is neither shown nor paid for.
+  if (!mine && !isOpened(opened.data, title)) {
+    const loading = waiting === 'loading' || list.isPending || opened.isPending
+    return loading ? <Spinner label="Loading your careers..." /> : <NotInLists onBack={() => onOpen(null)} />
+  }
   return (
-    <>
-      <ListHeading />
-      <Tabs
-        label="Your careers"
-        value={tab}
-        onChange={show}
-        tabs={[
-          { value: 'quiz', label: 'Quiz Results', content: results },
-          { value: 'saved', label: 'Saved Careers', content: kept },
-        ]}
-      />
-    </>
+    <RoadmapDetail
+      key={title}
+      user={user}
+      title={title}
+      known={mine}
+      agreed={agreed === title}
+      onAgree={() => passes(title) && setAgreed(title)}
+      onShort={tellShort}
+      onBack={() => onOpen(null)}
+    />
   )
 }
 

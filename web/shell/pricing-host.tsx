@@ -16,7 +16,7 @@ export const openPricing = (billing?: BillingInterval): void => show(billing)
 /** Once in the shell. The dialog's script is fetched when it is wanted: few visits are about money. */
 export function PricingHost() {
   const [Pricing, setPricing] = useState<ComponentType<DialogProps> | null>(null)
-  const [wish, setWish] = useState<Pick<DialogProps, 'open' | 'billing'>>({ open: false })
+  const [wish, setWish] = useState<Pick<DialogProps, 'open' | 'billing'> & { visit: number }>({ open: false, visit: 0 })
   const [params, setParams] = useSearchParams()
   const asked = params.get('pricing') === 'open'
 
@@ -25,7 +25,7 @@ export function PricingHost() {
       void import('#web/billing/pricing/pricing-dialog.tsx').then(
         ({ PricingDialog }) => {
           setPricing(() => PricingDialog)
-          setWish({ open: true, billing })
+          setWish(({ visit }) => ({ open: true, billing, visit: visit + 1 }))
         },
         () => toast({ title: "We couldn't load our prices", description: 'Please try again in a moment.' }),
       )
@@ -37,5 +37,6 @@ export function PricingHost() {
     setParams(params, { replace: true, preventScrollReset: true })
   }, [asked, params, setParams])
 
-  return Pricing && <Pricing {...wish} onClose={() => setWish({ open: false })} />
+  const { visit, ...shown } = wish
+  return Pricing && <Pricing key={visit} {...shown} onClose={() => setWish({ ...wish, open: false })} />
 }

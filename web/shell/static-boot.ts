@@ -4,20 +4,28 @@
 const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
-/** As `leave()` of the app does it: nothing of her stays, whatever the server says. */
+/** As `leave()` of the app does it: nothing of her stays, and what the server has not heard the app tells it again. */
 const signOut = async () => {
   let sessionId: string | null = null
+  const forget = () => {
+    try {
+      localStorage.clear()
+      sessionStorage.clear()
+      localStorage.setItem('signOutPending', 'true')
+    } catch {}
+  }
   try {
     sessionId = localStorage.getItem('sessionId')
   } catch {}
+  forget()
   const answer = await fetch('/api/admin/logout', {
     method: 'POST',
     headers: sessionId ? { authorization: `Bearer ${sessionId}` } : {},
   }).catch(() => null)
+  forget()
   try {
-    localStorage.clear()
-    sessionStorage.clear()
-    if (!answer?.ok) sessionStorage.setItem('pendingToast', '{"title":"Logout failed","tone":"danger"}')
+    if (answer?.ok) localStorage.removeItem('signOutPending')
+    else sessionStorage.setItem('pendingToast', '{"title":"Logout failed","tone":"danger"}')
   } catch {}
   location.assign('/login')
 }

@@ -12,8 +12,7 @@ const colours: Record<Level, string> = {
   low: 'bg-amber-soft text-amber',
   critical: 'bg-danger-soft text-danger',
 }
-const moreStyle =
-  'min-h-11 rounded-control px-1.5 font-semibold text-brand text-sm leading-tight underline underline-offset-4 max-sm:w-14'
+const moreStyle = 'flex min-h-11 items-center gap-2 rounded-control font-semibold leading-tight'
 const shape =
   'inline-flex h-8 min-w-14 items-center justify-center rounded-full px-2.5 text-sm font-semibold tabular-nums'
 
@@ -26,6 +25,7 @@ export function TokenBadge() {
   if (state === 'loading' && !user) return <span aria-hidden className={`${shape} animate-pulse bg-brand-soft`} />
   if (!user) return null
   const level = levelOf(user)
+  const more = (level === 'low' || level === 'critical') && selling()
   const count = (
     <span ref={badge} className={`${shape} ${colours[level]}`} data-level={level}>
       {level === 'pro' ? (
@@ -36,16 +36,19 @@ export function TokenBadge() {
           <span className="sr-only">{tokensText(shownBalance(user))}</span>
         </>
       )}
+      {more && (
+        <span aria-hidden className="ml-1 min-[24rem]:hidden">
+          +
+        </span>
+      )}
     </span>
   )
-  if (level === 'pro' || level === 'plenty' || !selling()) return count
+  if (!more) return count
   return (
-    <>
+    <button type="button" onClick={() => openPricing()} className={moreStyle}>
       {count}
-      <button type="button" onClick={() => openPricing()} className={moreStyle}>
-        Get more
-      </button>
-    </>
+      <span className="text-brand text-sm underline underline-offset-4 max-[24rem]:sr-only max-sm:w-10">Get more</span>
+    </button>
   )
 }
 

@@ -65,6 +65,18 @@ export function Toasts() {
     if (newest !== undefined) element.showPopover()
   }, [newest])
 
+  // A dialog that opens later would cover what is being said.
+  useEffect(() => {
+    const rise = ({ target }: Event) => {
+      const element = region.current
+      if (!(target instanceof HTMLDialogElement && target.open && element?.matches(':popover-open'))) return
+      element.hidePopover()
+      element.showPopover()
+    }
+    document.addEventListener('toggle', rise, true)
+    return () => document.removeEventListener('toggle', rise, true)
+  }, [])
+
   return (
     <section
       ref={region}

@@ -1,20 +1,23 @@
 import { AppError } from '#server/http/app-error.ts'
+import type { Client } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { endOtherSessions } from '../sessions/end-other-sessions.ts'
 import { lockSecondFactor, setSecondFactor } from '../store.ts'
 import { hashRecoveryCode, makeRecoveryCodes, plainCode, stepOfCode } from './rules.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /**
  * Turns two-step sign-in on with the first right code. Sessions that were opened with the password alone end, but for
- * the asking one. Answers the recovery codes, for this one time.
+ * the asking one, and the owner is told by mail. Answers the recovery codes, for this one time.
  * @throws AppError invalid_code; not_allowed where it is on already, or was not started
  */
 export function confirmTotp(
   db: Database,
-  userId: string,
-  { code, keepSid }: { code: string; keepSid: string | undefined },
+  user: { id: string; email: string },
+  { code, keepSid, client }: { code: string; keepSid: string | undefined; client: Client },
   now: Date,
 ): Promise<string[]> {
+  const userId = user.id
   return db.transaction(async tx => {
     const held = await lockSecondFactor(tx, userId)
     if (!held?.totpSecret || held.totpEnabledAt) throw new AppError('not_allowed')
@@ -24,6 +27,7 @@ export function confirmTotp(
     const recoveryCodes = codes.map(hashRecoveryCode)
     await setSecondFactor(tx, userId, { totpEnabledAt: now, totpLastStep: step, recoveryCodes })
     await endOtherSessions(tx, userId, keepSid)
+    await tellOwner(tx, user, 'on', { client, now })
     return codes
   })
 }

@@ -7,7 +7,7 @@ import { isTotpCode } from './rules.ts'
 /**
  * Counts a code of six digits before it is looked at; a recovery code cannot be guessed and always is. Only who has the
  * right password comes here, so that nobody else can use the tries up; a new password begins anew, and the owner, who is
- * told by mail, has both ways in.
+ * told by mail, has both ways in. Returns what to do once the code was right, so that only wrong ones count.
  * @throws AppError too_many_attempts
  */
 export async function countGuess(
@@ -16,8 +16,8 @@ export async function countGuess(
   account: { id: string; email: string; passwordHash: string },
   code: string,
   now: Date,
-): Promise<void> {
-  if (!isTotpCode(code)) return
+): Promise<() => Promise<void>> {
+  if (!isTotpCode(code)) return async () => {}
   const mail = {
     kind: 'codes-guessed',
     to: account.email,
@@ -30,5 +30,5 @@ export async function countGuess(
     ],
   }
   const tell = () => db.transaction(tx => queueMail(tx, mail, now))
-  await tries.count('guessCode', `${account.id} ${account.passwordHash}`, tell)
+  return tries.count('guessCode', `${account.id} ${account.passwordHash}`, tell)
 }

@@ -17,12 +17,12 @@ export function twoFactorRoutes({ db, clock, production = false }: Deps): Route[
 
     on(twoFactor.startTwoFactor, ({ identity, body }) => startTotp(db, identity, body.password)),
 
-    on(twoFactor.confirmTwoFactor, async ({ identity, body, session }) => ({
-      recoveryCodes: await confirmTotp(db, identity.id, { code: body.code, keepSid: session.sid }, clock.now()),
+    on(twoFactor.confirmTwoFactor, async ({ identity, body: { code }, session, client }) => ({
+      recoveryCodes: await confirmTotp(db, identity, { code, keepSid: session.sid, client }, clock.now()),
     })),
 
-    on(twoFactor.disableTwoFactor, async ({ identity, body, tries }) => {
-      await disableTotp(db, identity, body, { tries, now: clock.now() })
+    on(twoFactor.disableTwoFactor, async ({ identity, body, tries, client }) => {
+      await disableTotp(db, identity, body, { tries, client, now: clock.now() })
       return { success: true as const }
     }),
   ]

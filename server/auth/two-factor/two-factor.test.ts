@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { logIn, me } from '#contract/auth.ts'
 import { confirmTwoFactor, disableTwoFactor, startTwoFactor, twoFactorState } from '#contract/two-factor.ts'
-import { outboxMails, users } from '#server/platform/db/schema.ts'
+import { auditLogs, outboxMails, users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { type Person, password, registered, signedIn } from '#server/testing/people.ts'
 
@@ -103,6 +103,40 @@ describe('signing in with it', () => {
     secret = (await page.call(startTwoFactor, { body: { password } })).body.secret
     await turnOn()
     expect((await signIn(old)).body.code).toBe('invalid_code')
+  })
+})
+
+describe('its owner is told by mail, and the audit log keeps it:', () => {
+  const toldOf = async () => {
+    const mails = await app.db.sql.select().from(outboxMails).where(eq(outboxMails.userId, page.userId))
+    const audits = await app.db.sql.select().from(auditLogs).where(eq(auditLogs.adminId, page.userId))
+    for (const audit of audits)
+      expect(audit).toMatchObject({ adminEmail: `${name}@example.org`, ipAddress: '127.0.0.1' })
+    return [mails.map(({ kind }) => kind).filter(kind => kind !== 'welcome'), audits.map(({ action }) => action)]
+  }
+
+  test('switched on and off', async () => {
+    await turnOn()
+    expect(await toldOf()).toEqual([['two-factor-on'], ['two_factor.on']])
+    await page.call(disableTwoFactor, { body: { password, code: codeNow() } })
+    expect(await toldOf()).toEqual([
+      ['two-factor-on', 'two-factor-off'],
+      ['two_factor.on', 'two_factor.off'],
+    ])
+  })
+
+  test('a recovery code used, with how many are left, and nothing of codes from the app', async () => {
+    await turnOn()
+    await signIn(codeNow())
+    await signIn(recoveryCodes[0])
+    await signIn(recoveryCodes[0])
+    expect(await toldOf()).toEqual([
+      ['two-factor-on', 'recovery-code-used'],
+      ['two_factor.on', 'two_factor.recovery_code'],
+    ])
+    const [mail] = await app.db.sql.select().from(outboxMails).where(eq(outboxMails.kind, 'recovery-code-used'))
+    expect(mail?.text).toContain('9 codes are left.')
+    expect(mail?.text).not.toContain(recoveryCodes[0])
   })
 })
 

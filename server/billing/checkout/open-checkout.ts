@@ -53,13 +53,13 @@ const kindOf = ({ plan, billing }: Wish) => ({ plan, billingInterval: plan === '
 
 /** What she began before, once it is known how it ended. */
 async function lookAfter(billing: Billing, userId: string, plan: Wish['plan']): Promise<store.Purchase[]> {
-  for (const { sessionId } of await store.findCheckouts(billing.db.sql, userId))
+  for (const { sessionId } of await store.findCheckouts(billing.db.sql, userId, billing.payments.kind))
     if (sessionId) {
       const purchase = await fulfilCheckout(billing, sessionId)
       if (plan === 'pro' && purchase?.plan === 'pro' && purchase.status === 'paid')
         throw new AppError('already_on_this_plan')
     }
-  return store.findCheckouts(billing.db.sql, userId)
+  return store.findCheckouts(billing.db.sql, userId, billing.payments.kind)
 }
 
 /** The same for a second click, and for as long as what it opened is open; another one once that is closed. */
@@ -72,7 +72,7 @@ async function keyFor({ db, clock }: Billing, userId: string, wish: Wish, earlie
 }
 
 async function closeOlder(billing: Billing, userId: string, sessionId: string): Promise<void> {
-  const open = await store.findCheckouts(billing.db.sql, userId)
+  const open = await store.findCheckouts(billing.db.sql, userId, billing.payments.kind)
   const own = open.find(each => each.sessionId === sessionId)
   const older = open.filter(each => own && each !== own && each.plan === own.plan && each.createdAt <= own.createdAt)
   for (const { sessionId: left } of older)

@@ -23,7 +23,8 @@ export async function recordPayment(billing: Billing, sessionId: string): Promis
 
 /** The same for all that somebody could have paid: what she is told of a payment is then known to us. */
 export async function recordAllPayments(billing: Billing, userId: string): Promise<void> {
-  for (const { sessionId } of await store.findCheckouts(billing.db.sql, userId, { closed: true }))
+  const { db, payments } = billing
+  for (const { sessionId } of await store.findCheckouts(db.sql, userId, payments.kind, { closed: true }))
     if (sessionId) await recordPayment(billing, sessionId)
 }
 

@@ -55,6 +55,11 @@ const wordsFor: Record<Transition, (states: States) => Words> = {
       after.cancelAt ? `It ends on ${dateOf(after.cancelAt)} and does not renew.` : termsOf(after),
     ],
   }),
+  discounted: ({ after }) => ({
+    kind: 'offer-taken',
+    subject: `Your ${brand.name} Pro renews at a lower price`,
+    paragraphs: ['The offer you took is in place. Nothing is charged today.', termsOf(after)],
+  }),
   cancelled: ({ after }) => ({
     kind: 'subscription-cancelled',
     subject: `Your ${brand.name} Pro is cancelled`,

@@ -26,7 +26,8 @@ export async function followPayment(
   if (userId && !(await findPurchase())) await recordAllPayments(billing, userId)
   const purchase = await findPurchase()
 
-  if (payment.subscriptionId) await payments.cancelNow(payment.subscriptionId)
+  const subscriptionId = payment.subscriptionId ?? purchase?.subscriptionId
+  if (subscriptionId) await payments.cancelNow(subscriptionId)
   if (purchase && isRefunded) await recordRefund(billing, purchase)
   else if (purchase?.plan === 'tokens' && userId) {
     const taken = { atMost: tokenPack.tokens, reference: purchase.id }
@@ -34,6 +35,6 @@ export async function followPayment(
   }
   // A renewal has no purchase of its own to tell of.
   const cause = isRefunded && !purchase ? { refunded: payment.refunded } : {}
-  if (userId && payment.subscriptionId) await syncSubscription(billing, userId, cause)
+  if (userId && subscriptionId) await syncSubscription(billing, userId, cause)
   return { payment, userId }
 }

@@ -62,7 +62,9 @@ describe('an event', () => {
     payments.down = false
     const { rawBody, signature } = payments.sent.at(-1) ?? expect.unreachable()
     const answers = await Promise.all(Array.from({ length: 100 }, () => payments.sendRaw(rawBody, signature)))
-    expect(new Set(answers)).toEqual(new Set([200]))
+    // A database that is busy says so, and the event comes again.
+    for (const answer of answers) expect([200, 503]).toContain(answer)
+    expect(await payments.sendRaw(rawBody, signature)).toBe(200)
     const { user, entries } = await billingOf(app, bea)
     expect([user.tokenBalance, entries.length]).toEqual([40, 2])
     expect(await paymentMails(app, bea)).toEqual(['tokens-added'])

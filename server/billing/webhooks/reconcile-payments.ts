@@ -19,7 +19,8 @@ const patience = 3 * minutes
 const checkoutLasts = 3 * days
 /** How long a refund is looked for that no event told of. */
 const refundsFor = 60 * days
-const atMost = 200
+/** Of one kind in a round; what is left waits for the next. */
+const atMost = { checkouts: 2000, refunds: 500, accounts: 500 }
 
 export interface Reconciled {
   accounts: number
@@ -48,9 +49,9 @@ export async function reconcilePayments(billing: Billing): Promise<Reconciled> {
   }
   const now = clock.now()
   const before = new Date(now.getTime() - patience)
-  for (const purchase of await store.findOpenPurchases(db.sql, payments.kind, before, atMost))
+  for (const purchase of await store.findOpenPurchases(db.sql, payments.kind, before, atMost.checkouts))
     await attempt('checkouts', () => lookAfter(billing, purchase, now))
-  for (const purchase of await store.findOwedRefunds(db.sql, payments.kind, atMost))
+  for (const purchase of await store.findOwedRefunds(db.sql, payments.kind, atMost.refunds))
     await attempt('refunds', () => payBack(billing, purchase))
   for (const account of await claimAccounts(billing, now))
     if (!(await attempt('accounts', () => ask(billing, account.userId, now)))) await store.unclaim(db.sql, account, now)
@@ -89,7 +90,7 @@ async function claimAccounts({ db, payments }: Billing, now: Date): Promise<stor
     overdueSince: ago(patience),
     runningSince: since(ago(2 * pause)),
     anySince: since(ago(days)),
-    atMost,
+    atMost: atMost.accounts,
   }
   return db.transaction(async tx =>
     (await takeTurn(tx)) ? store.claimAccounts(tx, due, ago(billingDays.grace * days), now) : [],

@@ -55,6 +55,35 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 /** Keeps its records in the database. Never call it inside a transaction: on PGlite that would wait for itself for ever. */
 export function openSimulation({ db, clock, publicUrl, deliver }: SimulationOptions): Simulation {
   const secret = randomBytes(32).toString('base64url')
+  const books = openBooks(db, clock)
+  return {
+    kind: 'simulated',
+    async checkPrices() {},
+    async createCustomer({ userId }, key) {
+      const id = `cus_sim_${hashOf(`${key} ${userId}`)}`
+      await addCustomer(db, id, clock.now())
+      return id
+    },
+    ...checkoutsIn(books, publicUrl),
+    ...subscriptionsIn(books),
+    ...paymentsIn(books),
+    async openPortal(customerId, returnUrl) {
+      const url = new URL('/dev/payments', publicUrl)
+      url.search = new URLSearchParams({ customer: customerId, return: returnUrl }).toString()
+      return url.href
+    },
+    readEvent(rawBody, signature, now) {
+      proveEvent(rawBody, signature, secret, now)
+      return toPaymentEvent(parseEvent(rawBody.toString('utf8')))
+    },
+    ...operationsIn(books),
+    deliver: () => deliverEvents({ db, secret, deliver }, clock.now()),
+  }
+}
+
+type Books = ReturnType<typeof openBooks>
+
+function openBooks(db: Database, clock: Clock) {
   const inBook = <Result>(customerId: string, work: (book: Book) => Result) =>
     withBook(db, customerId, clock.now(), work)
   const inBookOf = async <Result>(
@@ -73,17 +102,11 @@ export function openSimulation({ db, clock, publicUrl, deliver }: SimulationOpti
     if (!result) throw new ProviderFailed(`There is no running subscription ${id}.`)
     return result.value
   }
-  const takeBack = (id: string, work: (book: Book) => number) => inBookOf('payment', id, work).then(cents => cents ?? 0)
+  return { db, clock, inBook, inBookOf, inRunning }
+}
 
+function checkoutsIn({ db, inBook, inBookOf }: Books, publicUrl: URL) {
   return {
-    kind: 'simulated',
-    async checkPrices() {},
-    async createCustomer({ userId }, key) {
-      const id = `cus_sim_${hashOf(`${key} ${userId}`)}`
-      await addCustomer(db, id, clock.now())
-      return id
-    },
-
     async openCheckout({ customerId, ...asked }, key) {
       const id = `cs_sim_${hashOf(`${customerId} ${key}`)}`
       const { product, successUrl, cancelUrl } = asked
@@ -103,7 +126,11 @@ export function openSimulation({ db, clock, publicUrl, deliver }: SimulationOpti
     async expireCheckout(id) {
       await inBookOf('checkout', id, book => hosted.expire(book, id))
     },
+  } satisfies Partial<PaymentProvider>
+}
 
+function subscriptionsIn({ inBook, inBookOf, inRunning }: Books) {
+  return {
     async runningSubscriptions(customerId) {
       const found = await inBook(customerId, book => book.all('subscription').filter(isRunning).map(viewOf))
       return found ?? []
@@ -131,26 +158,28 @@ export function openSimulation({ db, clock, publicUrl, deliver }: SimulationOpti
         if (data) end(book, id, data)
       })
     },
+  } satisfies Partial<PaymentProvider>
+}
 
+function paymentsIn({ db, inBook, inBookOf }: Books) {
+  return {
     async readPayment(id) {
       const found = await findRecord(db, 'payment', id)
       if (!found) return undefined
       const { amount, refunded, disputed, subscriptionId } = found.data
       return { id, customerId: found.customerId, amount, refunded, disputed, subscriptionId }
     },
-    refund: (id, key) => takeBack(id, book => once(book, key, ['refund', id], () => giveBack(book, id))),
+    async refund(id, key) {
+      const cents = await inBookOf('payment', id, book => once(book, key, ['refund', id], () => giveBack(book, id)))
+      return cents ?? 0
+    },
     listInvoices: async customerId => (await inBook(customerId, invoicesOf)) ?? [],
-    async openPortal(customerId, returnUrl) {
-      const url = new URL('/dev/payments', publicUrl)
-      url.search = new URLSearchParams({ customer: customerId, return: returnUrl }).toString()
-      return url.href
-    },
+  } satisfies Partial<PaymentProvider>
+}
 
-    readEvent(rawBody, signature, now) {
-      proveEvent(rawBody, signature, secret, now)
-      return toPaymentEvent(parseEvent(rawBody.toString('utf8')))
-    },
-
+/** What a person, a bank, an operator or time does there. */
+function operationsIn({ db, clock, inBook, inBookOf }: Books) {
+  return {
     async readHosted(id) {
       const found = await findRecord(db, 'checkout', id)
       return found && hosted.hostedView(id, found.data)
@@ -176,7 +205,9 @@ export function openSimulation({ db, clock, publicUrl, deliver }: SimulationOpti
     async endPeriod(id, card) {
       await inBookOf('subscription', id, book => endPeriod(book, id, card))
     },
-    refundSome: (id, most) => takeBack(id, book => giveBack(book, id, most)),
+    async refundSome(id, most) {
+      return (await inBookOf('payment', id, book => giveBack(book, id, most))) ?? 0
+    },
     async dispute(id) {
       await inBookOf('payment', id, book => dispute(book, id))
     },
@@ -187,8 +218,7 @@ export function openSimulation({ db, clock, publicUrl, deliver }: SimulationOpti
           for (const { id } of book.all('subscription')) advance(book, id)
         })
     },
-    deliver: () => deliverEvents({ db, secret, deliver }, clock.now()),
-  }
+  } satisfies Partial<Simulation>
 }
 
 type Running = Records['subscription']

@@ -86,6 +86,33 @@ describe('when Stripe', () => {
     expect(refunds.map(({ key }) => key)).toEqual(['c', 'c'])
   })
 
+  test('changes a plan but every answer is lost, the same request later finds out what it charged', async () => {
+    const customerId = await provider.createCustomer(account, 'a')
+    const monthly = { plan: 'pro', billing: 'monthly' } as const
+    const { id } = await provider.openCheckout({ ...checkoutFor(customerId), product: monthly }, 'b')
+    stripe.account.pay(id, 'works')
+    const { subscriptionId = '' } = (await provider.readCheckout(id)) ?? {}
+    const change = () => provider.changeSubscription(subscriptionId, { billing: 'annual', withOffer: false }, 'c')
+    stripe.faults.push('none', 'lost', 'lost')
+    expect(await reasonOf(change())).toContain('StripeConnectionError')
+    clock.move(2 * 86_400_000)
+    const { paid, paymentId } = await change()
+    expect(paid).toBe(171_100)
+    expect(await provider.readPayment(`${paymentId}`)).toMatchObject({ amount: 171_100 })
+    expect(await provider.listInvoices(customerId)).toHaveLength(2)
+  })
+
+  test('cannot end a subscription, that is not taken for an end', async () => {
+    const customerId = await provider.createCustomer(account, 'a')
+    const { id } = await provider.openCheckout(checkoutFor(customerId), 'b')
+    stripe.account.pay(id, 'works')
+    const [running] = await provider.runningSubscriptions(customerId)
+    stripe.faults.push('error-400')
+    await expect(provider.cancelNow(`${running?.id}`)).rejects.toThrow()
+    await provider.cancelNow(`${running?.id}`)
+    expect(await provider.runningSubscriptions(customerId)).toEqual([])
+  })
+
   test('never answers, she does not wait for ever', async () => {
     stripe.faults.push('hang', 'hang')
     expect(await reasonOf(provider.createCustomer(account, 'a'))).toContain('StripeConnectionError')

@@ -77,7 +77,7 @@ function withDegree(
     step: {
       ...step,
       title: `Build on the ${name} you have`,
-      description: `Most people here need a degree in the right subject (“${step.title}”). If yours is close, tick this step. If not, ask two schools which of your classes count, and if they have a shorter way for people with a degree. ${step.description}`,
+      description: `You have a ${name}. Compare it with what this step asks for (“${step.title}”). If it fits, tick the step. If not, ask two schools which of your classes count, and if they have a shorter way for people with a degree. ${step.description}`,
       timeline: `up to ${longest}`,
     },
   }

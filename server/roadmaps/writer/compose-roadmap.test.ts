@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import { type CareerEntry, readCatalogue } from '#server/careers/catalogue/entry.ts'
 import { composeRoadmap, type WrittenRoadmap } from './compose-roadmap.ts'
-import { readTimeline } from './read-timeline.ts'
+import { describeWeeks, readTimeline } from './read-timeline.ts'
 import { type Person, stepIdOf } from './rules.ts'
 
 const catalogue = readCatalogue()
@@ -207,4 +207,17 @@ test.each([
 ])('%s', (text, from, to) => {
   expect(readTimeline(text).from).toBeCloseTo(from)
   expect(readTimeline(text).to).toBeCloseTo(to)
+})
+
+test.each([
+  [0, 3, 'up to 3 weeks'],
+  [5, 8, '5 to 8 weeks'],
+  [1, 1, 'about 1 week'],
+  [1, 30, '1 week to 7 months'],
+  [26, 260, '6 months to 5 years'],
+  [0, 208, 'up to 4 years'],
+  [130, 286, '2.5 to 5.5 years'],
+  [208, 208, 'about 4 years'],
+])('%i to %i weeks: %s', (from, to, text) => {
+  expect(describeWeeks({ from, to })).toBe(text)
 })

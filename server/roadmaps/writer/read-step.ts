@@ -69,7 +69,7 @@ const growth = new RegExp(
   'i',
 )
 const extra =
-  /^(add|decide|weigh|consider|think|specialize|specialise|choose (a|your) (specialty|special)|pick a specialty)\b/i
+  /^(add|decide|weigh|consider|think|specialize|specialise|choose (a|your) (specialty|special)|choose (between|your next|a second)|pick a specialty)\b/i
 const leads = /\b(manager|supervisor|director|executive|chief|lead|administrator|superintendent|principal|head)\b/i
 
 const order = ['high-school', 'certificate', 'some-college', 'associate', 'bachelors', 'masters', 'doctoral']

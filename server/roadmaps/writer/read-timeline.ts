@@ -33,14 +33,26 @@ export const sumOf = (all: readonly Weeks[]): Weeks => ({
   to: all.reduce((sum, each) => sum + each.to, 0),
 })
 
-/** A length of time in round words: "5 to 8 weeks", "about 4 years", "up to 10 months". */
+const units = [
+  { name: 'week', weeks: 1, step: 1, below: 14 },
+  { name: 'month', weeks: 52 / 12, step: 1, below: 100 },
+  { name: 'year', weeks: 52, step: 0.5, below: Number.POSITIVE_INFINITY },
+]
+type Unit = (typeof units)[number]
+
+const unitFor = (weeks: number) => units.find(({ below }) => weeks < below) as Unit
+const round = (weeks: number, { weeks: length, step }: Unit) => Math.round(weeks / length / step) * step
+const counted = (amount: number, { name }: Unit) => `${amount} ${name}${amount === 1 ? '' : 's'}`
+
+/** A length of time in round words: "5 to 8 weeks", "about 4 years", "up to 10 months", "6 months to 5 years". */
 export function describeWeeks({ from, to }: Weeks): string {
-  const [name, length, step] = to < 14 ? (['week', 1, 1] as const) : to < 100 ? months : years
-  const rounded = (weeks: number) => Math.round(weeks / length / step) * step
-  const [low, high] = [rounded(from), Math.max(step, rounded(to))]
-  const words = `${high} ${name}${high === 1 ? '' : 's'}`
-  if (low === high) return `about ${words}`
-  return low === 0 ? `up to ${words}` : `${low} to ${words}`
+  const unit = unitFor(to)
+  const [low, high] = [round(from, unit), Math.max(unit.step, round(to, unit))]
+  if (low === high) return `about ${counted(high, unit)}`
+  if (low >= 1) return `${low} to ${counted(high, unit)}`
+  const smaller = unitFor(from)
+  const least = round(from, smaller)
+  return least < 1 || smaller === unit
+    ? `up to ${counted(high, unit)}`
+    : `${counted(least, smaller)} to ${counted(high, unit)}`
 }
-const months = ['month', 52 / 12, 1] as const
-const years = ['year', 52, 0.5] as const

@@ -108,7 +108,7 @@ test('what nobody settled within ten minutes is given back once, whoever sweeps'
   app.clock.move(10 * minute)
   expect(await sweep()).toBe(0)
   expect(await wrongBalances(app)).toEqual([])
-})
+}, 60_000)
 
 test('work that ends after that is hers and was free; returned late it comes back no second time', async () => {
   const gina = await registered(app, 'gina')

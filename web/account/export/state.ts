@@ -17,6 +17,8 @@ const headings: Record<string, string> = {
   marketingTestimonials: 'Stories for our pages',
   tokens: 'Tokens: what changed your balance',
   quizPasses: 'Paid quiz starts',
+  subscription: 'Your subscription',
+  purchases: 'What you bought',
   sessions: 'Where you are signed in',
   mails: 'Mails we sent you',
   activity: 'What happened in your account',

@@ -29,9 +29,9 @@ export default function CheckoutPage() {
   const valid = wish !== null
   useEffect(() => {
     if (valid) return
-    const description = 'Please select the Pro plan from the pricing page. Standard plan is free!'
-    toastAfterReload({ title: 'Invalid Plan Selection', description, tone: 'danger' })
-    location.replace('/')
+    // After the shell has shown what was left to say before this page: it would take this for that.
+    const timer = setTimeout(leaveForHome)
+    return () => clearTimeout(timer)
   }, [valid])
   if (!wish) return <Spinner label="One moment..." />
   return (
@@ -42,6 +42,12 @@ export default function CheckoutPage() {
       <Checkout key={`${wish.billing} ${wish.withOffer}`} wish={wish} />
     </div>
   )
+}
+
+function leaveForHome(): void {
+  const description = 'Please select the Pro plan from the pricing page. Standard plan is free!'
+  toastAfterReload({ title: 'Invalid Plan Selection', description, tone: 'danger' })
+  location.replace('/')
 }
 
 function Checkout({ wish: { billing, withOffer } }: { wish: Wish }) {

@@ -17,28 +17,24 @@ interface Props {
 
 const failing = { title: 'Checkout Error', text: 'Failed to start checkout. Please try again.' }
 
-/** What can be bought. A change of a running subscription is agreed to right here. */
-export function PricingDialog(props: Props) {
-  return props.open ? <OpenDialog {...props} /> : null
-}
-
-function OpenDialog({ onClose, billing: wanted }: Props) {
+/** What can be bought, for one visit. A change of a running subscription is agreed to right here. */
+export function PricingDialog({ open, onClose, billing: wanted }: Props) {
   const { user } = useAuth()
   const [billing, setBilling] = useState(wanted ?? usualInterval(user))
   const buying = useBuying(failing, { onLeave: onClose })
-  useClosingOnNewPage(onClose)
+  useClosingOnNewPage(open, onClose)
   const step = changeStep(buying)
   return (
-    <Dialog open onClose={onClose} title={step?.title ?? 'Choose Your Plan'} size="lg">
+    <Dialog open={open} onClose={onClose} title={step?.title ?? 'Choose Your Plan'} size="lg">
       {step?.body ?? <Plans user={user} billing={billing} onBilling={setBilling} buying={buying} />}
     </Dialog>
   )
 }
 
-function useClosingOnNewPage(onClose: () => void): void {
+function useClosingOnNewPage(open: boolean, onClose: () => void): void {
   const { pathname } = useLocation()
   const [openedOn] = useState(pathname)
   useEffect(() => {
-    if (pathname !== openedOn) onClose()
+    if (open && pathname !== openedOn) onClose()
   })
 }

@@ -49,7 +49,7 @@ export function PlanSection({ user, standing, provider }: Props) {
 
 function Price({ standing }: { standing: Standing }) {
   if (standing.kind === 'standard') return <p className="font-semibold text-muted">Nothing to pay</p>
-  if (standing.kind === 'given') return <Badge tone="success">Nothing to pay</Badge>
+  if (standing.kind === 'given') return standing.byStory && <Badge tone="success">Nothing to pay</Badge>
   const { billing, renewalPrice } = standing.subscription
   // Where it ends, or a discount holds, the billing box says what is charged and when.
   if (renewalPrice !== proPrices[billing]) return null
@@ -65,7 +65,7 @@ function Meaning({ user, standing }: Pick<Props, 'user' | 'standing'>) {
   if (standing.kind === 'standard')
     return <p>You have {tokensText(user.tokenBalance)}. Every price in tokens is shown before you spend.</p>
   if (standing.kind === 'given')
-    return <p>{standing.byStory ? 'Unlocked with your story, nothing to pay.' : 'Yours, nothing to pay.'}</p>
+    return <p>{standing.byStory && 'Unlocked with your story, nothing to pay. '}Nothing takes tokens.</p>
   return <PaidMeaning {...standing} />
 }
 
@@ -93,7 +93,9 @@ function PaidMeaning({ subscription, byStory }: { subscription: Subscription; by
           Your paid subscription goes on until you cancel it. You can cancel and keep Pro.
         </Notice>
       )}
-      {!until && <p>Nothing takes tokens. Cancel anytime; Pro then stays until the end of the time you paid for.</p>}
+      {!until && !byStory && (
+        <p>Nothing takes tokens. Cancel anytime; Pro then stays until the end of the time you paid for.</p>
+      )}
     </>
   )
 }

@@ -15,7 +15,10 @@ export const dayOf = (time: string): string => day.format(new Date(time))
 
 export const every: Record<BillingInterval, string> = { monthly: 'every month', annual: 'every year' }
 
-/** What gives her the plan she is on. Someone who pays may have unlocked Pro with her story too: both add up. */
+/**
+ * What gives her the plan she is on; `given`: Pro without a subscription that we know of. Someone who pays may have
+ * unlocked Pro with her story too: both add up.
+ */
 export type Standing =
   | { kind: 'standard' }
   | { kind: 'given'; byStory: boolean }

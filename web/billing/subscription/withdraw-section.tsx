@@ -91,6 +91,7 @@ function WithdrawDialog({ user, purchase, onClose, onWithdrawn }: DialogProps) {
     } catch (error) {
       setFailure(sentenceOf(error, 'We got no answer. Please try again: it never counts twice.'))
       setBusy(false)
+      await refreshBilling()
     }
   }
   const close = () => {

@@ -17,7 +17,7 @@ import { RoadmapView } from './roadmap-view.tsx'
 interface Props {
   user: CurrentUser
   title: string
-  /** What the list knows of it; a link may name a career that stands in no list of hers. */
+  /** What a list knows of it. */
   known: (Pick<RoadmapCareer, 'icon' | 'salaryRange' | 'description'> & { matchPercent?: number | null }) | undefined
   /** She agreed to spend tokens on it. */
   agreed: boolean

@@ -83,10 +83,12 @@ function PaceFields({ progress, today, onPace }: Pick<Props, 'today' | 'onPace'>
         First day
         <input
           type="date"
+          min="2020-01-01"
+          max="2099-12-31"
           defaultValue={startDate}
           onBlur={event => {
             const day = event.target.value
-            if (day && day !== startDate) onPace({ hoursPerWeek, startDate: day })
+            if (event.target.validity.valid && day && day !== startDate) onPace({ hoursPerWeek, startDate: day })
           }}
           className={`${fieldStyle} font-normal`}
         />

@@ -18,7 +18,6 @@ export interface HostedCheckout {
 }
 export type Card = 'works' | 'declined'
 
-/** The card that works as `declined` does is not kept. */
 export type Outcome = 'paid' | 'declined' | 'expired'
 
 type Data = Records['checkout']

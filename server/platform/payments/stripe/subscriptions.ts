@@ -78,18 +78,22 @@ interface Aim {
 
 const offered = ({ billing, withOffer }: Aim) => withOffer && billing === 'annual'
 
-/** The new term begins now; the day it begins on counts as unused in the old one. */
+/** The new term begins now; the day it begins on counts as unused in the old one, if that was paid. */
 async function changeOf(desk: Desk, subscription: Stripe.Subscription, to: Aim) {
   const item = itemOf(subscription)
   const proration_date = seconds(unusedFrom(desk.now(), date(item.current_period_start)))
+  const proration = isOverdue(subscription)
+    ? { proration_behavior: 'none' as const }
+    : { proration_behavior: 'always_invoice' as const, proration_date }
   return {
     items: [{ id: item.id, price: await desk.priceId(to.billing) }],
-    proration_behavior: 'always_invoice' as const,
     billing_cycle_anchor: { type: 'now' as const },
-    proration_date,
     cancel_at_period_end: false,
+    ...proration,
   }
 }
+
+const isOverdue = ({ status }: Stripe.Subscription) => statuses[status] === 'past_due'
 
 export async function preview(desk: Desk, id: string, to: Aim): Promise<Change> {
   const subscription = await findRunning(desk, id)
@@ -119,7 +123,7 @@ export async function change(desk: Desk, id: string, to: Aim, idempotencyKey: st
   const { stripe } = desk
   const subscription = await findRunning(desk, id)
   // What was changed already looks different by now, and so would the request; by this its first answer is found again.
-  if (subscription.metadata.changeKey === idempotencyKey) return outcomeOf(subscription)
+  if (subscription.metadata.changeKey === idempotencyKey) return settled(desk, subscription)
   const metadata = { changeKey: idempotencyKey, billing: to.billing, retentionOffer: `${offered(to)}` }
   const discount = offered(to) ? { discounts: [{ coupon: offerCouponId }] } : undefined
   if (billingOf(itemOf(subscription)) === to.billing) {
@@ -139,10 +143,13 @@ export async function change(desk: Desk, id: string, to: Aim, idempotencyKey: st
     if (isMissing(error)) throw new PaymentDeclined('Stripe declined: there is no card.')
     throw error
   })
-  return outcomeOf(changed)
+  return settled(desk, changed)
 }
 
-function outcomeOf({ latest_invoice: invoice }: Stripe.Subscription) {
+/** What a change charged. A renewal that was never paid is not asked for any more: the new term is in its place. */
+async function settled({ stripe }: Desk, { id, latest_invoice: invoice }: Stripe.Subscription) {
+  const { data: open } = await asking(stripe.invoices.list({ subscription: id, status: 'open' }))
+  for (const each of open) await asking(stripe.invoices.voidInvoice(each.id))
   const nothing = { paid: 0, paymentId: undefined }
   if (!invoice || typeof invoice === 'string' || invoice.billing_reason !== 'subscription_update') return nothing
   return { paid: invoice.amount_paid, paymentId: paymentOf(invoice) }
@@ -159,7 +166,7 @@ export async function cancelAtPeriodEnd(desk: Desk, id: string): Promise<Date> {
   const subscription = await findRunning(desk, id)
   const { cancelAt } = viewOf(subscription, 'active')
   if (cancelAt) return cancelAt
-  if (statuses[subscription.status] === 'past_due') {
+  if (isOverdue(subscription)) {
     // No paid time is left, and nothing more is to be charged.
     await cancelNow(desk, id)
     return desk.now()

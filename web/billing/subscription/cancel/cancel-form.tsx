@@ -6,7 +6,6 @@ import { session } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import { cancelNow, refreshBilling, sentenceOf } from '../queries.ts'
 import { cancelWord, consequences, endOf, isCancelWord, type Subscription } from '../state.ts'
 import { Lost } from './lost.tsx'
@@ -65,10 +64,10 @@ function Confirm({ onDone }: Pick<Props, 'onDone'>) {
       onDone(until)
       await refreshBilling()
     } catch (error) {
-      const description = sentenceOf(error, "We couldn't reach our server. Please try again in a few moments.")
-      toast({ title: 'Cancellation Failed', description, tone: 'danger' })
-      setFailure(description)
+      setFailure(sentenceOf(error, "We couldn't reach our server. Please try again in a few moments."))
       setBusy(false)
+      // It may have ended meanwhile, or have got through without an answer.
+      await refreshBilling()
     }
   }
   const keep = () => {

@@ -41,7 +41,7 @@ function Cancelling({ user }: { user: CurrentUser }) {
   const { subscription } = billing
   const screen = cancelScreenOf({ done: false, subscription, inFlow })
   if (screen === 'cancelled-before') return <CancelledBefore until={subscription?.endsAt ?? null} />
-  if (screen === 'nothing-to-cancel' || !subscription) return <NothingToCancel byStory={byStory && user.isPro} />
+  if (screen === 'nothing-to-cancel' || !subscription) return <NothingToCancel user={user} />
   return (
     <SettingsFrame
       title="Cancel subscription"
@@ -82,7 +82,7 @@ function Said({ title, children, actions }: { title: string; children: ReactNode
   )
 }
 
-function NothingToCancel({ byStory }: { byStory: boolean }) {
+function NothingToCancel({ user }: { user: CurrentUser }) {
   return (
     <Said
       title="No Active Subscription"
@@ -92,11 +92,15 @@ function NothingToCancel({ byStory }: { byStory: boolean }) {
         </LinkButton>
       }
     >
-      {byStory
-        ? 'You unlocked Pro with your story. There is nothing to pay, and nothing to cancel.'
-        : 'You are on Standard (Free). There is nothing to pay, and nothing to cancel.'}
+      {nothingText(user)}
     </Said>
   )
+}
+
+function nothingText({ isPro, proUnlockedVia }: CurrentUser): string {
+  if (!isPro) return 'You are on Standard (Free). There is nothing to pay, and nothing to cancel.'
+  if (proUnlockedVia) return 'You unlocked Pro with your story. There is nothing to pay, and nothing to cancel.'
+  return `We find no subscription of yours here. Are you being charged? Write to ${brand.supportEmail}, and we end it.`
 }
 
 function CancelledBefore({ until }: { until: string | null }) {

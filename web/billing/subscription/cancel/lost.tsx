@@ -17,9 +17,7 @@ export function Lost() {
           ))}
       </dl>
       {coming.length > 0 && (
-        <p className="text-muted">
-          Coming soon, with tokens then: {coming.map(({ feature, after }) => `${feature} (${after})`).join(', ')}.
-        </p>
+        <p className="text-muted">Coming soon, with tokens then: {coming.map(({ feature }) => feature).join(', ')}.</p>
       )}
     </div>
   )

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { inspect, still } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+import { readUser } from './support/people.ts'
+import { keptByGuest, submitByApi } from './support/quiz.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const viewButtons = (page: Page) => page.getByRole('button', { name: /^View Roadmap/ })
+const steps = (page: Page) => page.getByRole('region', { name: 'Step by step' })
+const tickOf = (page: Page, place: number) =>
+  steps(page)
+    .getByRole('button', { name: /^Done: / })
+    .nth(place)
+
+test('a roadmap is paid for once, and what she did stays', async ({ open, member }) => {
+  const { storageState, api, results } = await member({ quiz: true })
+  const best = results?.suggestions[0]?.title ?? ''
+  const balance = async () => (await readUser(api)).tokenBalance
+  const before = await balance()
+  const page = await open({ storageState, ...still })
+
+  await test.step('the list says the price, and a click pays it', async () => {
+    await page.goto('/roadmap')
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Roadmap' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(viewButtons(page).first()).toHaveAccessibleName(new RegExp(`for ${best} 3 tokens`))
+    await inspect(page, 'roadmaps')
+    await viewButtons(page).first().click()
+    await expect(steps(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(best)
+    expect(await balance()).toBe(before - 3)
+    await expect(page.getByText('This roadmap is guidance and does not guarantee employment.')).toBeVisible()
+    await inspect(page, 'roadmap')
+  })
+
+  await test.step('she ticks the first step with the keyboard, gives her hours, and takes the dates along', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await tickOf(page, 0).focus()
+    await page.keyboard.press('Space')
+    await expect(tickOf(page, 0)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(/^1 of \d+ steps done$/)).toBeVisible()
+    const kept = page.waitForResponse(response => response.url().endsWith('/pace') && response.ok())
+    await page.getByLabel('Time you can give').selectOption('2')
+    await kept
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Add to my calendar' }).click()
+    const file = readFileSync(await (await download).path(), 'utf8')
+    expect(file).toContain('BEGIN:VEVENT')
+    expect(file).not.toContain('start@')
+  })
+
+  await test.step('after a reload all of it is there, at no further cost', async () => {
+    await page.reload()
+    await expect(tickOf(page, 0)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByLabel('Time you can give')).toHaveValue('2')
+    await page.getByRole('button', { name: 'Back to Careers' }).click()
+    await expect(page.getByText('Unlocked', { exact: true })).toBeVisible()
+    await expect(page.getByText('1 step done')).toBeVisible()
+    expect(await balance()).toBe(before - 3)
+  })
+
+  await test.step('the sheet of a career shows the same roadmap, and asks before it spends', async () => {
+    await page.goto('/results')
+    const sheet = page.getByRole('dialog')
+    await page.getByRole('button', { name: `View Details → of ${best}` }).click()
+    await sheet.getByRole('tab', { name: 'Roadmap' }).click()
+    await expect(sheet.getByRole('button', { name: /^Done: / }).first()).toHaveAttribute('aria-pressed', 'true')
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await page
+      .getByRole('button', { name: /^View Details/ })
+      .nth(1)
+      .click()
+    await expect(sheet.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
+    await sheet.getByRole('tab', { name: 'Roadmap' }).click()
+    await expect(sheet.getByRole('button', { name: /Show me the roadmap/ })).toBeVisible()
+    expect(await balance()).toBe(before - 3)
+    await sheet.getByRole('button', { name: /Show me the roadmap/ }).click()
+    await sheet.getByRole('button', { name: 'Open the detailed roadmap' }).click()
+    await expect(page).toHaveURL(/\/roadmap\?career=/)
+    await expect(steps(page)).toBeVisible()
+    expect(await balance()).toBe(before - 6)
+  })
+})
+
+test('without tokens nothing opens, an address spends nothing, and a failure can be tried again', async ({
+  open,
+  member,
+}) => {
+  const { storageState, api, results } = await member({ quiz: true, balance: 4 })
+  const [first, second] = results?.suggestions.map(career => career.title) ?? []
+  const page = await open({ storageState, ...still })
+
+  await test.step('an address asks first', async () => {
+    await page.goto(`/roadmap?career=${encodeURIComponent(first ?? '')}`)
+    await expect(page.getByRole('heading', { name: 'Open this roadmap?' })).toBeVisible()
+    await page.goto('/roadmap?career=You%20have%20won')
+    await expect(page.getByText('This career is in none of your lists')).toBeVisible()
+    await expect(page.getByText('You have won')).toBeHidden()
+    expect((await readUser(api)).tokenBalance).toBe(4)
+  })
+
+  await test.step('what fails is not charged, and Retry brings it', async () => {
+    await page.goto('/roadmap')
+    await page.route('**/api/generate-roadmap', route => route.abort())
+    await viewButtons(page).first().click()
+    await expect(page.getByText('Unable to load roadmap. Please try again.')).toBeVisible()
+    await expect(messages(page)).toContainText(/Error\s*Failed to generate career roadmap\. Please try again\./)
+    expect((await readUser(api)).tokenBalance).toBe(4)
+    await page.unroute('**/api/generate-roadmap')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(steps(page)).toBeVisible()
+    expect((await readUser(api)).tokenBalance).toBe(1)
+  })
+
+  await test.step('the next one is too dear: she is told, and nothing is taken', async () => {
+    await page.getByRole('button', { name: 'Back to Careers' }).click()
+    await page.getByRole('button', { name: `View Roadmap for ${second} 3 tokens` }).click()
+    await expect(messages(page)).toContainText(/Not enough zaps\s*You need 3 ⚡ to view this roadmap\. You have 1 ⚡\./)
+    await expect(page.getByRole('dialog', { name: 'Choose Your Plan' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.goto('/results')
+    await page.getByRole('button', { name: `View Details → of ${second}` }).click()
+    await page.getByRole('dialog').getByRole('tab', { name: 'Roadmap' }).click()
+    await page.getByRole('button', { name: /Show me the roadmap/ }).click()
+    await expect(page.getByRole('dialog', { name: "Oops! You're Out of Tokens" })).toContainText(
+      'This takes 3 tokens, and you have 1 remaining.',
+    )
+    expect((await readUser(api)).tokenBalance).toBe(1)
+  })
+})
+
+test('a guest sees her careers and is invited', async ({ open, playwright, server }) => {
+  const empty = await open(still)
+  await empty.goto('/roadmap')
+  await expect(empty.getByRole('heading', { name: 'No Quiz Results' })).toBeVisible()
+  const api = await playwright.request.newContext({ baseURL: server.url })
+  const localStorage = keptByGuest(await submitByApi(api))
+  await api.dispose()
+  const page = await open({ ...still, storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] } })
+  await page.goto('/roadmap')
+  await expect(page.getByRole('heading', { level: 1, name: 'Career Roadmaps' })).toBeVisible()
+  await inspect(page, 'roadmaps of a guest')
+  await viewButtons(page).first().click()
+  await expect(page.getByRole('dialog', { name: 'Create your free account' })).toBeVisible()
+})

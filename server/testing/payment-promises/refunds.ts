@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { annual, at, day, monthly, type Setting, tokens } from './setting.ts'
+
+export function promiseRefunds({ world, key, newCustomer, bought, amounts }: Setting): void {
+  describe('a refund', () => {
+    test('gives all of a payment back, once for a key and once at all', async () => {
+      const { customer, paymentId } = await bought(tokens)
+      expect(await world().provider.refund(paymentId, 'same')).toBe(999)
+      expect(await world().provider.refund(paymentId, 'same')).toBe(999)
+      expect(await world().provider.refund(paymentId, 'another')).toBe(0)
+      expect(await world().provider.readPayment(paymentId)).toMatchObject({ amount: 999, refunded: 999 })
+      expect(await amounts(customer)).toEqual([[999, 'refunded']])
+    })
+
+    test('after a part was given back by hand gives the rest', async () => {
+      const { customer, paymentId } = await bought(annual)
+      await world().refundSome(paymentId, 1000)
+      expect(await world().provider.readPayment(paymentId)).toMatchObject({ refunded: 1000 })
+      expect(await amounts(customer)).toEqual([[191_000, 'partly_refunded']])
+      expect(await world().provider.refund(paymentId, key())).toBe(190_000)
+      expect(await amounts(customer)).toEqual([[191_000, 'refunded']])
+    })
+
+    test('of a payment that her bank took back gives nothing; of none at all neither', async () => {
+      const { paymentId } = await bought(monthly)
+      await world().dispute(paymentId)
+      expect(await world().provider.readPayment(paymentId)).toMatchObject({ disputed: true, refunded: 0 })
+      expect(await world().provider.refund(paymentId, key())).toBe(0)
+      expect(await world().provider.refund('pi_nobody', key())).toBe(0)
+    })
+  })
+
+  test('invoices come newest first, dated and in words, at most 24, and only her own', async () => {
+    const { customer } = await bought(monthly)
+    await bought(annual)
+    await world().passTime(30 * day)
+    const [newest, oldest] = await world().provider.listInvoices(customer)
+    expect([newest?.date, oldest?.date]).toEqual([at('2026-12-21T12:00:00Z'), at('2026-11-21T12:00:00Z')])
+    expect(newest?.description).toContain('Wayspark Pro, monthly')
+    await world().passTime(900 * day)
+    const many = await world().provider.listInvoices(customer)
+    expect(many).toHaveLength(24)
+    expect(new Set(many.map(({ id }) => id)).size).toBe(24)
+  })
+
+  test('the page for cards and invoices is an address', async () => {
+    const url = await world().provider.openPortal(await newCustomer(), 'http://localhost:3000/settings/subscription')
+    expect(URL.canParse(`${url}`)).toBe(true)
+  })
+}
