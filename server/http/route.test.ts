@@ -38,6 +38,7 @@ test('who may call what: nothing is open, and nothing is promised, that is not o
     'GET /api/careers/:slug',
     'PUT /api/quiz/assessment/:assessmentId/deep-dive',
     'DELETE /api/quiz/assessment/:assessmentId/deep-dive',
+    'POST /api/stripe/webhook',
   ])
   expect(names('user')).toEqual([
     'GET /api/admin/me',
@@ -64,7 +65,21 @@ test('who may call what: nothing is open, and nothing is promised, that is not o
     'GET /api/saved-careers',
     'POST /api/saved-careers',
     'DELETE /api/saved-careers/:id',
+    'POST /api/generate-roadmap',
+    'GET /api/roadmaps',
+    'PUT /api/roadmaps/:slug/steps/:stepId',
+    'PUT /api/roadmaps/:slug/pace',
     'POST /api/tokens/deduct',
+    'POST /api/admin/create-checkout-session',
+    'GET /api/checkout/session/:sessionId',
+    'GET /api/admin/check-cancellation-offer',
+    'POST /api/admin/claim-cancellation-offer',
+    'POST /api/stripe/cancel-subscription',
+    'GET /api/billing/subscription',
+    'GET /api/billing/invoices',
+    'POST /api/billing/portal',
+    'POST /api/billing/withdraw',
+    'GET /api/tokens/history',
   ])
   expect(names('admin')).toEqual([])
 })

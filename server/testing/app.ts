@@ -99,11 +99,10 @@ const catalogue = readCatalogue()
  * unless a test asks for them. `replace`: puts something else in a part's place, such as a database that is away.
  */
 export async function startTestApp(
-  options: { publicUrl?: string; replace?: (deps: Deps) => Partial<Deps> } & AppOptions = {},
+  options: { publicUrl?: string; clock?: TestClock; replace?: (deps: Deps) => Partial<Deps> } & AppOptions = {},
 ): Promise<TestApp> {
-  const { publicUrl = publicOrigin, replace = () => ({}), ...rest } = options
+  const { publicUrl = publicOrigin, clock = new TestClock(), replace = () => ({}), ...rest } = options
   const db = await openTestDatabase()
-  const clock = new TestClock()
   const devEmails = new Set<string>()
   const deps = { db, clock, catalogue, devEmails, publicUrl: new URL(publicUrl) }
   const app = await build({ ...deps, ...replace(deps) }, { limitScale: Number.POSITIVE_INFINITY, ...rest })

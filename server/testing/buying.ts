@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { createCheckoutSession } from '#contract/billing.ts'
 import type { BodyIn } from '#contract/endpoint.ts'
 import type { BillingInterval } from '#contract/prices.ts'
 import { outboxMails, purchases, subscriptions, tokenEntries, users } from '#server/platform/db/schema.ts'
 import type { Caller, TestApp } from './app.ts'
-import type { startPayingApp } from './payments.ts'
+import type { PayingApp } from './payments.ts'
 import type { Person } from './people.ts'
-
-export type PayingApp = Awaited<ReturnType<typeof startPayingApp>>
 
 /** Asks for the provider's page. Returns its address. */
 export async function checkoutUrl(caller: Caller, wish: BodyIn<typeof createCheckoutSession>): Promise<string> {
@@ -43,6 +41,7 @@ export async function paymentMails({ db }: Pick<TestApp, 'db'>, { userId }: Pick
     .select({ kind: outboxMails.kind })
     .from(outboxMails)
     .where(eq(outboxMails.userId, userId))
-    .orderBy(outboxMails.createdAt)
+    // While the clock stands still, the order they were written in.
+    .orderBy(outboxMails.createdAt, sql`${outboxMails}.xmin::text::bigint`)
   return mails.map(({ kind }) => kind).filter(kind => kind !== 'welcome')
 }

@@ -1,15 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { paymentWebhook } from '#contract/billing.ts'
 import type { AppOptions } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
 import { type PaymentProvider, ProviderFailed } from '#server/platform/payments/provider.ts'
 import { openSimulation, type Simulation } from '#server/platform/payments/simulated.ts'
-import { startTestApp, type TestApp } from './app.ts'
+import { openStripe } from '#server/platform/payments/stripe.ts'
+import { startTestApp, type TestApp, TestClock } from './app.ts'
+import { type StripeStandIn, startStripe, stripeKeys } from './stripe.ts'
+
+type Card = 'works' | 'declined'
+type Send = (rawBody: string, signature: string | undefined) => Promise<number>
+/** Sends an event to the app and resolves whether it was taken. */
+type Deliver = (rawBody: string, signature: string) => Promise<boolean>
 
 /** What happens at the payment provider, and what became of the events it sent. Times are those of the app's clock. */
-export interface TestPayments {
+export interface TestPayments<Provider extends PaymentProvider = PaymentProvider> {
   /** The provider itself, for what the app did not do. */
-  readonly provider: Simulation
+  readonly provider: Provider
   /** Every event that was sent to the app, as it was sent, and the answer. */
   readonly sent: { rawBody: string; signature: string; status: number }[]
   /** True: the provider cannot be reached by the app. */
@@ -21,93 +29,182 @@ export interface TestPayments {
   /** Where the way back leads. */
   walkAway(url: string): Promise<string>
   /** Her card for later charges. */
-  setCard(userId: string, card: 'works' | 'declined'): Promise<void>
+  setCard(userId: string, card: Card): Promise<void>
   /** Moves the clock to the end of her period: it is renewed, or ends where it was cancelled; the events are sent. */
   renew(userId: string, options?: { hold?: boolean }): Promise<void>
   /** The same, with a card that is declined. */
   failRenewal(userId: string, options?: { hold?: boolean }): Promise<void>
   /** Her card works again, and what is past due is paid. */
   payOverdue(userId: string): Promise<void>
+  /** What the operator gives back by hand, all of it unless `cents` says how much. */
+  refund(paymentId: string, cents?: number): Promise<void>
+  /** Her bank takes a payment back. */
+  dispute(paymentId: string): Promise<void>
   /** Moves the clock, lets what is due happen, and sends the events. */
   passTime(milliseconds: number): Promise<void>
   /** Sends what was held back. Returns how many events the app did not take; they come again. */
   sendEvents(): Promise<number>
   /** Sends an event again, or a changed one. Returns the status. */
-  sendRaw(rawBody: string, signature: string | undefined): Promise<number>
+  sendRaw: Send
+}
+
+export type PayingApp<Provider extends PaymentProvider = PaymentProvider> = TestApp & {
+  payments: TestPayments<Provider>
 }
 
 /** The app of startTestApp with the simulated payment provider, whose events come to it in process. */
-export async function startPayingApp(options: AppOptions = {}): Promise<TestApp & { payments: TestPayments }> {
-  const late: { send?: TestPayments['sendRaw'] } = {}
+export async function startPayingApp(options: AppOptions = {}): Promise<PayingApp<Simulation>> {
+  return startPaying(options, ({ db, clock, publicUrl }, deliver) =>
+    simulatedSide(openSimulation({ db, clock, publicUrl, deliver })),
+  )
+}
+
+/** The same over Stripe: what takes its payments in production, with a stand-in for what is at the other end. */
+export async function startStripeApp(options: AppOptions = {}) {
+  const clock = new TestClock()
+  const standIn = await startStripe(clock)
+  const provider = await openStripe({ ...stripeKeys, clock, address: standIn.address })
+  const app = await startPaying(options, (_, deliver) => stripeSide(standIn, provider, deliver), clock)
+  const close = async () => {
+    await app.close()
+    await standIn.stop()
+  }
+  return { ...app, standIn, close }
+}
+
+/** What there is at a provider beside what the app asks it for. */
+interface Side<Provider extends PaymentProvider> {
+  provider: Provider
+  findHosted(checkoutId: string): Promise<{ successUrl: string; cancelUrl: string } | undefined>
+  pay(checkoutId: string, card: Card): Promise<string | undefined>
+  setCard(customerId: string, card: Card): Promise<void>
+  payOverdue(subscriptionId: string): Promise<void>
+  refund(paymentId: string, cents: number | undefined): Promise<void>
+  dispute(paymentId: string): Promise<void>
+  /** Does what the time has come for. */
+  advance(): Promise<void>
+  sendEvents(): Promise<number>
+}
+
+function simulatedSide(provider: Simulation): Side<Simulation> {
+  return {
+    provider,
+    findHosted: id => provider.readHosted(id),
+    pay: (id, card) => provider.payCheckout(id, card),
+    setCard: (customerId, card) => provider.setCard(customerId, card),
+    payOverdue: id => provider.endPeriod(id, 'works'),
+    async refund(id, cents) {
+      await provider.refundSome(id, cents)
+    },
+    dispute: id => provider.dispute(id),
+    advance: () => provider.advance(),
+    async sendEvents() {
+      let [taken, waiting] = [1, 0]
+      while (taken > 0) {
+        const delivered = await provider.deliver()
+        taken = delivered.taken
+        waiting += delivered.waiting
+      }
+      return waiting
+    },
+  }
+}
+
+function stripeSide(standIn: StripeStandIn, provider: PaymentProvider, deliver: Deliver): Side<PaymentProvider> {
+  const { account } = standIn
+  let waiting: string[] = []
+  return {
+    provider,
+    findHosted: async id => account.find('checkout', id).data,
+    pay: async (id, card) => account.pay(id, card),
+    setCard: async (customerId, card) => account.setCard(customerId, card),
+    payOverdue: async id => account.payOverdue(id),
+    refund: async (id, cents) => account.refund(id, cents),
+    dispute: async id => account.dispute(id),
+    advance: async () => account.passTime(),
+    async sendEvents() {
+      const due = [...waiting, ...standIn.takeEvents().map(({ rawBody }) => rawBody)]
+      waiting = []
+      // Each try is signed anew, as at Stripe.
+      for (const rawBody of due) if (!(await deliver(rawBody, standIn.sign(rawBody)))) waiting.push(rawBody)
+      return waiting.length
+    },
+  }
+}
+
+async function startPaying<Provider extends PaymentProvider>(
+  options: AppOptions,
+  openSide: (deps: Deps, deliver: Deliver) => Side<Provider>,
+  clock?: TestClock,
+): Promise<PayingApp<Provider>> {
+  const late: { send?: Send } = {}
   const sent: TestPayments['sent'] = []
   const state = { down: false }
-  let provider: Simulation | undefined
+  let side: Side<Provider> | undefined
   const app = await startTestApp({
     ...options,
-    replace: ({ db, clock, publicUrl }) => {
-      const deliver = async (rawBody: string, signature: string) => {
+    ...(clock ? { clock } : {}),
+    replace: deps => {
+      side = openSide(deps, async (rawBody, signature) => {
         const status = (await late.send?.(rawBody, signature)) ?? 0
         sent.push({ rawBody, signature, status })
         return status === 200
-      }
-      provider = openSimulation({ db, clock, publicUrl, deliver })
-      return { payments: orDown(provider, state) }
+      })
+      return { payments: orDown(side.provider, state) }
     },
   })
-  if (!provider) throw new Error('The app was started without its provider.')
-  late.send = async (rawBody, signature) => {
+  if (!side) throw new Error('The app was started without its provider.')
+  const sendRaw: Send = async (rawBody, signature) => {
     const headers = { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) }
     const { method, path: url } = paymentWebhook
     return (await app.app.inject({ method, url, headers, payload: rawBody })).statusCode
   }
-  const happenings = happeningsOf(app, provider, late.send)
-  return {
-    ...app,
-    payments: Object.assign(state, { provider, sent, ...happenings }),
-  }
+  late.send = sendRaw
+  const { provider } = side
+  const payments = Object.assign(state, { provider, sent, sendRaw, ...happeningsOf(app, side) })
+  return { ...app, payments }
 }
 
 const idIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 
 function happeningsOf(
   { db, clock }: TestApp,
-  provider: Simulation,
-  sendRaw: TestPayments['sendRaw'],
-): Omit<TestPayments, 'provider' | 'sent' | 'down'> {
-  const sendEvents = async () => (await provider.deliver()).waiting
+  side: Side<PaymentProvider>,
+): Omit<TestPayments, 'provider' | 'sent' | 'down' | 'sendRaw'> {
+  const { sendEvents, refund, dispute } = side
   const customerOf = async (userId: string) => {
     const [row] = await db.sql.select().from(subscriptions).where(eq(subscriptions.userId, userId))
     if (!row) throw new Error(`${userId} is no customer`)
     return row.customerId
   }
   const runningOf = async (userId: string) => {
-    const [running] = await provider.runningSubscriptions(await customerOf(userId))
+    const [running] = await side.provider.runningSubscriptions(await customerOf(userId))
     if (!running) throw new Error(`${userId} has no running subscription`)
     return running
   }
   const hostedAt = async (url: string) => {
-    const checkout = await provider.readHosted(idIn(url))
+    const checkout = await side.findHosted(idIn(url))
     if (!checkout) throw new Error(`There is no checkout at ${url}`)
     return checkout
   }
   const endPeriod = async (userId: string, hold = false) => {
     const { currentPeriodEnd } = await runningOf(userId)
     clock.move(Math.max(0, currentPeriodEnd.getTime() - clock.now().getTime()))
-    await provider.advance()
+    await side.advance()
     if (!hold) await sendEvents()
   }
-  const setCard = async (userId: string, card: 'works' | 'declined') => provider.setCard(await customerOf(userId), card)
+  const setCard = async (userId: string, card: Card) => side.setCard(await customerOf(userId), card)
 
   return {
     async pay(url, { hold = false } = {}) {
-      const { id, successUrl } = await hostedAt(url)
-      const outcome = await provider.payCheckout(id, 'works')
+      const { successUrl } = await hostedAt(url)
+      const outcome = await side.pay(idIn(url), 'works')
       if (outcome !== 'paid') throw new Error(`The checkout was not paid but ${outcome}`)
       if (!hold) await sendEvents()
       return successUrl
     },
     async decline(url) {
-      const outcome = await provider.payCheckout((await hostedAt(url)).id, 'declined')
+      const outcome = await side.pay(idIn(url), 'declined')
       if (outcome !== 'declined') throw new Error(`The card was not declined, the checkout is ${outcome}`)
     },
     walkAway: async url => (await hostedAt(url)).cancelUrl,
@@ -120,21 +217,22 @@ function happeningsOf(
     async payOverdue(userId) {
       const { id, status } = await runningOf(userId)
       if (status !== 'past_due') throw new Error(`${userId} owes nothing`)
-      await provider.endPeriod(id, 'works')
+      await side.payOverdue(id)
       await sendEvents()
     },
+    refund,
+    dispute,
     async passTime(milliseconds) {
       clock.move(milliseconds)
-      await provider.advance()
+      await side.advance()
       await sendEvents()
     },
     sendEvents,
-    sendRaw,
   }
 }
 
 /** The provider as the app has it: it can be out of reach. What proves an event needs nobody. */
-function orDown(provider: Simulation, state: { down: boolean }): PaymentProvider {
+function orDown(provider: PaymentProvider, state: { down: boolean }): PaymentProvider {
   return new Proxy(provider, {
     get(target, name, receiver) {
       const value = Reflect.get(target, name, receiver)

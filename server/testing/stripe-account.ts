@@ -3,7 +3,7 @@ import { everyProduct, lookupKeyOf, offerCouponId, priceOf } from '#server/platf
 import type { Product } from '#server/platform/payments/provider.ts'
 import { dispute, giveBack, newId } from '#server/platform/payments/simulated/charge.ts'
 import * as hosted from '#server/platform/payments/simulated/hosted.ts'
-import { setCard } from '#server/platform/payments/simulated/operate.ts'
+import { endPeriod, setCard } from '#server/platform/payments/simulated/operate.ts'
 import type { Book, Item, Kind, Records } from '#server/platform/payments/simulated/records.ts'
 import { advance } from '#server/platform/payments/simulated/subscriptions.ts'
 import type { TestClock } from './app.ts'
@@ -125,7 +125,10 @@ export class StripeAccount {
   setCard(customerId: string, card: hosted.Card): void {
     setCard(this.book(customerId), card)
   }
-  refund(paymentId: string, cents: number): void {
+  payOverdue(subscriptionId: string): void {
+    endPeriod(this.find('subscription', subscriptionId).book, subscriptionId, 'works')
+  }
+  refund(paymentId: string, cents?: number): void {
     giveBack(this.find('payment', paymentId).book, paymentId, cents)
   }
   dispute(paymentId: string): void {

@@ -9,8 +9,8 @@ import { planOf } from './state.ts'
 
 const tokenLook = { pro: '', plenty: '', low: 'text-amber', critical: 'text-danger' } as const
 
-/** The plan she is on, and what it means for her. */
-export function PlanBanner({ user }: { user: CurrentUser }) {
+/** The plan she is on, and what it means for her. `offersTokens`: not only once they run low. */
+export function PlanBanner({ user, offersTokens = false }: { user: CurrentUser; offersTokens?: boolean }) {
   const { name, text } = planOf(user)
   return (
     <section aria-label="Your plan" className="flex flex-col gap-2 rounded-card bg-brand-soft px-5 py-4 sm:px-6">
@@ -22,9 +22,9 @@ export function PlanBanner({ user }: { user: CurrentUser }) {
             {tokensText(user.tokenBalance)}
           </p>
         )}
-        {!user.isPro && user.tokenBalance < lowBalance.low && selling() && (
+        {!user.isPro && (offersTokens || user.tokenBalance < lowBalance.low) && selling() && (
           <Button size="sm" aria-haspopup="dialog" className="ml-auto" onClick={() => openPricing()}>
-            Get more
+            {offersTokens ? 'Get More Tokens' : 'Get more'}
           </Button>
         )}
       </div>

@@ -65,7 +65,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: (signedIn: 
     setBusy(true)
     try {
       const { user } = await setNewPassword(token, values.password)
-      if (!user) await lookQuietly()
+      if (!user) void lookQuietly()
       onDone(user !== undefined)
     } catch (error) {
       const failure = failureOf(error)

@@ -192,6 +192,20 @@ describe('entering and leaving', () => {
   })
 })
 
+test('a check under way while she signs out says nothing of an expired session', async () => {
+  keep({ session: true })
+  fetched.mockImplementation(() => answer(200, maya))
+  const { leave, refreshUser } = await start()
+  const late = Promise.withResolvers<Response>()
+  fetched.mockImplementationOnce(() => late.promise).mockImplementation(() => answer(200, { success: true }))
+  void refreshUser()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  await leave()
+  late.resolve(await refusal())
+  await new Promise(setImmediate)
+  expect(toasts).toEqual([])
+})
+
 describe('a sign-out that the server has not heard of', () => {
   const paths = () => fetched.mock.calls.map(([input]) => input)
   const logOutPath = '/api/admin/logout'

@@ -54,7 +54,8 @@ async function ask(endpoint: typeof me, signal?: AbortSignal, quietly = false): 
     await replacing
     const held = local.get('sessionId')
     if (held !== sessionId && (user || held)) return await ask(endpoint, signal, quietly)
-    if (!user) return cached ? expired(quietly) : forget()
+    // Who has signed out meanwhile is not told that anything has expired.
+    if (!user) return local.get('user') ? expired(quietly) : forget()
     return remember(user)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

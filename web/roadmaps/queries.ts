@@ -91,7 +91,10 @@ export const keepPace = (
     () => call(setPace, { params: { slug }, body: pace }),
   )
 
-let asked = 0
+/** One change after the other, so that each answer knows of the clicks before it. */
+let line: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
 async function promise(
   client: QueryClient,
   key: readonly string[],
@@ -101,15 +104,18 @@ async function promise(
   const write = (next: Change) =>
     client.setQueryData<Roadmap>(key, roadmap => roadmap && { ...roadmap, progress: next(roadmap.progress) })
   const before = client.getQueryData<Roadmap>(key)?.progress
-  asked += 1
-  const mine = asked
   write(change)
+  waiting += 1
+  const sent = line.then(send)
+  line = sent.catch(() => {})
   try {
-    const progress = await send()
-    // An answer that a later click has overtaken would take that click's tick away for a moment.
-    if (mine === asked) write(() => progress)
+    const progress = await sent
+    // A later click stands on the screen already; its own answer will hold this one too.
+    if (waiting === 1) write(() => progress)
   } catch (error) {
     if (before) write(() => before)
     throw error
+  } finally {
+    waiting -= 1
   }
 }

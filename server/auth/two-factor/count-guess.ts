@@ -28,6 +28,7 @@ export async function countGuess(
       `Someone used the right password for your ${brand.name} account and then typed many wrong codes. We stopped that for some minutes; nobody got in this way.`,
       'If that was not you, somebody knows your password. Choose a new one right away, with "Forgot your password?" on the sign-in page. A recovery code still opens your account meanwhile.',
     ],
+    atMost: { times: 3, within: 24 * 60 * 60_000 },
   }
   const tell = () => db.transaction(tx => queueMail(tx, mail, now))
   return tries.count('guessCode', `${account.id} ${account.passwordHash}`, tell)

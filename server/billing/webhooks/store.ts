@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm'
 import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
 import { purchases, subscriptions, webhookEvents } from '#server/platform/db/schema.ts'
 import type { Purchase } from '../store.ts'
@@ -32,7 +32,10 @@ export async function findOldestUnhandled(db: Sql, before: Date): Promise<Date |
   return row?.at ?? undefined
 }
 
-/** An event is done with once every account was asked for since it came. Returns how many were done with so. */
+/**
+ * An event is done with once every account was asked for since it came; but a dispute has to come again, for the operator
+ * is told of it then. Returns how many were done with so.
+ */
 export async function markOvertaken(db: Sql, provider: ProviderKind, now: Date): Promise<number> {
   const done = await db
     .update(webhookEvents)
@@ -40,6 +43,7 @@ export async function markOvertaken(db: Sql, provider: ProviderKind, now: Date):
     .where(
       and(
         isNull(webhookEvents.handledAt),
+        ne(webhookEvents.type, 'charge.dispute.created'),
         sql`not exists (select from ${subscriptions} where ${subscriptions.provider} = ${provider}
           and ${subscriptions.checkedAt} <= ${webhookEvents.receivedAt})`,
       ),

@@ -27,7 +27,7 @@ export default function AccountInfoPage() {
     )
   return (
     <SettingsFrame title="Account Info">
-      <PlanBanner user={user} />
+      <PlanBanner user={user} offersTokens />
       <Section title="You">
         <Username user={user} />
         <Facts user={user} />

@@ -17,7 +17,7 @@ export function BillingSection({ subscription, provider }: Props) {
   const [leaving, setLeaving] = useState(false)
   const portal = () => {
     setLeaving(true)
-    goToPortal().catch(error => {
+    goToPortal().then(setLeaving, error => {
       setLeaving(false)
       const description = sentenceOf(error, 'Please try again in a few moments.')
       toast({ title: "We couldn't open that page", description, tone: 'danger' })

@@ -11,6 +11,8 @@ import {
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { refreshUser } from '#web/platform/session.ts'
+import { openPayPage } from '../checkout/queries.ts'
+import { payPage } from '../checkout/state.ts'
 
 export const billingQuery = queryOptions({
   queryKey: ['billing', 'state'],
@@ -46,10 +48,11 @@ export const cancelNow = () => call(cancelSubscription)
 export const withdrawFrom = (purchaseId: string) => call(withdrawPurchase, { body: { purchaseId } })
 export const openOfferAgain = (userId: string) => call(resetCancellationOffer, { body: { userId } })
 
-/** Leaves for the provider's own page. */
-export async function goToPortal(): Promise<void> {
-  const { url } = await call(openBillingPortal)
-  location.assign(url)
+/** Leaves for the provider's own page. Returns whether this page is left: the native app stays open behind it. */
+export async function goToPortal(): Promise<boolean> {
+  const page = payPage((await call(openBillingPortal)).url, location.origin)
+  if (!page) throw new Error('The address is not the provider’s')
+  return openPayPage(page)
 }
 
 /** The sentence for her, whatever went wrong. */

@@ -93,7 +93,7 @@ function Header(props: {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <header className="flex flex-col gap-4 rounded-card border border-line bg-brand-soft p-5 sm:p-8 print:border-0 print:p-0">
+    <header className="flex flex-col gap-4 rounded-card border border-line bg-brand-soft p-5 sm:p-8">
       <div className="flex items-center gap-4">
         <CareerIcon icon={icon} large onTint />
         <div className="flex min-w-0 flex-col items-start gap-1.5">

@@ -29,7 +29,7 @@ export function RoadmapView({ roadmap, userId, askedFor }: Props) {
   return (
     <div className="flex flex-col gap-8">
       <WrittenFor roadmap={roadmap} />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:flex print:flex-col">
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           <TimelinePanel roadmap={roadmap} stations={stations} today={today} onPace={setPace} />
         </div>

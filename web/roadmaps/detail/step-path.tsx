@@ -22,7 +22,7 @@ export function StepPath({ steps, stations, today, onTick }: Props) {
       {steps.map((step, place) => (
         <li
           key={step.id}
-          className="relative grid grid-cols-[3rem_1fr] gap-x-4 pb-9 last:pb-0 print:break-inside-avoid print:pb-4"
+          className="relative grid grid-cols-[3rem_1fr] gap-x-4 pb-9 last:pb-0 print:break-inside-avoid"
         >
           {place < steps.length - 1 && <Bend left={place % 2 === 0} walked={stations[step.id]?.kind === 'done'} />}
           <Mark step={step} done={stations[step.id]?.kind === 'done'} onTick={onTick} />
@@ -61,7 +61,7 @@ function Mark({ step, done, onTick }: { step: RoadmapStep; done: boolean; onTick
   const { mark, Picture } = stepLooks[step.type]
   const look = clsx(
     'z-1 grid size-12 shrink-0 place-items-center rounded-full border-2 transition-colors duration-150',
-    done ? 'border-brand bg-brand text-brand-ink' : ['bg-raised', mark],
+    done ? 'border-brand bg-brand text-brand-ink print:text-brand' : ['bg-raised', mark],
   )
   const picture = done ? (
     <Check aria-hidden className="size-6" strokeWidth={3} />

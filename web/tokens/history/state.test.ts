@@ -19,9 +19,12 @@ test('what it was for is told once', () => {
   expect(detailsText({ reason: 'career-quiz', details: reasonText('career-quiz') })).toBeNull()
 })
 
-test('all that costs tokens is listed with its price, the cheapest first', () => {
-  expect(costs).toHaveLength(Object.keys(tokenCosts).length)
-  expect(costs.map(({ cost }) => cost)).toEqual(Object.values(tokenCosts).toSorted((one, other) => one - other))
+test('all that can be used and costs tokens is listed with its price, the cheapest first', () => {
+  expect(costs.map(({ name, cost }) => [name, cost])).toEqual([
+    ['Career quiz', tokenCosts['career-quiz']],
+    ['Saved career', tokenCosts['save-career']],
+    ['Career Roadmap', tokenCosts.roadmap],
+  ])
 })
 
 test('entries stand under their day, newest first', () => {

@@ -1,5 +1,5 @@
 import { type TokenEntry, type TokenFeature, tokenCosts, type tokenReasons } from '#contract/tokens.ts'
-import { tokensText } from '../state.ts'
+import { notOpenYet, tokensText } from '../state.ts'
 
 const features: Record<TokenFeature, string> = {
   'career-quiz': 'Career quiz',
@@ -19,8 +19,9 @@ const otherReasons: Record<(typeof tokenReasons)[number], string> = {
 const reasons: Record<string, string | undefined> = { ...features, ...otherReasons }
 
 /** What things cost, cheapest first. */
-export const costs: readonly { name: string; cost: number }[] = Object.entries(tokenCosts)
-  .map(([feature, cost]) => ({ name: features[feature as TokenFeature], cost }))
+export const costs: readonly { name: string; cost: number }[] = (Object.keys(tokenCosts) as TokenFeature[])
+  .filter(feature => !notOpenYet.has(feature))
+  .map(feature => ({ name: features[feature], cost: tokenCosts[feature] }))
   .sort((one, other) => one.cost - other.cost)
 
 export const reasonText = (reason: string): string => reasons[reason] ?? 'Other change'

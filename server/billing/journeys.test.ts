@@ -1,0 +1,295 @@
+import { isNotNull, isNull } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { deleteAccount } from '#contract/account.ts'
+import { me } from '#contract/auth.ts'
+import {
+  billingHistory,
+  billingState,
+  cancelSubscription,
+  checkCancellationOffer,
+  checkoutSession,
+  createCheckoutSession,
+  openBillingPortal,
+  withdrawPurchase,
+} from '#contract/billing.ts'
+import { type BillingInterval, proPrices, retentionPrices, tokenPack } from '#contract/prices.ts'
+import { purchases, webhookEvents } from '#server/platform/db/schema.ts'
+import type { Caller } from '#server/testing/app.ts'
+import { billingOf, buyPro, buyTokens, checkoutUrl, paymentMails } from '#server/testing/buying.ts'
+import { startPayingApp, startStripeApp } from '#server/testing/payments.ts'
+import { type Person, password, registered, signedIn } from '#server/testing/people.ts'
+import { reconcilePayments } from './webhooks/reconcile-payments.ts'
+
+const day = 24 * 60 * 60_000
+const publicUrl = new URL('http://localhost:3000')
+const [simulated, stripe] = [await startPayingApp(), await startStripeApp()]
+afterAll(() => Promise.all([simulated.close(), stripe.close()]))
+
+const onStandard = { isPro: false, planType: 'standard', billingInterval: null, subscriptionEndDate: null }
+const sessionIn = (address: string) => new URL(address).searchParams.get('session_id') ?? ''
+
+/** What people go through with their money, from the first click to the last event, over both who take payments. */
+describe.each([
+  ['simulated', simulated],
+  ['stripe', stripe],
+] as const)('over the %s provider', (_, app) => {
+  const { payments, db, clock } = app
+  const billing = { db, clock, payments: payments.provider, publicUrl }
+
+  async function paying(username: string, interval: BillingInterval): Promise<Person> {
+    const person = await registered(app, username)
+    await buyPro(app, person, interval)
+    return person
+  }
+  const want = (caller: Caller, interval: BillingInterval, more: { retentionOffer?: true; confirmed?: true } = {}) =>
+    caller.call(createCheckoutSession, { body: { plan: 'pro', billing: interval, ...more } })
+  const history = async (caller: Caller) =>
+    (await caller.call(billingHistory)).body.invoices.map(({ amount, status }) => [amount, status])
+  const runningOf = async (person: Person) =>
+    payments.provider.runningSubscriptions((await billingOf(app, person)).subscription?.customerId ?? '')
+  const paymentOf = async (person: Person) =>
+    (await billingOf(app, person)).purchases.at(-1)?.paymentId ?? expect.unreachable()
+
+  test('tokens: declined, left, paid, and there once whoever tells it first', async () => {
+    const ann = await registered(app, 'ann')
+    const url = await checkoutUrl(ann, { plan: 'tokens' })
+    await payments.decline(url)
+    expect(await payments.walkAway(url)).toBe('http://localhost:3000/cancel')
+    const address = await payments.pay(url, { hold: true })
+    expect(address).toMatch(/^http:\/\/localhost:3000\/dashboard\?payment=success&session_id=cs_/)
+    const { body } = await ann.call(checkoutSession, { params: { sessionId: sessionIn(address) } })
+    expect(body).toEqual({ metadata: { plan: 'tokens' }, payment_status: 'paid', fulfilled: true })
+    expect(await payments.sendEvents()).toBe(0)
+    expect((await ann.call(me)).body.tokenBalance).toBe(40)
+    expect(await history(ann)).toEqual([[tokenPack.price, 'paid']])
+    expect(await paymentMails(app, ann)).toEqual(['tokens-added'])
+    const bea = await registered(app, 'bea')
+    const stranger = await bea.call(checkoutSession, { params: { sessionId: sessionIn(address) } })
+    expect(stranger.status).toBe(404)
+  })
+
+  // First those that take years: whoever is there by then is renewed each month.
+  test('the offer on monthly: a year for less now, the renewal after it at the full price', async () => {
+    const dot = await paying('dot', 'monthly')
+    const { body: shown } = await want(dot, 'annual', { retentionOffer: true })
+    const dueToday = retentionPrices.firstYear - proPrices.monthly
+    expect(shown.confirm).toMatchObject({ dueToday, renewalPrice: proPrices.annual, laterPrice: null })
+    expect((await want(dot, 'annual', { retentionOffer: true, confirmed: true })).body.success).toBe(true)
+    expect((await dot.call(checkCancellationOffer)).body.canShowOffer).toBe(false)
+    await payments.renew(dot.userId)
+    const again = await signedIn(app, 'dot')
+    expect(await history(again)).toEqual([
+      [proPrices.annual, 'paid'],
+      [dueToday, 'paid'],
+      [proPrices.monthly, 'paid'],
+    ])
+    expect((await again.call(me)).body).toMatchObject({ isPro: true, billingInterval: 'annual' })
+  })
+
+  test('the offer on annual: nothing now, the next renewal for less, the one after it at the full price', async () => {
+    const eva = await paying('eva', 'annual')
+    const { body: shown } = await want(eva, 'annual', { retentionOffer: true })
+    const prices = { renewalPrice: retentionPrices.firstYear, laterPrice: proPrices.annual }
+    expect(shown.confirm).toMatchObject({ dueToday: 0, ...prices })
+    expect((await want(eva, 'annual', { retentionOffer: true, confirmed: true })).body.success).toBe(true)
+    expect((await eva.call(billingState)).body.subscription?.renewalPrice).toBe(retentionPrices.firstYear)
+    await payments.renew(eva.userId)
+    const later = await signedIn(app, 'eva')
+    expect((await later.call(billingState)).body.subscription?.renewalPrice).toBe(proPrices.annual)
+    await payments.renew(eva.userId)
+    expect(await history(await signedIn(app, 'eva'))).toEqual([
+      [proPrices.annual, 'paid'],
+      [retentionPrices.firstYear, 'paid'],
+      [proPrices.annual, 'paid'],
+    ])
+    expect(await paymentMails(app, eva)).toEqual(['pro-started', 'offer-taken'])
+  })
+
+  test.each([
+    ['annual', 365],
+    ['monthly', 30],
+  ] as const)('Pro %s: paid, given by the event alone, renewed at the same price', async (interval, days) => {
+    const name = `pro-${interval}`
+    const person = await paying(name, interval)
+    const { body } = await person.call(me)
+    expect(body).toMatchObject({ isPro: true, planType: 'pro', billingInterval: interval, subscriptionEndDate: null })
+    const end = body.currentPeriodEnd ?? ''
+    expect(Date.parse(end) - clock.now().getTime()).toBeGreaterThanOrEqual(days * day)
+    await payments.renew(person.userId)
+    const again = await signedIn(app, name)
+    expect(Date.parse((await again.call(me)).body.currentPeriodEnd ?? '')).toBeGreaterThan(Date.parse(end))
+    expect(await history(again)).toEqual(Array(2).fill([proPrices[interval], 'paid']))
+    expect((await again.call(billingState)).body.subscription).toMatchObject({
+      billing: interval,
+      status: 'active',
+      renewalPrice: proPrices[interval],
+      graceEnds: null,
+    })
+    expect(URL.canParse((await again.call(openBillingPortal)).body.url)).toBe(true)
+    expect(await paymentMails(app, person)).toEqual(['pro-started'])
+  })
+
+  test('a change is shown with its price, then made and charged; declined it changes nothing', async () => {
+    const cat = await paying('cat', 'monthly')
+    await payments.setCard(cat.userId, 'declined')
+    const declined = await want(cat, 'annual', { confirmed: true })
+    expect([declined.status, declined.body.code]).toEqual([402, 'payment_declined'])
+    expect((await cat.call(me)).body.billingInterval).toBe('monthly')
+    await payments.setCard(cat.userId, 'works')
+    const { body: shown } = await want(cat, 'annual')
+    const difference = proPrices.annual - proPrices.monthly
+    expect(shown.confirm).toMatchObject({ dueToday: difference, renewalPrice: proPrices.annual, laterPrice: null })
+    expect((await want(cat, 'annual', { confirmed: true })).body.success).toBe(true)
+    await payments.sendEvents()
+    expect((await cat.call(me)).body).toMatchObject({
+      billingInterval: 'annual',
+      currentPeriodEnd: shown.confirm?.renewsAt,
+    })
+    expect(await history(cat)).toEqual([
+      [difference, 'paid'],
+      [proPrices.monthly, 'paid'],
+    ])
+    expect(await paymentMails(app, cat)).toEqual(['pro-started', 'subscription-changed'])
+  })
+
+  test('cancelled: the same date again, Pro until then, Standard after it; bought anew', async () => {
+    const fay = await paying('fay', 'monthly')
+    const { currentPeriodEnd } = (await fay.call(me)).body
+    const first = await fay.call(cancelSubscription)
+    expect([first.status, first.body.subscriptionEndDate]).toEqual([200, currentPeriodEnd])
+    await payments.sendEvents()
+    clock.move(60_000)
+    expect((await fay.call(cancelSubscription)).body).toEqual(first.body)
+    expect((await fay.call(me)).body).toMatchObject({ isPro: true, subscriptionEndDate: currentPeriodEnd })
+    await payments.renew(fay.userId)
+    const again = await signedIn(app, 'fay')
+    expect((await again.call(me)).body).toMatchObject(onStandard)
+    expect(await history(again)).toEqual([[proPrices.monthly, 'paid']])
+    expect(await paymentMails(app, fay)).toEqual(['pro-started', 'subscription-cancelled', 'subscription-ended'])
+    expect((await again.call(cancelSubscription)).status).toBe(400)
+    await buyPro(app, again, 'annual')
+    expect((await again.call(me)).body).toMatchObject({ isPro: true, billingInterval: 'annual' })
+  })
+
+  test('cancelled and reactivated: nothing is charged before the renewal, which comes', async () => {
+    const gil = await paying('gil', 'monthly')
+    await gil.call(cancelSubscription)
+    const { body: shown } = await want(gil, 'monthly')
+    expect(shown.confirm).toMatchObject({ dueToday: 0, renewalPrice: proPrices.monthly })
+    expect((await want(gil, 'monthly', { confirmed: true })).body.success).toBe(true)
+    await payments.sendEvents()
+    expect((await gil.call(me)).body).toMatchObject({ isPro: true, subscriptionEndDate: null })
+    await payments.renew(gil.userId)
+    expect(await history(await signedIn(app, 'gil'))).toHaveLength(2)
+    expect(await paymentMails(app, gil)).toEqual(['pro-started', 'subscription-cancelled', 'subscription-reactivated'])
+  })
+
+  test('a renewal that fails: seven days of grace, saved by a card that works', async () => {
+    const hal = await paying('hal', 'monthly')
+    await payments.failRenewal(hal.userId)
+    await payments.passTime(5 * day)
+    const later = await signedIn(app, 'hal')
+    expect((await later.call(me)).body.isPro).toBe(true)
+    expect((await later.call(billingState)).body.subscription).toMatchObject({ status: 'past_due' })
+    await payments.payOverdue(hal.userId)
+    expect((await later.call(billingState)).body.subscription).toMatchObject({ status: 'active', graceEnds: null })
+    expect(await history(later)).toContainEqual([proPrices.monthly, 'paid'])
+    expect(await paymentMails(app, hal)).toEqual(['pro-started', 'payment-failed'])
+  })
+
+  test('a renewal that goes on failing: Pro ends after the grace, at the provider too', async () => {
+    const ida = await paying('ida', 'monthly')
+    await payments.failRenewal(ida.userId)
+    await payments.passTime(7 * day)
+    await reconcilePayments(billing)
+    expect((await (await signedIn(app, 'ida')).call(me)).body).toMatchObject(onStandard)
+    expect(await runningOf(ida)).toEqual([])
+    expect(await paymentMails(app, ida)).toEqual(['pro-started', 'payment-failed', 'subscription-ended'])
+  })
+
+  test('a refund by the operator: of Pro ends it, of tokens takes back those that are left, of a part neither', async () => {
+    const [joy, kim] = [await paying('joy', 'annual'), await registered(app, 'kim')]
+    await buyTokens(app, kim)
+    await payments.refund(await paymentOf(kim), 100)
+    await payments.sendEvents()
+    expect((await kim.call(me)).body.tokenBalance).toBe(40)
+    expect(await history(kim)).toEqual([[tokenPack.price, 'partly_refunded']])
+    for (const person of [joy, kim]) await payments.refund(await paymentOf(person))
+    expect(await payments.sendEvents()).toBe(0)
+    expect((await joy.call(me)).body).toMatchObject(onStandard)
+    expect(await runningOf(joy)).toEqual([])
+    expect((await kim.call(me)).body.tokenBalance).toBe(30)
+    expect(await history(joy)).toEqual([[proPrices.annual, 'refunded']])
+    expect(await paymentMails(app, joy)).toEqual(['pro-started', 'refund-made'])
+    expect(await paymentMails(app, kim)).toEqual(['tokens-added', 'refund-made'])
+  })
+
+  test('a dispute ends Pro and keeps the account', async () => {
+    const lea = await paying('lea', 'monthly')
+    await payments.dispute(await paymentOf(lea))
+    expect(await payments.sendEvents()).toBe(0)
+    expect((await lea.call(me)).body).toMatchObject(onStandard)
+    expect(await runningOf(lea)).toEqual([])
+  })
+
+  test('a withdrawal counts while the provider is away, and is paid back once it is there', async () => {
+    const mia = await paying('mia', 'annual')
+    const [purchase] = (await mia.call(billingState)).body.withdrawable
+    payments.down = true
+    const { body } = await mia.call(withdrawPurchase, { body: { purchaseId: purchase?.id ?? '' } })
+    payments.down = false
+    expect(body).toMatchObject({ amount: proPrices.annual, refunded: false })
+    const { failures, refunds } = await reconcilePayments(billing)
+    expect([failures, refunds]).toEqual([[], 1])
+    expect(await payments.sendEvents()).toBe(0)
+    expect((await mia.call(me)).body).toMatchObject(onStandard)
+    expect(await history(mia)).toEqual([[proPrices.annual, 'refunded']])
+    expect(await paymentMails(app, mia)).toEqual(['pro-started', 'withdrawal-receipt', 'refund-made'])
+  })
+
+  test('deleting the account cancels first; where that is not certain nothing is deleted', async () => {
+    const nia = await paying('nia', 'monthly')
+    const { customerId = '' } = (await billingOf(app, nia)).subscription ?? {}
+    const leave = () => nia.call(deleteAccount, { body: { confirmPassword: password } })
+    payments.down = true
+    const refused = await leave()
+    payments.down = false
+    expect([refused.status, refused.body.code]).toEqual([502, 'provider_failed'])
+    expect((await nia.call(me)).body.isPro).toBe(true)
+    expect((await leave()).status).toBe(200)
+    expect(await payments.provider.runningSubscriptions(customerId)).toEqual([])
+    expect(await payments.sendEvents()).toBe(0)
+    expect(await db.sql.$count(purchases, isNull(purchases.userId))).toBe(1)
+  })
+
+  test('an event that is forged, changed or too old is refused without a trace', async () => {
+    await registered(app, 'oda').then(oda => buyTokens(app, oda))
+    const { rawBody, signature } = payments.sent.at(-1) ?? expect.unreachable()
+    await db.sql.delete(webhookEvents)
+    const anew = JSON.stringify(JSON.parse(rawBody), undefined, rawBody.includes('\n') ? undefined : 2)
+    for (const [body, proof] of [
+      [rawBody, undefined],
+      [rawBody, `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}`],
+      [rawBody.replace('"evt_', '"evt_x'), signature],
+      [anew, signature],
+    ] as const)
+      expect(await payments.sendRaw(body, proof)).toBe(400)
+    clock.move(301_000)
+    expect(await payments.sendRaw(rawBody, signature)).toBe(400)
+    expect(await db.sql.$count(webhookEvents)).toBe(0)
+  })
+})
+
+test('an event of Stripe that is rightly signed, but of its other mode, is refused', async () => {
+  const { payments, standIn, db } = stripe
+  await registered(stripe, 'pia').then(pia => buyTokens(stripe, pia))
+  const { rawBody } = payments.sent.at(-1) ?? expect.unreachable()
+  const live = rawBody.replace('"livemode": false', '"livemode": true').replace('"evt_', '"evt_live')
+  expect(await payments.sendRaw(live, standIn.sign(live))).toBe(400)
+  expect(await payments.sendRaw(rawBody, standIn.sign(rawBody, 'whsec_of_another'))).toBe(400)
+  const events = () => db.sql.$count(webhookEvents, isNotNull(webhookEvents.handledAt))
+  const before = await events()
+  const other = rawBody.replace('"evt_', '"evt_other')
+  expect(await payments.sendRaw(other, standIn.sign(other))).toBe(200)
+  expect(await events()).toBe(before + 1)
+})

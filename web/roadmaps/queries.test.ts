@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { RoadmapProgress } from '#contract/roadmaps.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { failureOf, type Roadmap, roadmapQuery, shortage, tick } from './queries.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A server that keeps ticks; each call waits until it is let through. */
+function heldServer() {
+  const done: RoadmapProgress['done'] = {}
+  const gates: { let: () => void; fail: () => void }[] = []
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('fetch', async (url: string, { body, method }: RequestInit) => {
+    if (method !== 'PUT') return Response.json([])
+    const gate = Promise.withResolvers<boolean>()
+    gates.push({ let: () => gate.resolve(true), fail: () => gate.resolve(false) })
+    if (!(await gate.promise)) return Response.json({ code: 'server_error', message: '' }, { status: 500 })
+    const id = url.split('/').at(-1) ?? ''
+    if (JSON.parse(String(body)).done) done[id] = '2026-11-21T12:00:00.000Z'
+    else delete done[id]
+    return Response.json({ done: { ...done }, pace: null })
+  })
+  return gates
+}
+
+function opened() {
+  const client = new QueryClient()
+  const { queryKey } = roadmapQuery(client, 'me', 'Baker')
+  client.setQueryData(queryKey, { slug: 'baker', progress: { done: {}, pace: null } } as unknown as Roadmap)
+  const ticked = () => Object.keys(client.getQueryData<Roadmap>(queryKey)?.progress.done ?? {})
+  return { client, ticked, tick: (id: string, done = true) => tick(client, 'me', 'Baker', 'baker', id, done) }
+}
+
+test('a tick shows at once, and two quick ones both stay', async () => {
+  const gates = heldServer()
+  const { ticked, tick } = opened()
+  const both = [tick('one'), tick('two')]
+  expect(ticked()).toEqual(['one', 'two'])
+  await vi.waitFor(() => expect(gates).toHaveLength(1))
+  gates[0]?.let()
+  await both[0]
+  expect(ticked()).toEqual(['one', 'two'])
+  await vi.waitFor(() => expect(gates).toHaveLength(2))
+  gates[1]?.let()
+  await both[1]
+  expect(ticked()).toEqual(['one', 'two'])
+})
+
+test('a tick that the server refuses is taken back', async () => {
+  const gates = heldServer()
+  const { ticked, tick } = opened()
+  const failing = tick('one')
+  await vi.waitFor(() => expect(gates).toHaveLength(1))
+  gates[0]?.fail()
+  await expect(failing).rejects.toThrow('500')
+  expect(ticked()).toEqual([])
+})
+
+test('what failed is told apart', () => {
+  const answer = (status: number, body: object) => failureOf(new ApiError(status, JSON.stringify(body)))
+  expect(answer(402, { code: 'out_of_tokens', required: 3, balance: 1 })).toEqual({
+    kind: 'short',
+    required: 3,
+    balance: 1,
+  })
+  expect(answer(404, { code: 'not_found' })).toEqual({ kind: 'unknown' })
+  expect(answer(500, { code: 'server_error' })).toEqual({ kind: 'refused' })
+  expect(answer(0, {})).toEqual({ kind: 'unreached' })
+  expect(failureOf(new SyntaxError('half an answer'))).toEqual({ kind: 'unreached' })
+})
+
+test('three tokens are enough, and on Pro none are needed', () => {
+  expect(shortage({ isPro: false, tokenBalance: 3 })).toBeNull()
+  expect(shortage({ isPro: false, tokenBalance: 2 })).toEqual({ required: 3, balance: 2 })
+  expect(shortage({ isPro: true, tokenBalance: 0 })).toBeNull()
+})
