@@ -22,8 +22,10 @@ export type SubscriptionChange = z.infer<typeof change>
 
 /**
  * Begins to buy. Someone without a running subscription gets `url`, the provider's hosted page. A running one is changed
- * at once: first the answer is `confirm`, what that costs; sent again with `confirmed` it is done, and the answer is
- * `success` and where to go. The price is the table's; the retention offer counts only where it is open.
+ * at once: first the answer is `confirm`, what that costs; sent again with `confirmed` and that `dueToday` it is done, and
+ * the answer is `success` and where to go. What was not shown is not charged: where it costs something else by now,
+ * nothing is done and the answer is `confirm` anew. The price is the table's; the retention offer counts only where it is
+ * open.
  */
 export const createCheckoutSession = endpoint({
   method: 'POST',
@@ -36,6 +38,8 @@ export const createCheckoutSession = endpoint({
     retentionOffer: z._default(z.boolean(), false),
     /** What a running subscription's change costs has been shown and agreed to. */
     confirmed: z._default(z.boolean(), false),
+    /** What the `confirm` answer showed, in cents. */
+    dueToday: z.optional(cents),
     /** She buys in the native app: the provider's page leads back through the bridge. */
     native: z._default(z.boolean(), false),
   }),
@@ -48,6 +52,7 @@ export const createCheckoutSession = endpoint({
   }),
   errors: [
     'already_on_this_plan',
+    'year_is_paid',
     'offer_not_open',
     'payment_declined',
     'payments_unavailable',
@@ -118,7 +123,7 @@ export const billingState = endpoint({
   path: '/api/billing/subscription',
   who: 'user',
   response: z.object({
-    /** `none`: payments are switched off. `simulated`: nothing is really paid. */
+    /** `none`: payments are switched off. `simulated`: nothing is really paid, here or in a provider's test mode. */
     provider: z.enum(['stripe', 'simulated', 'none']),
     subscription: z.nullable(
       z.object({

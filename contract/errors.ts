@@ -36,6 +36,10 @@ export const errorCatalogue = {
   email_exists: { status: 409, text: 'An account with this email already exists' },
   too_many_saved_careers: { status: 409, text: 'Your list is full. Remove a saved career to make room.' },
   consent_not_active: { status: 409, text: 'This consent was withdrawn already.' },
+  year_is_paid: {
+    status: 409,
+    text: 'Your year is paid already. To pay by the month afterwards, cancel now: Pro stays until the year ends, and then you can choose monthly.',
+  },
   already_on_this_plan: { status: 409, text: 'You already have this plan' },
   offer_not_open: { status: 409, text: 'This offer is no longer open. Here is the usual price.' },
   not_withdrawable: {

@@ -70,6 +70,7 @@ test('a roadmap is paid for once, and what she did stays', async ({ open, member
     await page.getByRole('button', { name: `View Details → of ${best}` }).click()
     await sheet.getByRole('tab', { name: 'Roadmap' }).click()
     await expect(sheet.getByRole('button', { name: /^Done: / }).first()).toHaveAttribute('aria-pressed', 'true')
+    await inspect(page, 'roadmap of a sheet')
     await sheet.getByRole('button', { name: 'Close' }).click()
     await page
       .getByRole('button', { name: /^View Details/ })

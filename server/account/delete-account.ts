@@ -2,7 +2,8 @@ import { brand } from '#contract/brand.ts'
 import { forgetPerson } from '#server/admin/forget-person.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { confirmPassword } from '#server/auth/passwords/confirm-password.ts'
-import { endBilling, forgetPurchases } from '#server/billing/end-billing.ts'
+import { endBilling, forgetCustomer, forgetPurchases, readLeaving } from '#server/billing/end-billing.ts'
+import { type Leaving, leavingParagraphs } from '#server/billing/mails/tell-leaving.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -38,8 +39,9 @@ export async function removeAccount(
   userId: string,
   on: { provedAgainst: string } | { by: 'operator' },
 ): Promise<boolean> {
-  await endBilling(deps, userId)
-  return deps.db.transaction(async tx => {
+  const leaving = await readLeaving(deps, userId)
+  const customerId = await endBilling(deps, userId)
+  const removed = await deps.db.transaction(async tx => {
     const now = deps.clock.now()
     const account = await holdAccount(tx, userId)
     if (!account || ('provedAgainst' in on && account.passwordHash !== on.provedAgainst)) return false
@@ -50,12 +52,14 @@ export async function removeAccount(
     const resource = { type: 'user', id: userId }
     const details = 'by' in on ? { by: on.by } : undefined
     await writeAudit(tx, { action: 'account.delete', actor: { id: userId }, resource, details }, now)
-    await confirmByMail(tx, account, now)
+    await confirmByMail(tx, account, leaving, now)
     return true
   })
+  if (removed && customerId) await forgetCustomer(deps, customerId)
+  return removed
 }
 
-function confirmByMail(tx: Tx, account: { email: string }, now: Date): Promise<void> {
+function confirmByMail(tx: Tx, account: { email: string }, leaving: Leaving, now: Date): Promise<void> {
   const mail = {
     kind: 'account-deleted',
     to: account.email,
@@ -63,7 +67,8 @@ function confirmByMail(tx: Tx, account: { email: string }, now: Date): Promise<v
     subject: `Your ${brand.name} account was deleted`,
     paragraphs: [
       'Hello,',
-      `Your ${brand.name} account is deleted, as you asked. With it went your quizzes, results, saved careers, tokens and sessions.`,
+      `Your ${brand.name} account is deleted, as you asked. With it went your quizzes, results, saved careers, roadmaps, tokens and sessions.`,
+      ...leavingParagraphs(leaving),
       'Our backups are replaced within 30 days, so your data leaves them by then too.',
       'If you did not ask for this, or have a question, just answer this mail.',
     ],

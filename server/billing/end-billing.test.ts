@@ -9,7 +9,7 @@ import type { Caller } from '#server/testing/app.ts'
 import { billingOf, buyPro, buyTokens, checkoutUrl } from '#server/testing/buying.ts'
 import { tablesWith, wholeDatabase } from '#server/testing/canary.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
-import { password, registered } from '#server/testing/people.ts'
+import { password, registered, signedIn } from '#server/testing/people.ts'
 import { oldPayments } from './export-own-data.ts'
 import { reconcilePayments } from './webhooks/reconcile-payments.ts'
 
@@ -60,6 +60,57 @@ test('where it is not certain that nothing is charged any more, nothing is delet
   expect((await leave(cat)).status).toBe(200)
 })
 
+test('a checkout paid in the minutes before, and never given, is paid back', async () => {
+  const hal = await registered(app, 'hal')
+  await payments.pay(await checkoutUrl(hal, { plan: 'pro', billing: 'annual' }), { hold: true })
+  const { customerId } = (await billingOf(app, hal)).subscription ?? expect.unreachable()
+  expect((await leave(hal)).status).toBe(200)
+  expect(await payments.provider.runningSubscriptions(customerId)).toEqual([])
+  const mails = await db.sql.select().from(outboxMails).where(eq(outboxMails.recipient, 'hal@example.org'))
+  expect(mails.map(({ kind }) => kind).sort()).toEqual(['account-deleted', 'refund-made'])
+  expect(mails.find(({ kind }) => kind === 'refund-made')?.text).toContain('$1,910')
+  expect((await reconcilePayments(billing)).refunds).toBe(1)
+  const [overview] = await payments.provider.overview(customerId)
+  expect(overview?.payments).toMatchObject([{ amount: proPrices.annual, refunded: proPrices.annual }])
+  await payments.sendEvents()
+  expect((await reconcilePayments(billing)).refunds).toBe(0)
+  const [row] = await db.sql.select().from(purchases).where(eq(purchases.customerId, customerId))
+  expect(row).toMatchObject({ userId: null, status: 'refunded' })
+  await db.sql.delete(outboxMails)
+})
+
+test('the provider forgets her too; where it cannot be told, the operator is asked to', async () => {
+  const forgotten: string[] = []
+  const { forgetCustomer } = payments.provider
+  const forget = async (customerId: string) => {
+    if (payments.down) throw new Error('It went away between the two.')
+    await forgetCustomer(customerId)
+    forgotten.push(customerId)
+  }
+  Object.assign(payments.provider, { forgetCustomer: forget })
+  const [ida, joy, kim] = [await registered(app, 'ida'), await registered(app, 'joy'), await registered(app, 'kim')]
+  await checkoutUrl(ida, { plan: 'tokens' })
+  await buyPro(app, joy)
+  const customers = await db.sql.select().from(subscriptions)
+  const customerOf = (person: { userId: string }) =>
+    customers.find(({ userId }) => userId === person.userId)?.customerId ?? expect.unreachable()
+  for (const person of [ida, kim]) expect((await leave(person)).status).toBe(200)
+  expect(forgotten).toEqual([customerOf(ida)])
+  const { cancelNow } = payments.provider
+  const cancelAndGo = async (id: string) => {
+    await cancelNow(id)
+    payments.down = true
+  }
+  Object.assign(payments.provider, { cancelNow: cancelAndGo })
+  expect((await leave(joy)).status).toBe(200)
+  payments.down = false
+  Object.assign(payments.provider, { cancelNow, forgetCustomer })
+  const asked = await db.sql.select().from(outboxMails).where(eq(outboxMails.kind, 'customer-left'))
+  expect(asked).toMatchObject([{ recipient: 'support@wayspark.example', userId: null }])
+  expect(asked[0]?.text).toContain(customerOf(joy))
+  expect(asked[0]?.text).not.toContain('joy')
+})
+
 test('a checkout that is paid after the account went is cancelled and paid back', async () => {
   const dot = await registered(app, 'dot')
   const url = await checkoutUrl(dot, { plan: 'pro', billing: 'annual' })
@@ -100,6 +151,35 @@ const buyTokensBefore = (userId: string) =>
     ...{ userId, provider: 'simulated', customerId: 'cus_sim_before', plan: 'tokens', amount: 999, status: 'paid' },
     ...{ createdAt: new Date(clock.now().getTime() - day), paidAt: new Date(clock.now().getTime() - day) },
   })
+
+test('the mail about it tells whoever paid what is lost, and names each order she can ask money back for', async () => {
+  const liv = await registered(app, 'liv')
+  await buyPro(app, liv)
+  const boughtOn = clock.now().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  await payments.renew(liv.userId)
+  const [max, noa] = [await registered(app, 'max'), await registered(app, 'noa')]
+  await buyTokens(app, max)
+  const [pro] = (await billingOf(app, liv)).purchases
+  const [tokens] = (await billingOf(app, max)).purchases
+  for (const person of [await signedIn(app, 'liv'), max, noa]) expect((await leave(person)).status).toBe(200)
+  const mailTo = async (name: string) => {
+    const sent = await db.sql
+      .select()
+      .from(outboxMails)
+      .where(eq(outboxMails.recipient, `${name}@example.org`))
+    return sent.find(({ kind }) => kind === 'account-deleted')?.text ?? expect.unreachable()
+  }
+  const toLiv = await mailTo('liv')
+  expect(toLiv).toContain('subscription was cancelled at once: nothing more is charged, and the time you had paid for')
+  expect(toLiv).toMatch(/Within 30 days of a payment you can ask for all of it back: write to \S+, and name the order/)
+  // Bought more than 30 days ago and renewed since.
+  expect(toLiv).toContain(`Order ${pro?.id}: Wayspark Pro, $199, paid on ${boughtOn}.`)
+  const toMax = await mailTo('max')
+  expect(toMax).toContain(`Order ${tokens?.id}: 10 tokens, $9.99, paid on`)
+  expect(toMax).not.toContain('subscription')
+  expect(await mailTo('noa')).not.toMatch(/paid|Order|subscription|simulates/)
+  await db.sql.delete(outboxMails)
+})
 
 test('time removes records of payments after seven years, unpaid checkouts and events much sooner', async () => {
   await db.sql.delete(purchases)

@@ -8,7 +8,7 @@ import type { Billing } from './need-payments.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 
-type Provider = Pick<PaymentProvider, 'kind'> | undefined
+type Provider = Pick<PaymentProvider, 'kind' | 'isTest'> | undefined
 const day = 24 * 60 * 60_000
 
 /** Whether the retention offer is open to someone. In doubt it is not. */
@@ -24,7 +24,7 @@ export async function readBillingState(db: Sql, payments: Provider, userId: stri
   const paid = await store.findPaidSince(db, userId, new Date(now.getTime() - 60 * day))
   const withdrawable = paid.filter(each => each.provider === payments.kind && rules.isWithdrawable(each, now))
   return {
-    provider: payments.kind,
+    provider: payments.isTest ? 'simulated' : payments.kind,
     subscription: known?.provider === payments.kind ? toSubscription(known) : null,
     withdrawable: withdrawable.reverse().map(toWithdrawable),
   }

@@ -17,11 +17,11 @@ export function billingRoutes(deps: Deps): Route[] {
   const { db, clock, payments } = deps
   /** Does what needs the provider; what goes wrong there is told in the catalogue's words, and to the operator. */
   const paying = async <Result>(
-    { reply }: { reply: { log: { error(details: object, text: string): void } } },
+    { reply }: { reply: { log: Record<'warn' | 'error', (details: object, text: string) => void> } },
     work: (billing: Billing) => Promise<Result>,
   ): Promise<Result> => {
     try {
-      return await work(needPayments(deps))
+      return await work({ ...needPayments(deps), log: reply.log })
     } catch (error) {
       if (error instanceof PaymentDeclined) throw new AppError('payment_declined')
       if (!(error instanceof ProviderFailed)) throw error

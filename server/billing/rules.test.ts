@@ -122,6 +122,18 @@ describe('who wants Pro', () => {
     ['has the other interval', wish('annual'), { ...open, known: known() }, { to: 'change' }],
     ['cancelled it', wish('monthly'), { ...open, known: known({ cancelAt: now }) }, { to: 'resume' }],
     ['cancelled the other interval', wish('annual'), { ...open, known: known({ cancelAt: now }) }, { to: 'change' }],
+    [
+      'paid for a year and wants months',
+      wish('monthly'),
+      { ...open, known: known({ billingInterval: 'annual' }) },
+      { refuse: 'year_is_paid' },
+    ],
+    [
+      'wants months after the year that she cancelled',
+      wish('monthly'),
+      { ...open, known: known({ billingInterval: 'annual', cancelAt: now }) },
+      { refuse: 'year_is_paid' },
+    ],
     ['takes the offer', wish('annual', true), { ...open, known: known() }, { to: 'change' }],
     [
       'takes it on annual',

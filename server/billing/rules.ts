@@ -80,11 +80,14 @@ interface Wish {
   billing: BillingInterval
   retentionOffer: boolean
 }
-type Decision = { to: 'open' | 'resume' | 'change' } | { refuse: 'already_on_this_plan' | 'offer_not_open' }
+type Decision =
+  | { to: 'open' | 'resume' | 'change' }
+  | { refuse: 'already_on_this_plan' | 'offer_not_open' | 'year_is_paid' }
 
 /**
  * What becomes of the wish for Pro. Someone on Pro by her story is not sold what she has for nothing; someone whose
- * subscription ends has it going on; another interval or the offer changes a running one.
+ * subscription ends has it going on; a year or the offer changes a running one. A year that runs is not changed to
+ * months: what of it was left over would be a credit, and nobody is to have money lying with us.
  */
 export function decidePro(
   wish: Wish,
@@ -93,6 +96,7 @@ export function decidePro(
   const isOfferOpen = canShowOffer(known, hasClaimedOffer) && wish.billing === 'annual'
   if (wish.retentionOffer) return isOfferOpen ? { to: 'change' } : { refuse: 'offer_not_open' }
   if (!known?.subscriptionId) return byStory ? { refuse: 'already_on_this_plan' } : { to: 'open' }
+  if (known.billingInterval === 'annual' && wish.billing === 'monthly') return { refuse: 'year_is_paid' }
   if (known.billingInterval !== wish.billing) return { to: 'change' }
   return known.cancelAt ? { to: 'resume' } : { refuse: 'already_on_this_plan' }
 }

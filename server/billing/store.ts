@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { BillingInterval } from '#contract/prices.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { purchases, subscriptions, users } from '#server/platform/db/schema.ts'
@@ -63,6 +63,10 @@ export async function saveCustomer(
       },
       setWhere: ne(subscriptions.provider, provider),
     })
+}
+
+export async function replaceCustomer(db: Sql, userId: string, customerId: string): Promise<void> {
+  await db.update(subscriptions).set({ customerId }).where(eq(subscriptions.userId, userId))
 }
 
 /** Writes what the provider said, unless something was written since `version` was read. */
@@ -178,11 +182,11 @@ export function countClosed(
 
 /** The same change of the running subscription, begun before; how it ended is not known yet. */
 export async function findBegunChange(
-  tx: Tx,
+  db: Sql,
   userId: string,
   to: { billing: BillingInterval; withOffer: boolean },
 ): Promise<Purchase | undefined> {
-  const [row] = await tx
+  const [row] = await db
     .select()
     .from(purchases)
     .where(
@@ -197,7 +201,7 @@ export async function findBegunChange(
   return row
 }
 
-/** Returns the purchase when it is now, for the first time, paid. */
+/** Returns the purchase when it is now, for the first time, paid. Her Pro then is what the next round asks for first. */
 export async function markPaid(
   tx: Tx,
   id: string,
@@ -217,6 +221,11 @@ export async function markPaid(
     })
     .where(and(eq(purchases.id, id), inArray(purchases.status, ['open', 'expired'])))
     .returning()
+  if (row?.plan === 'pro' && row.userId)
+    await tx
+      .update(subscriptions)
+      .set({ checkedAt: new Date(0) })
+      .where(eq(subscriptions.userId, row.userId))
   return row
 }
 
@@ -248,9 +257,10 @@ export async function setPaymentId(db: Sql, id: string, paymentId: string): Prom
   await db.update(purchases).set({ paymentId }).where(eq(purchases.id, id))
 }
 
-/** Whether money of a subscription went back, or is about to. */
-export async function isPaidBack(db: Sql, subscriptionId: string): Promise<boolean> {
-  const back = sql`(${purchases.withdrawnAt} is not null or ${purchases.refundedAt} is not null)`
+/** Whether a subscription's money goes back, or just did; an earlier month's refund is long past. */
+export async function isPaidBack(db: Sql, subscriptionId: string, now: Date): Promise<boolean> {
+  const dayBefore = new Date(now.getTime() - 24 * 60 * 60_000)
+  const back = or(isNotNull(purchases.withdrawnAt), gt(purchases.refundedAt, dayBefore))
   return (await db.$count(purchases, and(eq(purchases.subscriptionId, subscriptionId), back))) > 0
 }
 

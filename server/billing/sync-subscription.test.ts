@@ -54,6 +54,23 @@ test.each([
   expect((await ann.call(billingState)).body.withdrawable).toHaveLength(1)
 })
 
+test('a second subscription that no checkout of ours began runs on, and the operator is warned', async () => {
+  const dot = await registered(app, 'dot')
+  await buyPro(app, dot)
+  const { customerId = '' } = (await billingOf(app, dot)).subscription ?? {}
+  const addresses = { successUrl: `${publicUrl}success`, cancelUrl: `${publicUrl}cancel` }
+  const wish = { customerId, userId: dot.userId, product: { plan: 'pro', billing: 'annual' } as const, ...addresses }
+  clock.move(1000)
+  const { id } = await payments.provider.openCheckout(wish, 'by the operator')
+  await payments.provider.payCheckout(id, 'works')
+  const { subscriptionId } = (await payments.provider.readCheckout(id)) ?? expect.unreachable()
+  const warned: object[] = []
+  await syncSubscription({ ...billing, log: { warn: details => warned.push(details) } }, dot.userId)
+  expect(warned).toEqual([{ userId: dot.userId, subscription: subscriptionId }])
+  expect(await payments.provider.runningSubscriptions(customerId)).toHaveLength(2)
+  expect((await dot.call(me)).body).toMatchObject({ isPro: true, billingInterval: 'monthly' })
+})
+
 test('an answer that is older than what was written is asked for again', async () => {
   const bea = await registered(app, 'bea')
   await buyPro(app, bea)

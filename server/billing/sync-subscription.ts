@@ -69,7 +69,7 @@ async function write(
       const hasEnded = transition === 'ended' && before.subscriptionId !== null
       if (hasEnded && refunded !== undefined) await tellRefund(tx, mail, { plan: 'pro', amount: refunded }, askedAt)
       // Otherwise the refund's own mail tells it.
-      else if (!hasEnded || !(await store.isPaidBack(tx, before.subscriptionId ?? '')))
+      else if (!hasEnded || !(await store.isPaidBack(tx, before.subscriptionId ?? '', askedAt)))
         await tellTransition(tx, transition, { before, after, isPro }, mail, askedAt)
     }
     return row
@@ -82,8 +82,11 @@ async function undoDuplicate(billing: Billing, userId: string, { id }: Subscript
   const findIt = () => store.findPurchaseOfSubscription(db.sql, id)
   if (!(await findIt())) await recordAllPayments(billing, userId)
   const purchase = await findIt()
-  // What none of our checkouts began was made by an operator, at the provider.
-  if (!purchase) return
+  if (!purchase) {
+    // Made by an operator, at the provider: which of the two is meant only people know.
+    billing.log?.warn({ userId, subscription: id }, 'a second subscription runs that no checkout of ours began')
+    return
+  }
   await store.markWithdrawn(db.sql, purchase.id, clock.now())
-  await finishRefund(billing, { ...purchase, isDuplicate: true })
+  await finishRefund(billing, purchase)
 }

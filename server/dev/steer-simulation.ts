@@ -49,5 +49,5 @@ const toAnswer = ({ subscriptions, payments, ...customer }: Customer): Simulated
     currentPeriodEnd: currentPeriodEnd.toISOString(),
     endsAt: cancelAt?.toISOString() ?? null,
   })),
-  payments: payments.map(payment => ({ ...payment, createdAt: payment.createdAt.toISOString() })),
+  payments: payments.map(({ paidAt, ...payment }) => ({ ...payment, createdAt: paidAt.toISOString() })),
 })

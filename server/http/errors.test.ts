@@ -106,6 +106,15 @@ describe('while the database is away', () => {
   })
 })
 
+test("what a provider's client was refused is not called a fault of the caller, and is logged", async () => {
+  const ann = await registered(app, 'refused')
+  control.error = Object.assign(new Error('No such thing there'), { statusCode: 404 })
+  const { status, body } = await ann.call(me)
+  delete control.error
+  expect([status, body.code]).toEqual([500, 'server_error'])
+  expect(lines.at(-1)).toContain('No such thing there')
+})
+
 test('a refusal that may be an attack is logged by its name and place, and by nothing of the person', async () => {
   lines.length = 0
   await app.page().call(logIn, { body: { username: 'ann', password: 'Wrong-Secret' } })

@@ -12,6 +12,10 @@ const codeByStatus: Record<number, AppError> = {
   415: new AppError('unsupported_media_type'),
 }
 
+/** A provider's client gives its errors a status too, but what a provider refuses is no fault of the caller. */
+const isOfFramework = (error: unknown): boolean =>
+  error instanceof SyntaxError || 'expose' in Object(error) || `${(error as FastifyError).code}`.startsWith('FST_')
+
 /** Refusals that tell an operator of an attack, or of someone who cannot get in. */
 const worthNoting: ReadonlySet<ErrorCode> = new Set([
   'invalid_credentials',
@@ -59,7 +63,8 @@ function traceOf(error: unknown): object {
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError | AppError | null | undefined, request, reply) => {
     const error = thrown ?? new Error('Nothing was thrown')
-    const known = error instanceof AppError ? error : codeByStatus[(error as FastifyError).statusCode ?? 500]
+    const refusal = isOfFramework(error) ? codeByStatus[(error as FastifyError).statusCode ?? 500] : undefined
+    const known = error instanceof AppError ? error : refusal
     const away = !known && isConnectionTrouble(error)
     if (!known) request.log.error({ err: traceOf(error) }, away ? 'the database is away' : 'a request failed')
     else if (worthNoting.has(known.code))

@@ -160,7 +160,7 @@ describe('payments', () => {
   })
 
   test.each(['on', 'simulated', 'false'])('PAYMENTS=%s is refused', value => {
-    expect(refusal({ PAYMENTS: value })).toBe(`PAYMENTS must be "off", or not set, not "${value}"`)
+    expect(refusal({ PAYMENTS: value })).toBe(`PAYMENTS must be "off", "test", or not set, not "${value}"`)
   })
 })
 
@@ -187,6 +187,12 @@ describe('in production', () => {
     const without = { ...complete, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
     expect(readEnv({ ...without, PAYMENTS: 'off' })).toMatchObject({ paymentsOff: true, stripe: undefined })
     expect(refusal(without)).toContain('- STRIPE_SECRET_KEY: production takes no simulated payments')
+  })
+
+  test('a test key, with which anybody pays nothing, is for a rehearsal that is called one', () => {
+    const rehearsal = { ...complete, STRIPE_SECRET_KEY: 'sk_test_hidden' }
+    expect(refusal(rehearsal)).toContain('- STRIPE_SECRET_KEY: a test key sells for nothing')
+    expect(readEnv({ ...rehearsal, PAYMENTS: 'test' })).toMatchObject({ paymentsOff: false })
   })
 
   test.each([

@@ -53,7 +53,8 @@ type Variables = Record<string, string | undefined>
  * ADMIN_EMAIL=address (kept for `npm run seed-admin`)
  * DEV_EMAILS=address[,…] (accounts in developer mode; without effect in production)
  * NATIVE_APPS=true (there are apps for phones; none: their origins are as foreign as any)
- * STRIPE_SECRET_KEY=sk_… STRIPE_WEBHOOK_SECRET=whsec_… (none: payments are simulated) PAYMENTS=off (nothing is sold)
+ * STRIPE_SECRET_KEY=sk_… STRIPE_WEBHOOK_SECRET=whsec_… (none: payments are simulated) PAYMENTS=off (nothing is sold),
+ * PAYMENTS=test (production on a test key, for a rehearsal: nothing is really paid)
  * RATE_LIMIT_SCALE=1 (a number above 0, for tests with many people behind one address)
  * @throws StartError naming each variable that cannot be used.
  */
@@ -94,6 +95,8 @@ function refuseEmbedded(env: Env, variables: Record<string, string | undefined>)
   if (!env.smtpUrl) missing.push('SMTP_URL: production sends its mails, such as links to reset a password')
   if (!env.stripe && !env.paymentsOff)
     missing.push('STRIPE_SECRET_KEY: production takes no simulated payments; PAYMENTS=off sells nothing')
+  if (env.stripe?.secretKey.includes('_test_') && variables.PAYMENTS !== 'test')
+    missing.push('STRIPE_SECRET_KEY: a test key sells for nothing; PAYMENTS=test allows it for a rehearsal')
   if (!variables.MAIL_FROM) missing.push('MAIL_FROM: production needs to say whom its mails are from')
   if (missing.length) throw new StartError(`NODE_ENV=production is not complete:\n- ${missing.join('\n- ')}`)
 }
@@ -162,7 +165,8 @@ function readStripe({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webho
 }
 
 function readPaymentsOff(value = ''): boolean {
-  if (value && value !== 'off') throw new StartError(`PAYMENTS must be "off", or not set, not "${value}"`)
+  if (!['', 'off', 'test'].includes(value))
+    throw new StartError(`PAYMENTS must be "off", "test", or not set, not "${value}"`)
   return value === 'off'
 }
 

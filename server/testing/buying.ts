@@ -21,6 +21,14 @@ export async function buyPro({ payments }: PayingApp, person: Caller, billing: B
 export const buyTokens = async ({ payments }: PayingApp, person: Caller) =>
   payments.pay(await checkoutUrl(person, { plan: 'tokens' }))
 
+/** Changes a running plan as a screen does: asks what that costs, and agrees to what was shown. */
+export async function agreeTo(caller: Caller, wish: BodyIn<typeof createCheckoutSession>) {
+  const shown = await caller.call(createCheckoutSession, { body: wish })
+  if (!shown.body.confirm) return shown
+  const { dueToday } = shown.body.confirm
+  return caller.call(createCheckoutSession, { body: { ...wish, confirmed: true, dueToday } })
+}
+
 /** What the database knows of someone's plan and payments. */
 export async function billingOf({ db }: Pick<TestApp, 'db'>, { userId }: Pick<Person, 'userId'>) {
   const [user] = await db.sql.select().from(users).where(eq(users.id, userId))

@@ -3,7 +3,7 @@ import { everyProduct, lookupKeyOf, offerCouponId, priceOf } from '#server/platf
 import type { Product } from '#server/platform/payments/provider.ts'
 import { dispute, giveBack, newId } from '#server/platform/payments/simulated/charge.ts'
 import * as hosted from '#server/platform/payments/simulated/hosted.ts'
-import { endPeriod, setCard } from '#server/platform/payments/simulated/operate.ts'
+import { endPeriod, forget, setCard } from '#server/platform/payments/simulated/operate.ts'
 import type { Book, Item, Kind, Records } from '#server/platform/payments/simulated/records.ts'
 import { advance } from '#server/platform/payments/simulated/subscriptions.ts'
 import type { TestClock } from './app.ts'
@@ -12,7 +12,7 @@ import type { TestClock } from './app.ts'
 export class StripeRefusal extends Error {
   readonly status: number
   readonly error: Record<string, string>
-  constructor(status: number, error: { type: string; code?: string; message: string }) {
+  constructor(status: number, error: { type: string; code?: string; param?: string; message: string }) {
     super(error.message)
     this.status = status
     this.error = error
@@ -23,6 +23,7 @@ export const missing = (what: string, id: string) =>
   new StripeRefusal(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
+    param: what === 'customer' ? what : 'id',
     message: `No such ${what}: '${id}'`,
   })
 export const refused = (code: string, message: string) =>
@@ -71,6 +72,14 @@ export class StripeAccount {
     const id = newId('cus')
     this.books.set(id, new Map([[id, { kind: 'customer', id, data: { credit: 0, cardWorks: true } }]]))
     return id
+  }
+
+  /** Her history can still be read, and nothing more can be bought. */
+  readonly deleted = new Set<string>()
+  deleteCustomer(id: string): void {
+    if (this.deleted.has(id)) throw missing('customer', id)
+    forget(this.book(id))
+    this.deleted.add(id)
   }
 
   book(customerId: string): Book {

@@ -112,13 +112,14 @@ export function checkoutObject(book: Book, id: string, expand: Expand) {
 export function chargeObject(book: Book, paymentId: string) {
   const data = book.find('payment', paymentId)
   if (!data) return null
-  const { amount, refunded, disputed } = data
+  const { amount, refunded, disputed, createdAt } = data
   return {
     id: paymentId.replace('pi_', 'ch_'),
     object: 'charge',
     customer: book.customerId,
     payment_intent: paymentId,
     paid: true,
+    created: seconds(createdAt),
     amount,
     amount_refunded: refunded,
     refunded: refunded === amount,

@@ -28,6 +28,20 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
     allows: ['email', 'metadata'],
     answer: ({ account }) => ({ id: account.addCustomer(), object: 'customer' }),
   },
+  'GET /v1/customers/:id': {
+    allows: [],
+    answer: ({ account, id }) => {
+      account.book(id)
+      return { id, object: 'customer', ...(account.deleted.has(id) ? { deleted: true } : {}) }
+    },
+  },
+  'DELETE /v1/customers/:id': {
+    allows: [],
+    answer: ({ account, id }) => {
+      account.deleteCustomer(id)
+      return { id, object: 'customer', deleted: true }
+    },
+  },
   'GET /v1/prices': {
     allows: ['lookup_keys', 'active', 'limit'],
     answer: ({ account, form: { lookup_keys } }) => {
@@ -65,6 +79,7 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
     allows: [
       ...['mode', 'customer', 'client_reference_id', 'metadata', 'line_items', 'success_url', 'cancel_url'],
       ...['subscription_data', 'payment_intent_data', 'invoice_creation'],
+      ...['payment_method_types', 'adaptive_pricing'],
     ],
     answer: ({ account, form: asked, expand }) => {
       const { price, quantity } = first(asked.line_items)
@@ -73,6 +88,7 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
       if ((product.plan === 'pro') !== (asked.mode === 'subscription'))
         throw refused('parameter_invalid', 'The price does not fit the mode.')
       const book = account.book(text(asked.customer))
+      if (account.deleted.has(book.customerId)) throw missing('customer', book.customerId)
       const id = newId('cs').replace('_sim_', '_test_')
       account.metadata.set(id, form(asked.metadata) as Record<string, string>)
       hosted.open(book, id, { product, successUrl: text(asked.success_url), cancelUrl: text(asked.cancel_url) })
@@ -122,7 +138,7 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
     answer: ({ account, id, expand }) => {
       const { book, data } = account.find('subscription', id)
       if (data.status === 'ended') throw missing('subscription', id)
-      end(book, id, data)
+      end(book, id, data, { keepsInvoices: true })
       return subscriptionObject(account, book, id, expand)
     },
   },
@@ -193,15 +209,12 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
     },
   },
   'GET /v1/charges': {
-    allows: ['customer', 'limit'],
+    allows: ['customer', 'created', 'limit'],
     answer: ({ account, form: asked }) => {
       const book = account.book(text(asked.customer))
-      return listOf(
-        book
-          .all('payment')
-          .toReversed()
-          .map(({ id }) => chargeObject(book, id)),
-      )
+      const since = Number(text(form(asked.created).gte))
+      const newest = book.all('payment').toReversed()
+      return listOf(newest.map(({ id }) => chargeObject(book, id)).filter(charge => (charge?.created ?? 0) >= since))
     },
   },
   'POST /v1/refunds': {

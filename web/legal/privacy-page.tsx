@@ -80,6 +80,10 @@ function WhatWeKeep() {
           <strong>Saved careers:</strong> so that they are there on your next visit.
         </li>
         <li>
+          <strong>Your roadmaps:</strong> which ones you opened, the steps you ticked and when, and the hours a week and
+          the start you chose. We use them to show you how far you are, and work the dates out again.
+        </li>
+        <li>
           <strong>Documents:</strong> resumes, cover letters and other texts that you make with our tools. An uploaded
           file is read once and not stored; the result is.
         </li>
@@ -142,8 +146,8 @@ function HowLong() {
           deleted, with its deep dive.
         </li>
         <li>
-          <strong>Your account, quizzes, deep dives and saved careers:</strong> as long as you have the account. Account
-          data is cleared within 30 days after closure.
+          <strong>Your account, quizzes, deep dives, saved careers and roadmaps:</strong> as long as you have the
+          account. Account data is cleared within 30 days after closure.
         </li>
         <li>
           <strong>Mails we sent you:</strong> their words for 7 days; their subject, your address and when they were
@@ -155,6 +159,10 @@ function HowLong() {
         </li>
         <li>
           <strong>Some legal records,</strong> such as proof of payments: up to 7 years, where the law asks for it.
+        </li>
+        <li>
+          <strong>Purchases you began and did not pay:</strong> 30 days. What our payment provider reports to us, by
+          numbers and without your name: 90 days.
         </li>
         <li>
           <strong>Audit logs:</strong> 3 years, without personal details once the account is gone. Then they are purged.
@@ -179,10 +187,12 @@ function YourRights() {
       </p>
       <p>
         Deleting an account removes at once your account and its sessions, quizzes, deep dives, matches, saved careers,
-        documents and consents. A story you published is taken down at once and erased within 30 days. A running
-        subscription ends at once; you can ask for a refund within 30 days of paying. What stays is a bare record of
-        payments for up to 7 years, audit entries without personal details for 3 years, and for up to 30 days the mail
-        that confirms the deletion. You can also complain to the data protection authority where you live.
+        roadmaps, documents and consents. A story you published is taken down at once and erased within 30 days. A
+        running subscription ends at once; you can ask for a refund within 30 days of paying. What stays is a bare
+        record of payments for up to 7 years, audit entries without personal details for 3 years, and for up to 30 days
+        the mail that confirms the deletion. Our payment provider deletes your e-mail address and your card too, but
+        keeps its invoices and what the law makes it keep. You can also complain to the data protection authority where
+        you live.
       </p>
     </>
   )

@@ -37,13 +37,13 @@ function MemberRoadmap({ career, user }: { career: ShownCareer; user: CurrentUse
   const opened = useQuery(openedQuery(user.id))
   const already = isOpened(opened.data, career.title) !== undefined
   const query = useQuery({ ...roadmapQuery(client, user.id, career.title), enabled: requested || already })
-  const failure = requested && query.error && !query.isFetching ? failureOf(query.error) : null
+  const failure = (requested || already) && query.error && !query.isFetching ? failureOf(query.error) : null
   const short = missing ?? (failure?.kind === 'short' ? failure : null)
 
   const ask = () => {
-    const lack = shortage(user)
+    const lack = already ? null : shortage(user)
     if (lack) return setMissing(lack)
-    if (requested) void query.refetch()
+    if (requested || already) void query.refetch()
     setRequested(true)
   }
   const forget = () => {
@@ -62,7 +62,7 @@ function MemberRoadmap({ career, user }: { career: ShownCareer; user: CurrentUse
       {failure?.kind !== 'unknown' && (
         <Button onClick={ask}>
           Show me the roadmap
-          <CostBadge opened={false} onBrand />
+          {!already && <CostBadge opened={false} onBrand />}
         </Button>
       )}
       <OutOfTokensDialog

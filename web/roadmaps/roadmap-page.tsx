@@ -7,7 +7,7 @@ import { resultsQuery } from '#web/careers/queries.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { GuestRoadmaps } from './guest-roadmaps.tsx'
+import { GuestRoadmaps } from './list/guest-roadmaps.tsx'
 import { MemberRoadmaps } from './member-roadmaps.tsx'
 import { fromQuiz } from './state.ts'
 

@@ -12,7 +12,7 @@ import {
 import { type BillingInterval, proPrices, retentionPrices } from '#contract/prices.ts'
 import { auditLogs, outboxMails } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/testing/app.ts'
-import { billingOf, buyPro, paymentMails } from '#server/testing/buying.ts'
+import { agreeTo, billingOf, buyPro, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
 import { type Person, registered, signedIn } from '#server/testing/people.ts'
 
@@ -28,8 +28,20 @@ async function paying(billing: BillingInterval): Promise<Person & { username: st
   await buyPro(app, person, billing)
   return Object.assign(person, { username })
 }
-const want = (caller: Caller, billing: BillingInterval, more: { retentionOffer?: boolean; confirmed?: boolean } = {}) =>
+interface More {
+  retentionOffer?: boolean
+  confirmed?: boolean
+  dueToday?: number | undefined
+}
+const want = (caller: Caller, billing: BillingInterval, more: More = {}) =>
   caller.call(createCheckoutSession, { body: { plan: 'pro', billing, ...more } })
+const agree = (caller: Caller, billing: BillingInterval, more: { retentionOffer?: boolean } = {}) =>
+  agreeTo(caller, { plan: 'pro', billing, ...more })
+/** As the same confirmation, sent by many clicks. */
+const shownTo = async (caller: Caller, billing: BillingInterval, more: { retentionOffer?: boolean } = {}) => {
+  const { dueToday } = (await want(caller, billing, more)).body.confirm ?? expect.unreachable()
+  return { ...more, confirmed: true, dueToday }
+}
 const runningOf = async (person: Person) => {
   const { subscription } = await billingOf(app, person)
   return payments.provider.runningSubscriptions(subscription?.customerId ?? '')
@@ -49,27 +61,36 @@ describe('another interval', () => {
     expect(shown.confirm?.dueToday).toBe(proPrices.annual - proPrices.monthly)
     expect((await ann.call(me)).body.billingInterval).toBe('monthly')
 
-    expect((await want(ann, 'annual', { confirmed: true })).body).toEqual(done)
+    expect((await agree(ann, 'annual')).body).toEqual(done)
     const { body } = await ann.call(me)
     expect(body).toMatchObject({ isPro: true, billingInterval: 'annual', currentPeriodEnd: shown.confirm?.renewsAt })
     const { purchases } = await billingOf(app, ann)
     expect(purchases.map(({ status, amount }) => [status, amount])).toContainEqual(['paid', shown.confirm?.dueToday])
     expect(await paymentMails(app, ann)).toEqual(['pro-started', 'subscription-changed'])
-    expect((await want(ann, 'annual', { confirmed: true })).body.code).toBe('already_on_this_plan')
+    expect((await agree(ann, 'annual')).body.code).toBe('already_on_this_plan')
   })
 
-  test('back to monthly leaves a credit, and no purchase of nothing', async () => {
+  test('of a year that is paid is refused, cancelled or not: no money of hers stays with the provider', async () => {
     const bea = await paying('annual')
-    const { body: shown } = await want(bea, 'monthly')
-    expect(shown.confirm).toMatchObject({ dueToday: 0, credit: proPrices.annual - proPrices.monthly })
-    expect((await want(bea, 'monthly', { confirmed: true })).body).toEqual(done)
-    expect((await billingOf(app, bea)).purchases).toHaveLength(1)
-    expect((await bea.call(me)).body.billingInterval).toBe('monthly')
+    const refused = async () => {
+      for (const more of [{}, { confirmed: true, dueToday: 0 }]) {
+        const { status, body } = await want(bea, 'monthly', more)
+        expect([status, body.code]).toEqual([409, 'year_is_paid'])
+      }
+    }
+    await refused()
+    await bea.call(cancelSubscription)
+    await refused()
+    const { subscription } = await billingOf(app, bea)
+    const [overview] = await payments.provider.overview(subscription?.customerId)
+    expect(overview).toMatchObject({ credit: 0, subscriptions: [{ billing: 'annual' }] })
+    expect((await bea.call(me)).body).toMatchObject({ isPro: true, billingInterval: 'annual' })
   })
 
   test('confirmed in many clicks at once is charged once', async () => {
     const cat = await paying('monthly')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => want(cat, 'annual', { confirmed: true })))
+    const shown = await shownTo(cat, 'annual')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => want(cat, 'annual', shown)))
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     for (const { status, body } of answers) expect([200, 409, 503], JSON.stringify(body)).toContain(status)
     const { purchases, subscription } = await billingOf(app, cat)
@@ -84,13 +105,13 @@ describe('another interval', () => {
     const dot = await paying('monthly')
     const before = await billingOf(app, dot)
     await payments.setCard(dot.userId, 'declined')
-    const { status, body } = await want(dot, 'annual', { confirmed: true })
+    const { status, body } = await agree(dot, 'annual')
     expect([status, body.code]).toEqual([402, 'payment_declined'])
     await payments.sendEvents()
     const after = await billingOf(app, dot)
     expect([after.user, after.purchases]).toEqual([before.user, before.purchases])
     await payments.setCard(dot.userId, 'works')
-    expect((await want(dot, 'annual', { confirmed: true })).body).toEqual(done)
+    expect((await agree(dot, 'annual')).body).toEqual(done)
   })
 })
 
@@ -107,7 +128,7 @@ describe('the retention offer', () => {
       laterPrice: null,
     })
     expect((await billingOf(app, eva)).user.hasClaimedCancellationOffer).toBe(false)
-    expect((await want(eva, 'annual', { retentionOffer: true, confirmed: true })).body).toEqual(done)
+    expect((await agree(eva, 'annual', { retentionOffer: true })).body).toEqual(done)
     expect(await canShow(eva)).toBe(false)
     expect((await want(eva, 'annual', { retentionOffer: true })).body.code).toBe('offer_not_open')
     const { user, purchases } = await billingOf(app, eva)
@@ -123,7 +144,7 @@ describe('the retention offer', () => {
       renewalPrice: retentionPrices.firstYear,
       laterPrice: proPrices.annual,
     })
-    await want(fay, 'annual', { retentionOffer: true, confirmed: true })
+    await agree(fay, 'annual', { retentionOffer: true })
     expect((await fay.call(billingState)).body.subscription?.renewalPrice).toBe(retentionPrices.firstYear)
     expect((await billingOf(app, fay)).purchases).toHaveLength(1)
     expect(await paymentMails(app, fay)).toEqual(['pro-started', 'offer-taken'])
@@ -133,9 +154,8 @@ describe('the retention offer', () => {
 
   test('taken a hundred times at once is given once', async () => {
     const gil = await paying('annual')
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () => want(gil, 'annual', { retentionOffer: true, confirmed: true })),
-    )
+    const shown = await shownTo(gil, 'annual', { retentionOffer: true })
+    const answers = await Promise.all(Array.from({ length: 100 }, () => want(gil, 'annual', shown)))
     // 503: the database was too busy for as many.
     for (const { status } of answers) expect([200, 409, 503]).toContain(status)
     expect(answers.some(({ status }) => status === 200)).toBe(true)
@@ -153,13 +173,13 @@ describe('the retention offer', () => {
     expect((await want(ida, 'monthly', { retentionOffer: true })).body.code).toBe('offer_not_open')
     await ida.call(cancelSubscription)
     expect(await canShow(ida)).toBe(false)
-    expect((await want(ida, 'annual', { retentionOffer: true, confirmed: true })).body.code).toBe('offer_not_open')
+    expect((await agree(ida, 'annual', { retentionOffer: true })).body.code).toBe('offer_not_open')
   })
 
   test('declined by the bank, it stays open', async () => {
     const joy = await paying('monthly')
     await payments.setCard(joy.userId, 'declined')
-    const { status } = await want(joy, 'annual', { retentionOffer: true, confirmed: true })
+    const { status } = await agree(joy, 'annual', { retentionOffer: true })
     expect(status).toBe(402)
     expect(await canShow(joy)).toBe(true)
   })
@@ -245,7 +265,7 @@ describe('reactivating', () => {
     const { body: shown } = await want(pia, 'monthly')
     expect(shown.confirm).toMatchObject({ dueToday: 0, credit: 0, renewalPrice: proPrices.monthly, laterPrice: null })
     expect(shown.confirm?.renewsAt).toBe((await pia.call(me)).body.subscriptionEndDate)
-    expect((await want(pia, 'monthly', { confirmed: true })).body).toEqual(done)
+    expect((await agree(pia, 'monthly')).body).toEqual(done)
     expect((await pia.call(me)).body).toMatchObject({ isPro: true, subscriptionEndDate: null })
     expect(await paymentMails(app, pia)).toEqual(['pro-started', 'subscription-cancelled', 'subscription-reactivated'])
     await payments.renew(pia.userId)
@@ -256,7 +276,7 @@ describe('reactivating', () => {
     const quin = await paying('monthly')
     await quin.call(cancelSubscription)
     expect((await want(quin, 'annual')).body.confirm?.dueToday).toBe(proPrices.annual - proPrices.monthly)
-    await want(quin, 'annual', { confirmed: true })
+    await agree(quin, 'annual')
     expect((await quin.call(me)).body).toMatchObject({ billingInterval: 'annual', subscriptionEndDate: null })
   })
 
@@ -271,4 +291,28 @@ describe('reactivating', () => {
     await payments.pay(body.url ?? '')
     expect((await again.call(me)).body).toMatchObject({ isPro: true, planType: 'pro', billingInterval: 'monthly' })
   })
+})
+
+test('a change agreed to days later is charged at what was shown, and at nothing else', async () => {
+  const liv = await paying('monthly')
+  const { dueToday } = await shownTo(liv, 'annual')
+  clock.move(5 * day)
+  const later = await signedIn(app, liv.username)
+  const invoices = async () =>
+    payments.provider.listInvoices((await billingOf(app, liv)).subscription?.customerId ?? '')
+  let shown: number | undefined
+  for (const said of [dueToday, undefined, 0]) {
+    const { status, body } = await want(later, 'annual', { confirmed: true, dueToday: said })
+    expect([status, body.success]).toEqual([200, undefined])
+    shown = body.confirm?.dueToday
+    // Five days of the month are used up.
+    expect(shown).toBeGreaterThan(dueToday)
+    expect((await later.call(me)).body.billingInterval).toBe('monthly')
+    expect(await invoices()).toHaveLength(1)
+    expect((await billingOf(app, liv)).purchases).toHaveLength(1)
+  }
+  expect((await want(later, 'annual', { confirmed: true, dueToday: shown })).body).toEqual(done)
+  expect((await later.call(me)).body.billingInterval).toBe('annual')
+  expect((await invoices()).map(({ amount }) => amount)).toEqual([shown, proPrices.monthly])
+  expect((await billingOf(app, liv)).purchases.map(({ amount }) => amount)).toContain(shown)
 })

@@ -97,9 +97,10 @@ async function drop({ db }: Billing, begun: store.Purchase): Promise<void> {
 /** Ends a change that was begun a while ago, as the provider has it: it was made, or nothing came of it. */
 export async function settleBegunChange(billing: Billing, begun: store.Purchase): Promise<void> {
   const { userId, customerId, subscriptionId } = begun
+  if (!userId || !subscriptionId) return drop(billing, begun)
   const all = await billing.payments.runningSubscriptions(customerId)
   const running = all.find(({ id }) => id === subscriptionId)
-  if (!userId || !subscriptionId || !isChangeDone(running, begun)) return drop(billing, begun)
+  if (!isChangeDone(running, begun)) return drop(billing, begun)
   // Sent again by its key it changes nothing and says what it cost.
   await carryOut(billing, begun, subscriptionId)
   await syncSubscription(billing, userId)

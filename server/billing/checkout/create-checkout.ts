@@ -3,7 +3,7 @@ import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Billing } from '../need-payments.ts'
 import { decidePro } from '../rules.ts'
-import { findAccount } from '../store.ts'
+import { findAccount, findBegunChange, type Purchase, type SubscriptionRow } from '../store.ts'
 import { syncSubscription } from '../sync-subscription.ts'
 import { changePlan, previewPlan, resumePlan } from './change-plan.ts'
 import { openCheckout } from './open-checkout.ts'
@@ -13,7 +13,7 @@ const redirect = '/dashboard?payment=success'
 
 /**
  * Begins to buy, by how the account stands at the provider at this moment: a new subscription or tokens on the provider's
- * page; a running subscription is changed or goes on, at once, after what that costs was shown.
+ * page; a running subscription is changed or goes on, at once, for what was shown and agreed to.
  * @throws AppError already_on_this_plan, offer_not_open; not_allowed for tokens on Pro, which uses none
  */
 export async function createCheckout(
@@ -29,13 +29,31 @@ export async function createCheckout(
     return openCheckout(billing, account, wish)
   }
   const byStory = account.proUnlockedVia === 'testimonial'
-  const decision = decidePro(wish, { known, hasClaimedOffer: account.hasClaimedOffer, byStory })
+  const to = { billing: wish.billing, withOffer: wish.retentionOffer }
+  const begun = await findBegun(billing, known, to)
+  const decision = begun
+    ? { to: 'change' as const }
+    : decidePro(wish, { known, hasClaimedOffer: account.hasClaimedOffer, byStory })
   if ('refuse' in decision) throw new AppError(decision.refuse)
   if (decision.to === 'open' || !known?.subscriptionId) return openCheckout(billing, account, wish)
   const running = { ...known, subscriptionId: known.subscriptionId }
-  const to = { billing: wish.billing, withOffer: wish.retentionOffer }
-  if (!wish.confirmed) return { confirm: await previewPlan(billing, running, decision.to, to) }
+  const isMade = begun !== undefined && begun.amount > 0 && known.billingInterval === to.billing
+  if (!wish.confirmed || !isMade) {
+    const now = await previewPlan(billing, running, decision.to, to)
+    if (!wish.confirmed || wish.dueToday !== now.dueToday) return { confirm: now }
+  }
   if (decision.to === 'resume') await resumePlan(billing, running)
   else await changePlan(billing, running, to)
   return { success: true, redirect }
+}
+
+/** The same change, whose answer was lost: it has its offer already, and asked for again it is carried on with. */
+async function findBegun(
+  { db }: Billing,
+  known: SubscriptionRow | undefined,
+  to: { billing: 'monthly' | 'annual'; withOffer: boolean },
+): Promise<Purchase | undefined> {
+  if (!known?.subscriptionId) return undefined
+  const begun = await findBegunChange(db.sql, known.userId, to)
+  return begun?.subscriptionId === known.subscriptionId ? begun : undefined
 }

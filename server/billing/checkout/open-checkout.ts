@@ -1,6 +1,6 @@
 import { type BillingInterval, proPrices, tokenPack } from '#contract/prices.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Product } from '#server/platform/payments/provider.ts'
+import { type Product, UnknownCustomer } from '#server/platform/payments/provider.ts'
 import type { Billing } from '../need-payments.ts'
 import { minuteOf } from '../rules.ts'
 import * as store from '../store.ts'
@@ -23,13 +23,21 @@ export async function openCheckout(
 ): Promise<{ url: string }> {
   const { db, clock, payments, publicUrl } = billing
   const earlier = await lookAfter(billing, account.id, wish.plan)
-  const customerId = await needCustomer(billing, account)
   const product: Product = wish.plan === 'pro' ? { plan: 'pro', billing: wish.billing } : { plan: 'tokens' }
   const key = await keyFor(billing, account.id, wish, earlier)
-  const { id: sessionId, url } = await payments.openCheckout(
-    { customerId, userId: account.id, product, ...addressesFor(wish, publicUrl) },
-    key,
-  )
+  const openFor = async (customerId: string) => {
+    const order = { customerId, userId: account.id, product, ...addressesFor(wish, publicUrl) }
+    return { customerId, ...(await payments.openCheckout(order, `${key}:${customerId}`)) }
+  }
+  const customer = await needCustomer(billing, account)
+  const {
+    customerId,
+    id: sessionId,
+    url,
+  } = await openFor(customer).catch(async error => {
+    if (!(error instanceof UnknownCustomer)) throw error
+    return openFor(await replaceCustomer(billing, account, customer))
+  })
   const now = clock.now()
   await db.transaction(async tx => {
     // Without a row nobody ever learns the address, so that it cannot be paid.
@@ -95,6 +103,17 @@ async function needCustomer(billing: Billing, account: { id: string; email: stri
     await store.saveCustomer(tx, { userId: account.id, provider: payments.kind, customerId }, now)
     return (await store.findSubscription(tx, account.id))?.customerId ?? customerId
   })
+}
+
+/** For one whom somebody has removed at the provider. */
+async function replaceCustomer(
+  { db, payments }: Billing,
+  { id, email }: { id: string; email: string },
+  removed: string,
+): Promise<string> {
+  const customerId = await payments.createCustomer({ userId: id, email }, `customer:${id}:after:${removed}`)
+  await store.replaceCustomer(db.sql, id, customerId)
+  return customerId
 }
 
 /** Where the provider sends her back to. From the configuration alone, never from the request. */

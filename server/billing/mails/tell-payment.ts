@@ -31,12 +31,15 @@ export function tellTokensAdded(
 export function tellRefund(
   tx: Tx,
   mail: BillingMail,
-  { plan, amount, tokensTaken = 0 }: { plan: 'pro' | 'tokens'; amount: number; tokensTaken?: number },
+  refund: { plan: 'pro' | 'tokens'; amount: number; tokensTaken?: number; goesOn?: boolean },
   now: Date,
 ): Promise<void> {
+  const { plan, amount, tokensTaken = 0, goesOn = false } = refund
   const effect =
     plan === 'pro'
-      ? 'The subscription it paid for has ended, and nothing more is charged.'
+      ? goesOn
+        ? 'Your subscription goes on as it is.'
+        : 'The subscription it paid for has ended, and nothing more is charged.'
       : `${tokensTaken} of the ${tokenPack.tokens} tokens, those you had not used yet, were taken back.`
   const words = {
     kind: 'refund-made',
@@ -66,15 +69,16 @@ export function tellDuplicate(tx: Tx, mail: BillingMail, amount: number, now: Da
 export function tellWithdrawal(
   tx: Tx,
   mail: BillingMail,
-  purchase: { id: string; plan: 'pro' | 'tokens'; amount: number; paidAt: Date },
+  purchase: { id: string; plan: 'pro' | 'tokens'; amount: number; paidAt: Date; total: number },
   now: Date,
 ): Promise<void> {
+  const more = purchase.total > purchase.amount ? ', all that you paid for it in the last 30 days,' : ''
   const words = {
     kind: 'withdrawal-receipt',
     subject: 'We received your withdrawal',
     paragraphs: [
       `On ${momentOf(now)} you withdrew from this contract: ${nameOf(purchase.plan)}, bought on ${dateOf(purchase.paidAt)} for ${formatPrice(purchase.amount)}, order ${purchase.id}, by the account with the address ${mail.to}.`,
-      `The contract has ended. We refund ${formatPrice(purchase.amount)} to the card or account you paid with, within 14 days at the latest, and it costs you nothing.`,
+      `The contract has ended. We refund ${formatPrice(purchase.total)}${more} to the card or account you paid with, within 14 days at the latest, and it costs you nothing.`,
       'Keep this mail: it is your receipt.',
     ],
   }
@@ -93,6 +97,20 @@ export function tellDispute(tx: Tx, payment: Payment, userId: string | undefined
       userId
         ? `What it paid for has ended; the account ${userId} is kept.`
         : 'The account that it belonged to is not there any more.',
+    ],
+  }
+  return queueMail(tx, mail, now)
+}
+
+/** Tells the operator of a customer whose account is gone while the provider still has her address. */
+export function tellLeftCustomer(tx: Tx, customerId: string, now: Date): Promise<void> {
+  const mail = {
+    kind: 'customer-left',
+    to: supportAddress(),
+    userId: null,
+    subject: 'A deleted account is still known to the payment provider',
+    paragraphs: [
+      `An account was deleted, but the payment provider could not be reached to delete its customer ${customerId}. Nothing is charged any more. Delete the customer there; its invoices stay.`,
     ],
   }
   return queueMail(tx, mail, now)

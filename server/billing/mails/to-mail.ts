@@ -17,11 +17,13 @@ export const mailTo = (
   account: { id: string; email: string },
 ): BillingMail => ({ to: account.email, userId: account.id, publicUrl, simulated: payments.kind === 'simulated' })
 
+export const simulatedWords = 'This server only simulates payments: nothing was really charged or paid back.'
+
 export function toMail(
   { to, userId, simulated }: BillingMail,
   { kind, subject, paragraphs }: { kind: string; subject: string; paragraphs: string[] },
 ): Mail {
-  const trial = simulated ? ['This server only simulates payments: nothing was really charged or paid back.'] : []
+  const trial = simulated ? [simulatedWords] : []
   return { kind, to, userId, subject, paragraphs: ['Hello,', ...paragraphs, ...trial] }
 }
 

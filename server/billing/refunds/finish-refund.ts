@@ -6,31 +6,57 @@ import { mailTo } from '../mails/to-mail.ts'
 import type { Billing } from '../need-payments.ts'
 import { minuteOf } from '../rules.ts'
 import * as store from '../store.ts'
+import { findPaymentsBeside, oweRenewals } from './owe-renewals.ts'
+import { findPurchasesOf } from './store.ts'
 
-type Owed = store.Purchase & { isDuplicate?: boolean }
+/** How long a provider may take to name a payment that it took. */
+const naming = 60 * 60_000
 
 /**
  * Ends what a purchase paid for and gives its money back, both at the provider, then writes it down. Sent again it does
  * what is missing. It does not write her rights: ask for them afterwards (`syncSubscription`).
  */
-export async function finishRefund(billing: Billing, purchase: Owed): Promise<void> {
-  const { payments, clock } = billing
+export async function finishRefund(billing: Billing, purchase: store.Purchase): Promise<void> {
+  const { db, payments, clock, log } = billing
   if (purchase.subscriptionId) await payments.cancelNow(purchase.subscriptionId)
   const paymentId = purchase.paymentId ?? (await learnPayment(billing, purchase))
-  await payments.refund(paymentId, `refund:${purchase.id}:${minuteOf(clock.now())}`)
-  await recordRefund(billing, purchase)
+  const beside = await findPaymentsBeside(billing, purchase)
+  await db.transaction(tx => oweRenewals(tx, purchase, beside, clock.now()))
+  if (paymentId) await payments.refund(paymentId, `refund:${purchase.id}:${minuteOf(clock.now())}`)
+  else log?.warn({ purchase: purchase.id }, 'a purchase was withdrawn from that no payment was taken for')
+  await recordRefund(billing, purchase, { isPaid: paymentId !== undefined })
 }
 
-/** A provider may know a payment's name only a while after it was made. */
-async function learnPayment({ db, payments }: Billing, { id, sessionId }: store.Purchase): Promise<string> {
+/** A provider may know a payment's name only a while after it was made. undefined: none was needed, credit covered it. */
+async function learnPayment(billing: Billing, purchase: store.Purchase): Promise<string | undefined> {
+  const { db, payments, clock } = billing
+  const { id, sessionId, paidAt } = purchase
   const checkout = sessionId ? await payments.readCheckout(sessionId) : undefined
-  if (!checkout?.paymentId) throw new ProviderFailed('The payment to give back has no name yet')
-  await store.setPaymentId(db.sql, id, checkout.paymentId)
-  return checkout.paymentId
+  const paymentId = checkout?.paymentId ?? (await findUnnamed(billing, purchase))
+  if (paymentId) await store.setPaymentId(db.sql, id, paymentId)
+  else if (clock.now().getTime() - (paidAt?.getTime() ?? 0) < naming)
+    throw new ProviderFailed('The payment to give back has no name yet')
+  return paymentId
+}
+
+/** A payment of the same amount for the same subscription that no purchase of ours has. */
+async function findUnnamed(
+  { db, payments }: Billing,
+  { customerId, subscriptionId, amount, paidAt }: store.Purchase,
+): Promise<string | undefined> {
+  if (!subscriptionId || !paidAt) return undefined
+  const [since, named] = [new Date(paidAt.getTime() - naming), await findPurchasesOf(db.sql, subscriptionId)]
+  const recent = await payments.recentPayments(customerId, since)
+  const same = recent.filter(each => each.subscriptionId === subscriptionId && each.amount === amount)
+  return same.findLast(({ id }) => !named.some(({ paymentId }) => paymentId === id))?.id
 }
 
 /** Writes down, once, that a purchase was paid back: tokens of it that are left go with it, and a mail tells it. */
-export async function recordRefund(billing: Billing, { id, userId, isDuplicate }: Owed): Promise<void> {
+export async function recordRefund(
+  billing: Billing,
+  { id, userId }: store.Purchase,
+  { isPaid = true, hasEnded = true } = {},
+): Promise<void> {
   const now = billing.clock.now()
   await billing.db.transaction(async tx => {
     const account = userId ? await store.holdAccount(tx, userId) : undefined
@@ -38,9 +64,17 @@ export async function recordRefund(billing: Billing, { id, userId, isDuplicate }
     if (!refunded || !account) return
     const { plan, amount } = refunded
     const mail = mailTo(billing, account)
-    if (isDuplicate) return tellDuplicate(tx, mail, amount, now)
+    const runs = plan === 'pro' ? await store.findSubscription(tx, account.id) : undefined
+    if (isPaid && isDuplicate(runs, refunded)) return tellDuplicate(tx, mail, amount, now)
     const tokensTaken =
       plan === 'tokens' ? await takeBackTokens(tx, account.id, { atMost: tokenPack.tokens, reference: id }, now) : 0
-    await tellRefund(tx, mail, { plan, amount, tokensTaken }, now)
+    const isOther = runs?.subscriptionId !== refunded.subscriptionId
+    const goesOn = Boolean(runs?.subscriptionId) && (isOther || !(hasEnded || refunded.withdrawnAt))
+    if (isPaid) await tellRefund(tx, mail, { plan, amount, tokensTaken, goesOn }, now)
   })
 }
+
+/** Paid for while another subscription ran, which still does. */
+const isDuplicate = (runs: store.SubscriptionRow | undefined, { subscriptionId, paidAt }: store.Purchase): boolean =>
+  Boolean(runs?.subscriptionId && runs.subscriptionId !== subscriptionId) &&
+  (runs?.startedAt ?? new Date()) <= (paidAt ?? new Date(0))

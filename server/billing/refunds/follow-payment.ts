@@ -6,10 +6,12 @@ import type { Billing } from '../need-payments.ts'
 import * as store from '../store.ts'
 import { syncSubscription } from '../sync-subscription.ts'
 import { recordRefund } from './finish-refund.ts'
+import { isOurCustomer } from './store.ts'
 
 /**
- * Follows what became of a payment after it was made: refunded in full or disputed, what it paid for ends. Tokens that
- * are left of a pack are taken back; the account is kept. Harmless to do again.
+ * Follows what became of a payment after it was made: refunded in full or disputed, what it paid for ends. Pro does so
+ * only with the payment of the running term; tokens that are left of a pack are taken back; the account is kept. Somebody
+ * else's payment, of whom nothing is known here, is left alone (undefined). Harmless to do again.
  */
 export async function followPayment(
   billing: Billing,
@@ -19,6 +21,7 @@ export async function followPayment(
   const payment = await payments.readPayment(paymentId)
   if (!payment) return undefined
   const userId = await store.findUserOfCustomer(db.sql, payment.customerId)
+  if (!userId && !(await isOurCustomer(db.sql, payment.customerId))) return undefined
   const isRefunded = payment.amount > 0 && payment.refunded >= payment.amount
   if (!isRefunded && !payment.disputed) return { payment, userId }
   const findPurchase = () => store.findPurchaseOfPayment(db.sql, paymentId)
@@ -27,8 +30,9 @@ export async function followPayment(
   const purchase = await findPurchase()
 
   const subscriptionId = payment.subscriptionId ?? purchase?.subscriptionId
-  if (subscriptionId) await payments.cancelNow(subscriptionId)
-  if (purchase && isRefunded) await recordRefund(billing, purchase)
+  const hasEnded = subscriptionId ? await isOfRunningTerm(billing, payment, subscriptionId) : true
+  if (subscriptionId && hasEnded) await payments.cancelNow(subscriptionId)
+  if (purchase && isRefunded) await recordRefund(billing, purchase, { hasEnded })
   else if (purchase?.plan === 'tokens' && userId) {
     const taken = { atMost: tokenPack.tokens, reference: purchase.id }
     await db.transaction(tx => takeBackTokens(tx, userId, taken, clock.now()))
@@ -37,4 +41,11 @@ export async function followPayment(
   const cause = isRefunded && !purchase ? { refunded: payment.refunded } : {}
   if (userId && subscriptionId) await syncSubscription(billing, userId, cause)
   return { payment, userId }
+}
+
+/** Nothing was paid for the subscription after it. */
+async function isOfRunningTerm({ payments }: Billing, payment: Payment, subscriptionId: string): Promise<boolean> {
+  const since = await payments.recentPayments(payment.customerId, payment.paidAt)
+  const newest = since.find(each => each.id === payment.id || each.subscriptionId === subscriptionId)
+  return newest === undefined || newest.id === payment.id
 }

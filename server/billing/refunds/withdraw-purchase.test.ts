@@ -1,17 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { me } from '#contract/auth.ts'
-import {
-  billingHistory,
-  billingState,
-  cancelSubscription,
-  createCheckoutSession,
-  withdrawPurchase,
-} from '#contract/billing.ts'
+import { billingHistory, billingState, cancelSubscription, withdrawPurchase } from '#contract/billing.ts'
 import { proPrices, tokenPack } from '#contract/prices.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/testing/app.ts'
-import { billingOf, buyPro, buyTokens, paymentMails } from '#server/testing/buying.ts'
+import { agreeTo, billingOf, buyPro, buyTokens, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
 import { registered, signedIn } from '#server/testing/people.ts'
 
@@ -88,7 +82,7 @@ test('asked for ten times at once pays back once', async () => {
 test('works for a subscription that was changed or cancelled before', async () => {
   const fay = await registered(app, 'fay')
   await buyPro(app, fay)
-  await fay.call(createCheckoutSession, { body: { plan: 'pro', billing: 'annual', confirmed: true } })
+  await agreeTo(fay, { plan: 'pro', billing: 'annual' })
   await fay.call(cancelSubscription)
   const both = await offered(fay)
   expect(both.map(({ amount }) => amount).sort()).toEqual(

@@ -26,10 +26,10 @@ export async function handleEvent(
   const { db, clock } = billing
   const event = prove(billing, rawBody, signature)
   if (await rememberEvent(db.sql, event, clock.now())) return
-  const disputed = await follow(billing, event)
+  const disputed = await follow({ ...billing, log }, event)
+  if (!disputed) return void (await markHandled(db.sql, event.id, clock.now()))
   await db.transaction(async tx => {
-    const isFirst = await markHandled(tx, event.id, clock.now())
-    if (!isFirst || !disputed) return
+    if (!(await markHandled(tx, event.id, clock.now()))) return
     await tellDispute(tx, disputed.payment, disputed.userId, clock.now())
     log.warn({ payment: disputed.payment.id }, 'a payment is disputed')
   })

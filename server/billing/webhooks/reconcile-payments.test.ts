@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { cancelSubscription, createCheckoutSession, withdrawPurchase } from '#contract/billing.ts'
+import { cancelSubscription, withdrawPurchase } from '#contract/billing.ts'
 import { proPrices } from '#contract/prices.ts'
 import { registerUser } from '#server/auth/register-user.ts'
 import {
@@ -12,7 +12,7 @@ import {
   webhookEvents,
 } from '#server/platform/db/schema.ts'
 import { ProviderFailed } from '#server/platform/payments/provider.ts'
-import { billingOf, buyPro, buyTokens, checkoutUrl, paymentMails } from '#server/testing/buying.ts'
+import { agreeTo, billingOf, buyPro, buyTokens, checkoutUrl, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
 import { type Person, registered } from '#server/testing/people.ts'
 import type { Billing } from '../need-payments.ts'
@@ -154,8 +154,7 @@ describe('a change that nobody saw the end of', () => {
       throw new ProviderFailed('The answer was lost.')
     }
     Object.assign(real, { changeSubscription: broken })
-    const wish = { plan: 'pro', billing: 'annual', retentionOffer: true, confirmed: true } as const
-    const { body } = await person.call(createCheckoutSession, { body: wish })
+    const { body } = await agreeTo(person, { plan: 'pro', billing: 'annual', retentionOffer: true })
     Object.assign(real, { changeSubscription: original })
     expect(body.code).toBe('provider_failed')
     await loseEvents()

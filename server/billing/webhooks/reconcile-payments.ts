@@ -20,7 +20,7 @@ const checkoutLasts = 3 * days
 /** How long a refund is looked for that no event told of. */
 const refundsFor = 60 * days
 /** Of one kind in a round; what is left waits for the next. */
-const atMost = { checkouts: 2000, refunds: 500, accounts: 500 }
+const atMost = { checkouts: 10_000, refunds: 10_000, accounts: 500, batches: 40 }
 
 export interface Reconciled {
   accounts: number
@@ -53,10 +53,29 @@ export async function reconcilePayments(billing: Billing): Promise<Reconciled> {
     await attempt('checkouts', () => lookAfter(billing, purchase, now))
   for (const purchase of await store.findOwedRefunds(db.sql, payments.kind, atMost.refunds))
     await attempt('refunds', () => payBack(billing, purchase))
-  for (const account of await claimAccounts(billing, now))
-    if (!(await attempt('accounts', () => ask(billing, account.userId, now)))) await store.unclaim(db.sql, account, now)
-  await store.markOvertaken(db.sql, payments.kind, clock.now())
+  const failed: string[] = []
+  const isLeft = await eachDue(billing, now, async account => {
+    if (!(await attempt('accounts', () => ask(billing, account, now)))) failed.push(account.userId)
+  })
+  // Not before the end, or this round would come upon them again.
+  const again = {
+    claimedAt: now,
+    running: new Date(now.getTime() - pause),
+    any: new Date(now.getTime() - days + pause),
+  }
+  for (const userId of failed) await store.postpone(db.sql, userId, again)
+  if (!failed.length && !isLeft) await store.markOvertaken(db.sql, payments.kind, clock.now())
   return done
+}
+
+/** Batch by batch until nobody is due any more. Returns whether somebody may be left. */
+async function eachDue(billing: Billing, now: Date, work: (account: store.Claimed) => Promise<void>): Promise<boolean> {
+  for (let batch = 0; batch < atMost.batches; batch++) {
+    const claimed = await claimAccounts(billing, now)
+    for (const account of claimed ?? []) await work(account)
+    if (!claimed || claimed.length < atMost.accounts) return claimed === undefined
+  }
+  return true
 }
 
 async function lookAfter(billing: Billing, purchase: Purchase, now: Date): Promise<void> {
@@ -73,15 +92,19 @@ async function payBack(billing: Billing, purchase: Purchase): Promise<void> {
   if (purchase.userId) await syncSubscription(billing, purchase.userId)
 }
 
-async function ask(billing: Billing, userId: string, now: Date): Promise<void> {
+async function ask(billing: Billing, { userId, customerId }: store.Claimed, now: Date): Promise<void> {
   const since = new Date(now.getTime() - refundsFor)
+  const recent = await billing.payments.recentPayments(customerId, since)
+  const gone = recent.filter(({ amount, refunded, disputed }) => disputed || refunded >= amount).map(({ id }) => id)
+  // A customer who was replaced at the provider has payments under her earlier name.
   for (const { paymentId } of await findPaidSince(billing.db.sql, userId, since))
-    if (paymentId) await followPayment(billing, paymentId)
+    if (paymentId && !recent.some(({ id }) => id === paymentId)) gone.push(paymentId)
+  for (const paymentId of gone) await followPayment(billing, paymentId)
   await syncSubscription(billing, userId)
 }
 
-/** An event that was not handled has everyone asked for again who was not asked for since. */
-async function claimAccounts({ db, payments }: Billing, now: Date): Promise<store.Claimed[]> {
+/** undefined: it is another one's turn. An unhandled event has everyone asked for again who was not asked for since. */
+async function claimAccounts({ db, payments }: Billing, now: Date): Promise<store.Claimed[] | undefined> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const unhandled = await store.findOldestUnhandled(db.sql, ago(patience))
   const since = (usual: Date) => (unhandled && unhandled > usual ? unhandled : usual)
@@ -93,7 +116,7 @@ async function claimAccounts({ db, payments }: Billing, now: Date): Promise<stor
     atMost: atMost.accounts,
   }
   return db.transaction(async tx =>
-    (await takeTurn(tx)) ? store.claimAccounts(tx, due, ago(billingDays.grace * days), now) : [],
+    (await takeTurn(tx)) ? store.claimAccounts(tx, due, ago(billingDays.grace * days), now) : undefined,
   )
 }
 
@@ -119,7 +142,7 @@ interface Log {
 export function keepReconciling(billing: Billing, log: Log): { stop(): Promise<void> } {
   let underWay: Promise<void> | undefined
   const round = async () => {
-    const { failures } = await reconcilePayments(billing)
+    const { failures } = await reconcilePayments({ ...billing, log })
     if (failures.length)
       log.warn({ failures: failures.slice(0, 5) }, `${failures.length} payments wait for the next round`)
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, min, notLike, sql } from 'drizzle-orm'
 import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
 import { purchases, subscriptions, webhookEvents } from '#server/platform/db/schema.ts'
 import type { Purchase } from '../store.ts'
@@ -7,15 +7,17 @@ type ProviderKind = Purchase['provider']
 
 /** Returns whether the event was handled already. */
 export async function rememberEvent(db: Sql, { id, type }: { id: string; type: string }, now: Date): Promise<boolean> {
+  const { handledAt } = webhookEvents
+  const [known] = await db.select({ handledAt }).from(webhookEvents).where(eq(webhookEvents.id, id))
+  if (known) return known.handledAt !== null
   const event = { id, type: type.slice(0, 100), receivedAt: now }
-  const fresh = await db.insert(webhookEvents).values(event).onConflictDoNothing().returning({ id: webhookEvents.id })
-  if (fresh.length) return false
-  return (await db.$count(webhookEvents, and(eq(webhookEvents.id, id), isNotNull(webhookEvents.handledAt)))) > 0
+  await db.insert(webhookEvents).values(event).onConflictDoNothing()
+  return false
 }
 
 /** Returns whether it is now, for the first time, handled. */
-export async function markHandled(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const handled = await tx
+export async function markHandled(db: Sql, id: string, now: Date): Promise<boolean> {
+  const handled = await db
     .update(webhookEvents)
     .set({ handledAt: now })
     .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.handledAt)))
@@ -33,8 +35,9 @@ export async function findOldestUnhandled(db: Sql, before: Date): Promise<Date |
 }
 
 /**
- * An event is done with once every account was asked for since it came; but a dispute has to come again, for the operator
- * is told of it then. Returns how many were done with so.
+ * An event is done with once every account was asked for since it came; but what became of a payment has to come again:
+ * asking for an account does not look far enough back, and of a dispute the operator is told then. Returns how many were
+ * done with so.
  */
 export async function markOvertaken(db: Sql, provider: ProviderKind, now: Date): Promise<number> {
   const done = await db
@@ -43,7 +46,8 @@ export async function markOvertaken(db: Sql, provider: ProviderKind, now: Date):
     .where(
       and(
         isNull(webhookEvents.handledAt),
-        ne(webhookEvents.type, 'charge.dispute.created'),
+        notLike(webhookEvents.type, 'charge.%'),
+        notLike(webhookEvents.type, 'refund.%'),
         sql`not exists (select from ${subscriptions} where ${subscriptions.provider} = ${provider}
           and ${subscriptions.checkedAt} <= ${webhookEvents.receivedAt})`,
       ),
@@ -54,7 +58,7 @@ export async function markOvertaken(db: Sql, provider: ProviderKind, now: Date):
 
 export interface Claimed {
   userId: string
-  checkedBefore: Date
+  customerId: string
 }
 
 interface Due {
@@ -67,35 +71,38 @@ interface Due {
 }
 
 /**
- * The accounts whose time has come to be asked for, the longest waiting first; for this process, because they count as
- * asked for from now on.
+ * The accounts whose time has come to be asked for: where something ended or is over first, then by how long they are
+ * due. For this process, because they count as asked for from now on.
  */
 export async function claimAccounts(tx: Tx, due: Due, graceBefore: Date, now: Date): Promise<Claimed[]> {
   const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
-  const rows = await rowsOf<{ userId: string; checkedBefore: string }>(
+  const isOver = sql`coalesce(
+    current_period_end <= ${at(now)} or cancel_at <= ${at(now)} or past_due_since <= ${at(graceBefore)}, false)`
+  const usual = sql`case when status is null then ${at(due.anySince)} else ${at(due.runningSince)} end`
+  return rowsOf<Claimed>(
     tx,
     sql`with due as (
-          select user_id, checked_at from ${subscriptions}
-          where provider = ${due.provider} and (
-            checked_at <= ${at(due.anySince)}
-            or (status is not null and checked_at <= ${at(due.runningSince)})
-            or (checked_at <= ${at(due.overdueSince)} and (
-              current_period_end <= ${at(now)} or cancel_at <= ${at(now)} or past_due_since <= ${at(graceBefore)})))
-          order by checked_at limit ${due.atMost}::int for update skip locked
+          select user_id from ${subscriptions}
+          where provider = ${due.provider}
+            and (checked_at <= ${usual} or (checked_at <= ${at(due.overdueSince)} and ${isOver}))
+          order by ${isOver} desc, checked_at - ${usual} limit ${due.atMost}::int for update skip locked
         )
         update ${subscriptions} as claimed set checked_at = ${at(now)} from due where claimed.user_id = due.user_id
-        returning claimed.user_id as "userId",
-          to_char(due.checked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "checkedBefore"`,
+        returning claimed.user_id as "userId", claimed.customer_id as "customerId"`,
   )
-  return rows.map(({ userId, checkedBefore }) => ({ userId, checkedBefore: new Date(checkedBefore) }))
 }
 
-/** Asking came to nothing: the next round tries again. */
-export async function unclaim(db: Sql, { userId, checkedBefore }: Claimed, now: Date): Promise<void> {
+/** Asking came to nothing. It is due again soon, but not before those who wait for their first try. */
+export async function postpone(
+  db: Sql,
+  userId: string,
+  { claimedAt, running, any }: { claimedAt: Date; running: Date; any: Date },
+): Promise<void> {
+  const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
   await db
     .update(subscriptions)
-    .set({ checkedAt: checkedBefore })
-    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.checkedAt, now)))
+    .set({ checkedAt: sql`case when ${subscriptions.status} is null then ${at(any)} else ${at(running)} end` })
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.checkedAt, claimedAt)))
 }
 
 /** What was begun and is neither paid nor closed, oldest first. */

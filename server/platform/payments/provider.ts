@@ -53,6 +53,7 @@ export interface Payment {
   id: string
   customerId: string
   amount: number
+  paidAt: Date
   refunded: number
   disputed: boolean
   /** Of the subscription it paid for; none: a single purchase. */
@@ -72,6 +73,8 @@ export interface PaymentEvent {
 
 /** The provider was asked and could not be reached, or answered with a fault of its own; the request may be sent again. */
 export class ProviderFailed extends Error {}
+/** This customer was removed at the provider: nothing of hers runs there, and another one has to be made. */
+export class UnknownCustomer extends ProviderFailed {}
 /** The card was declined. Nothing was charged and nothing changed. */
 export class PaymentDeclined extends Error {}
 /** The event was not signed by the provider, or too long ago. */
@@ -84,12 +87,19 @@ export class ForgedEvent extends Error {}
  */
 export interface PaymentProvider {
   readonly kind: 'stripe' | 'simulated'
+  /** No money moves, whatever is bought: a simulation, or the provider's own test mode. */
+  readonly isTest: boolean
 
   /** Compares the provider's prices with ours. @throws StartError naming each that is missing or differs. */
   checkPrices(): Promise<void>
 
   /** Makes the provider's record of an account. Returns its id there. */
   createCustomer(account: { userId: string; email: string }, key: string): Promise<string>
+  /**
+   * Deletes that record, with its address and its cards; what runs ends. Payments and invoices stay, and can still be
+   * paid back. Nothing more can be bought with it. Harmless again.
+   */
+  forgetCustomer(customerId: string): Promise<void>
 
   /** Opens a hosted checkout. She comes back to one of the two addresses; `{CHECKOUT_SESSION_ID}` in them becomes its id. */
   openCheckout(
@@ -126,6 +136,8 @@ export interface PaymentProvider {
   cancelNow(id: string): Promise<void>
 
   readPayment(id: string): Promise<Payment | undefined>
+  /** What a customer has paid at that time or later, the newest first; none of a customer who is not known. */
+  recentPayments(customerId: string, since: Date): Promise<Payment[]>
   /** Gives back all of a payment that was not given back yet. Returns the cents of it. */
   refund(paymentId: string, key: string): Promise<number>
   /** The newest first, at most 24. */

@@ -3,10 +3,10 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { PaymentDeclined, type PaymentProvider, ProviderFailed } from './provider.ts'
 import { parseEvent, toPaymentEvent } from './read-event.ts'
-import { dispute, giveBack, invoicesOf } from './simulated/charge.ts'
+import { dispute, giveBack, invoicesOf, viewPayment } from './simulated/charge.ts'
 import { type Deliver, deliverEvents } from './simulated/deliver-events.ts'
 import * as hosted from './simulated/hosted.ts'
-import { endPeriod, type Overview, overviewOf, setCard } from './simulated/operate.ts'
+import { endPeriod, forget, type Overview, overviewOf, setCard } from './simulated/operate.ts'
 import {
   addCustomer,
   type Book,
@@ -58,11 +58,15 @@ export function openSimulation({ db, clock, publicUrl, deliver }: SimulationOpti
   const books = openBooks(db, clock)
   return {
     kind: 'simulated',
+    isTest: true,
     async checkPrices() {},
     async createCustomer({ userId }, key) {
       const id = `cus_sim_${hashOf(`${key} ${userId}`)}`
       await addCustomer(db, id, clock.now())
       return id
+    },
+    async forgetCustomer(id) {
+      await books.inBook(id, forget)
     },
     ...checkoutsIn(books, publicUrl),
     ...subscriptionsIn(books),
@@ -166,12 +170,18 @@ function paymentsIn({ db, inBook, inBookOf }: Books) {
     async readPayment(id) {
       const found = await findRecord(db, 'payment', id)
       if (!found) return undefined
-      const { amount, refunded, disputed, subscriptionId } = found.data
-      return { id, customerId: found.customerId, amount, refunded, disputed, subscriptionId }
+      return viewPayment(found.customerId, { id, data: found.data })
+    },
+    async recentPayments(customerId, since) {
+      const found = await inBook(customerId, book =>
+        book.all('payment').map(payment => viewPayment(customerId, payment)),
+      )
+      return (found ?? []).reverse().filter(({ paidAt }) => paidAt >= since)
     },
     async refund(id, key) {
       const cents = await inBookOf('payment', id, book => once(book, key, ['refund', id], () => giveBack(book, id)))
-      return cents ?? 0
+      if (cents === undefined) throw new ProviderFailed(`There is no payment ${id}.`)
+      return cents
     },
     listInvoices: async customerId => (await inBook(customerId, invoicesOf)) ?? [],
   } satisfies Partial<PaymentProvider>

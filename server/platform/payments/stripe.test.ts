@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StartError } from '#server/platform/start-error.ts'
 import { TestClock } from '#server/testing/app.ts'
 import { type StripeStandIn, startStripe, stripeKeys } from '#server/testing/stripe.ts'
-import { ForgedEvent, type PaymentProvider, ProviderFailed } from './provider.ts'
+import { ForgedEvent, type PaymentProvider, ProviderFailed, UnknownCustomer } from './provider.ts'
 import { makePrices } from './stripe/make-prices.ts'
 import { openStripe } from './stripe.ts'
 
@@ -48,6 +48,9 @@ describe('what Stripe is asked for', () => {
         client_reference_id: account.userId,
         line_items: { 0: { price: 'price_wayspark_pro_annual', quantity: '1' } },
         metadata,
+        // Paid at once, and as much as our screens say in the currency they say it in.
+        payment_method_types: { 0: 'card' },
+        adaptive_pricing: { enabled: 'false' },
         subscription_data: { metadata, billing_mode: { type: 'flexible' } },
         success_url: 'https://wayspark.example/success?session_id={CHECKOUT_SESSION_ID}',
         cancel_url: 'https://wayspark.example/cancel',
@@ -111,6 +114,33 @@ describe('when Stripe', () => {
     await expect(provider.cancelNow(`${running?.id}`)).rejects.toThrow()
     await provider.cancelNow(`${running?.id}`)
     expect(await provider.runningSubscriptions(customerId)).toEqual([])
+  })
+
+  test('refuses what it was asked, that is no fault of hers, and the operator learns which', async () => {
+    stripe.faults.push('error-400')
+    expect(await reasonOf(provider.createCustomer(account, 'a'))).toContain('StripeInvalidRequestError')
+  })
+
+  test('has removed a customer, a purchase says so; one it never knew means a wrong key, which ends nothing', async () => {
+    const customerId = await provider.createCustomer(account, 'a')
+    stripe.account.deleteCustomer(customerId)
+    expect(await provider.runningSubscriptions(customerId)).toEqual([])
+    await expect(provider.openCheckout(checkoutFor(customerId), 'b')).rejects.toThrow(UnknownCustomer)
+    await expect(provider.openCheckout(checkoutFor('cus_elsewhere'), 'c')).rejects.not.toThrow(UnknownCustomer)
+    expect(await reasonOf(provider.runningSubscriptions('cus_elsewhere'))).toContain('resource_missing')
+  })
+
+  test('holds a renewal that was never paid, it cannot be paid after the end', async () => {
+    const customerId = await provider.createCustomer(account, 'a')
+    const { id } = await provider.openCheckout(checkoutFor(customerId), 'b')
+    stripe.account.pay(id, 'works')
+    stripe.account.setCard(customerId, 'declined')
+    clock.move(366 * 86_400_000)
+    stripe.account.passTime()
+    expect((await provider.listInvoices(customerId))[0]).toMatchObject({ status: 'failed' })
+    const [running] = await provider.runningSubscriptions(customerId)
+    await provider.cancelNow(`${running?.id}`)
+    expect((await provider.listInvoices(customerId)).map(({ status }) => status)).toEqual(['paid'])
   })
 
   test('never answers, she does not wait for ever', async () => {

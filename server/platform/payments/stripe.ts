@@ -2,9 +2,9 @@ import type { BillingInterval } from '#contract/prices.ts'
 import type { Clock } from '../clock.ts'
 import { StartError } from '../start-error.ts'
 import { lookupKeyOf } from './products.ts'
-import { ForgedEvent, type PaymentProvider, type Product, ProviderFailed } from './provider.ts'
+import { ForgedEvent, type PaymentProvider, type Product, ProviderFailed, UnknownCustomer } from './provider.ts'
 import { eventTolerance, parseEvent, toPaymentEvent } from './read-event.ts'
-import { asking, askingInVain } from './stripe/errors.ts'
+import { asking, askingFor, askingInVain, isMissing } from './stripe/errors.ts'
 import * as payments from './stripe/payments.ts'
 import { readPrices } from './stripe/prices.ts'
 import * as subscriptions from './stripe/subscriptions.ts'
@@ -57,12 +57,16 @@ export async function openStripe({ secretKey, webhookSecret, clock, address, tim
 
   const provider: PaymentProvider = {
     kind: 'stripe',
+    isTest: !livemode,
     async checkPrices() {
       await readPricesOnce()
     },
     async createCustomer({ userId, email }, idempotencyKey) {
       const customer = { email, metadata: { userId } }
       return (await asking(stripe.customers.create(customer, { idempotencyKey }))).id
+    },
+    async forgetCustomer(id) {
+      await askingFor(stripe.customers.del(id))
     },
 
     async openCheckout({ customerId, userId, product, successUrl, cancelUrl }, idempotencyKey) {
@@ -80,10 +84,18 @@ export async function openStripe({ secretKey, webhookSecret, clock, address, tim
         client_reference_id: userId,
         metadata,
         line_items: [{ price: await priceId(product), quantity: 1 }],
+        // Paid at once, and in the currency and the amount that our screens say.
+        payment_method_types: ['card' as const],
+        adaptive_pricing: { enabled: false },
         success_url: successUrl,
         cancel_url: cancelUrl,
       }
-      const { id, url } = await asking(stripe.checkout.sessions.create(checkout, { idempotencyKey }))
+      const request = asking(stripe.checkout.sessions.create(checkout, { idempotencyKey }))
+      const { id, url } = await request.catch(async error => {
+        // Not known at all means that the key is another account's, and that must not look like an end.
+        const customer = isMissing(error) ? await asking(stripe.customers.retrieve(customerId)) : undefined
+        throw customer?.deleted ? new UnknownCustomer(`The customer ${customerId} was removed.`) : error
+      })
       if (!url) throw new ProviderFailed('Stripe failed: the checkout has no page.')
       return { id, url }
     },
@@ -98,6 +110,7 @@ export async function openStripe({ secretKey, webhookSecret, clock, address, tim
     cancelNow: id => subscriptions.cancelNow(desk, id),
 
     readPayment: id => payments.readPayment(stripe, id),
+    recentPayments: (customerId, since) => payments.recentPayments(stripe, customerId, since),
     refund: (paymentId, key) => payments.refund(stripe, paymentId, key),
     listInvoices: customerId => payments.listInvoices(stripe, customerId),
     async openPortal(customer, return_url) {

@@ -55,6 +55,7 @@ export function promiseCheckouts({ kind, world, newCustomer, open, bought, runni
         id: checkout?.paymentId,
         customerId: customer,
         amount: 999,
+        paidAt: world().clock.now(),
         refunded: 0,
         disputed: false,
         subscriptionId: undefined,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ProviderFailed } from '#server/platform/payments/provider.ts'
 import { annual, at, day, monthly, type Setting, tokens } from './setting.ts'
 
 export function promiseRefunds({ world, key, newCustomer, bought, amounts }: Setting): void {
@@ -21,13 +22,45 @@ export function promiseRefunds({ world, key, newCustomer, bought, amounts }: Set
       expect(await amounts(customer)).toEqual([[191_000, 'refunded']])
     })
 
-    test('of a payment that her bank took back gives nothing; of none at all neither', async () => {
+    test('of a payment that her bank took back gives nothing; of one that there is not it fails', async () => {
       const { paymentId } = await bought(monthly)
       await world().dispute(paymentId)
       expect(await world().provider.readPayment(paymentId)).toMatchObject({ disputed: true, refunded: 0 })
       expect(await world().provider.refund(paymentId, key())).toBe(0)
-      expect(await world().provider.refund('pi_nobody', key())).toBe(0)
+      await expect(world().provider.refund('pi_nobody', key())).rejects.toThrow(ProviderFailed)
     })
+  })
+
+  test('her payments come newest first, each with what it paid for, from a time on and only her own', async () => {
+    const { customer, paymentId, subscriptionId } = await bought(monthly)
+    await bought(annual)
+    const { paymentId: single } = await bought(tokens, customer)
+    await world().passTime(31 * day)
+    await world().refundSome(paymentId, 1000)
+    await world().dispute(single)
+    const since = (time: string) => world().provider.recentPayments(customer, at(time))
+    const all = await since('2026-11-21T12:00:00Z')
+    expect(all).toMatchObject([
+      { subscriptionId, amount: 19_900, refunded: 0, disputed: false, paidAt: at('2026-12-21T12:00:00Z') },
+      { id: single, subscriptionId: undefined, amount: 999, disputed: true },
+      { id: paymentId, subscriptionId, refunded: 1000, customerId: customer, paidAt: at('2026-11-21T12:00:00Z') },
+    ])
+    for (const each of all) expect(await world().provider.readPayment(each.id)).toEqual(each)
+    expect((await since('2026-12-21T12:00:00Z')).map(({ id }) => id)).toEqual([all[0]?.id])
+    expect(await since('2026-12-21T12:00:01Z')).toEqual([])
+    expect(await world().provider.recentPayments('cus_nobody', at('2026-11-21T12:00:00Z'))).toEqual([])
+  })
+
+  test('a customer who is forgotten is charged no more; what was paid stays, and can be paid back', async () => {
+    const { customer, paymentId } = await bought(monthly)
+    await world().provider.forgetCustomer(customer)
+    expect(await world().provider.runningSubscriptions(customer)).toEqual([])
+    await world().passTime(70 * day)
+    expect(await amounts(customer)).toEqual([[19_900, 'paid']])
+    expect(await world().provider.refund(paymentId, key())).toBe(19_900)
+    expect(await world().provider.readPayment(paymentId)).toMatchObject({ customerId: customer, refunded: 19_900 })
+    await world().provider.forgetCustomer(customer)
+    await world().provider.forgetCustomer('cus_nobody')
   })
 
   test('invoices come newest first, dated and in words, at most 24, and only her own', async () => {

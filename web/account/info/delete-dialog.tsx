@@ -4,6 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { deleteForGood, failureOf } from '../queries.ts'
+import { PaidEnds } from './paid-ends.tsx'
 
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [busy, setBusy] = useState(false)
@@ -80,8 +81,9 @@ function DeleteForm({ id, busy, setBusy, password, setPassword }: FormProps) {
 function WhatHappens() {
   return (
     <>
+      <PaidEnds />
       <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-danger">
-        <li>Your account, quizzes, deep dives, matches, saved careers and consents are deleted.</li>
+        <li>Your account, quizzes, deep dives, matches, saved careers, roadmaps and consents are deleted.</li>
         <li>Your tokens are gone, and every device is signed out.</li>
         <li>Links to your results stop working.</li>
         <li>A mail confirms it.</li>

@@ -22,6 +22,8 @@ export interface Buying {
   busy: Order | null
   /** What a change of her subscription costs; it waits for her to agree. */
   change: SubscriptionChange | null
+  /** She agreed to another price than it has by now: it was not changed, and is asked for again. */
+  anew: boolean
   /** A change is done, and this is where she is led in a moment. */
   leadsTo: string | null
   buy: (order: Order) => void
@@ -40,7 +42,7 @@ interface Listeners {
 /** Orders, and follows the answer: to the page to pay on, to the price to agree to, or on where it is done. */
 export function useBuying(failing: Failing, { onRefused, onLeave }: Listeners = {}): Buying {
   const [busy, setBusy] = useState<Order | null>(null)
-  const [offered, setOffered] = useState<{ order: Order; change: SubscriptionChange } | null>(null)
+  const [offered, setOffered] = useState<{ order: Order; change: SubscriptionChange; anew: boolean } | null>(null)
   const [leadsTo, setLeadsTo] = useState<string | null>(null)
   const ordering = useRef(false)
   const goOn = useLeading(leadsTo, onLeave)
@@ -59,9 +61,9 @@ export function useBuying(failing: Failing, { onRefused, onLeave }: Listeners = 
       fail(failing.withMessage || isTelling(error.code) ? error.text(failing.text) : failing.text)
   }
   /** Returns whether the order goes on elsewhere. */
-  const follow = async (order: Order, outcome: Outcome): Promise<boolean> => {
+  const follow = async (order: Order, outcome: Outcome, anew: boolean): Promise<boolean> => {
     if (outcome.kind === 'pay') return openPayPage(outcome.url)
-    if (outcome.kind === 'confirm') setOffered({ order, change: outcome.change })
+    if (outcome.kind === 'confirm') setOffered({ order, change: outcome.change, anew })
     if (outcome.kind === 'message') fail(outcome.text)
     if (outcome.kind !== 'changed') return false
     session.set('planChanged', true)
@@ -69,12 +71,12 @@ export function useBuying(failing: Failing, { onRefused, onLeave }: Listeners = 
     setLeadsTo(outcome.path)
     return true
   }
-  const send = async (order: Order, confirmed: boolean) => {
+  const send = async (order: Order, agreed?: SubscriptionChange) => {
     if (ordering.current) return
     ordering.current = true
     setBusy(order)
     try {
-      if (await follow(order, await startCheckout(order, confirmed))) return
+      if (await follow(order, await startCheckout(order, agreed?.dueToday), agreed !== undefined)) return
     } catch (error) {
       refuse(error)
     }
@@ -84,9 +86,10 @@ export function useBuying(failing: Failing, { onRefused, onLeave }: Listeners = 
   return {
     busy,
     change: offered?.change ?? null,
+    anew: offered?.anew ?? false,
     leadsTo,
-    buy: order => void send(order, false),
-    confirm: () => void (offered && send(offered.order, true)),
+    buy: order => void send(order),
+    confirm: () => void (offered && send(offered.order, offered.change)),
     back: () => setOffered(null),
     goOn,
   }

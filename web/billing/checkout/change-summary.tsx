@@ -19,6 +19,11 @@ function ChangeSummary({ buying, change }: { buying: Buying; change: Subscriptio
   const busy = buying.busy !== null
   return (
     <div className="flex flex-col gap-5">
+      {buying.anew && !busy && (
+        <Notice tone="amber" title="The amount has changed since you saw it">
+          Nothing was charged. Please check the new one.
+        </Notice>
+      )}
       <Lines change={change} />
       <p className="text-muted">
         {change.dueToday > 0 ? 'We charge your saved card at once. ' : 'Nothing is charged today. '}

@@ -76,7 +76,7 @@ function Checkout({ wish: { billing, withOffer } }: { wish: Wish }) {
           onPay={() => buying.buy({ plan: 'pro', billing, retentionOffer: withOpenOffer })}
         />
         <p className="text-muted">
-          {!withOpenOffer && `${renewalText(billing)} `}
+          {!withOpenOffer && proStep(user, billing).kind !== 'year-paid' && `${renewalText(billing)} `}
           {refundWords}
         </p>
       </Card>
@@ -127,6 +127,7 @@ function PayButton({ billing, busy, onPay }: PayProps) {
     const { pathname, search } = location
     void navigate(`/login?next=${encodeURIComponent(pathname + search)}`)
   }
+  if (step.kind === 'year-paid') return <Notice tone="neutral">{step.text}</Notice>
   if (!selling()) return <p className="text-muted">Nothing can be bought in this app.</p>
   return (
     <Button size="lg" busy={busy} onClick={user ? onPay : logIn}>

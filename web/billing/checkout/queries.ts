@@ -5,11 +5,12 @@ import { isNative } from '#web/platform/native.ts'
 import { type Order, type Outcome, outcomeOf } from './state.ts'
 
 /**
- * Orders, for every screen alike. `confirmed`: what the change of a running subscription costs was shown and agreed to.
+ * Orders, for every screen alike. `agreed`: what the change of a running subscription charges today, in cents, as it was
+ * shown and agreed to.
  * @throws ApiError
  */
-export async function startCheckout(order: Order, confirmed = false): Promise<Outcome> {
-  const body = { ...order, confirmed, native: isNative() }
+export async function startCheckout(order: Order, agreed?: number): Promise<Outcome> {
+  const body = { ...order, confirmed: agreed !== undefined, dueToday: agreed, native: isNative() }
   return outcomeOf(await call(createCheckoutSession, { body }), location.origin)
 }
 

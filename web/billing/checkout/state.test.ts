@@ -68,9 +68,9 @@ test.each([
 ])('/checkout?%s asks for %j', (query, wish) => expect(wishOf(new URLSearchParams(query))).toEqual(wish))
 
 test('what Pro is to someone depends on what she pays, and on nothing she may have had before', () => {
-  const paying = { isPro: true, billingInterval: 'monthly', subscriptionEndDate: null } as const
+  const paying = { isPro: true, billingInterval: 'monthly', subscriptionEndDate: null, currentPeriodEnd: null } as const
   expect(proStep(null, 'annual')).toEqual({ kind: 'buy' })
-  expect(proStep({ isPro: false, billingInterval: null, subscriptionEndDate: null }, 'annual')).toEqual({ kind: 'buy' })
+  expect(proStep({ ...paying, isPro: false, billingInterval: null }, 'annual')).toEqual({ kind: 'buy' })
   expect(proStep(paying, 'monthly')).toEqual({ kind: 'have', free: false })
   expect(proStep(paying, 'annual')).toEqual({ kind: 'switch' })
   const ending = { ...paying, subscriptionEndDate: '2026-12-01T00:00:00.000Z' }
@@ -78,6 +78,9 @@ test('what Pro is to someone depends on what she pays, and on nothing she may ha
     { kind: 'reactivate' },
     { kind: 'reactivate' },
   ])
+  expect(proStep({ ...paying, billingInterval: 'annual' }, 'monthly').kind).toBe('year-paid')
+  expect(proStep({ ...ending, billingInterval: 'annual' }, 'monthly').kind).toBe('year-paid')
+  expect(proStep({ ...ending, billingInterval: 'annual' }, 'annual')).toEqual({ kind: 'reactivate' })
   expect(proStep({ ...paying, billingInterval: null }, 'annual')).toEqual({ kind: 'have', free: true })
 })
 
@@ -112,6 +115,6 @@ describe('the bill of a change', () => {
 })
 
 test('a refusal is told in its own words where they help', () => {
-  expect(isTelling('already_on_this_plan')).toBe(true)
+  expect([isTelling('already_on_this_plan'), isTelling('year_is_paid')]).toEqual([true, true])
   expect([isTelling('server_error'), isTelling(null)]).toEqual([false, false])
 })

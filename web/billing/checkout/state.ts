@@ -4,6 +4,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type BillingInterval, billingIntervals, formatPrice } from '#contract/prices.ts'
 import { unitOf } from '../state.ts'
+import { dayOf } from '../subscription/state.ts'
 
 /** What she wants to buy. The price is the server's. */
 export type Order = { plan: 'tokens' } | { plan: 'pro'; billing: BillingInterval; retentionOffer?: boolean }
@@ -53,6 +54,7 @@ function parsed(address: string, origin: string): URL | null {
 /** Refusals that say more than that it failed. */
 const tellingCodes = new Set<ErrorCode | null>([
   'already_on_this_plan',
+  'year_is_paid',
   'offer_not_open',
   'payment_declined',
   'payments_unavailable',
@@ -87,14 +89,24 @@ export type ProStep =
   | { kind: 'buy' | 'reactivate' | 'switch' }
   /** She has it. `free`: by her story, with nothing to pay. */
   | { kind: 'have'; free: boolean }
+  /** Her year is paid, so there is no month to pay. */
+  | { kind: 'year-paid'; text: string }
 
-type Buyer = Pick<CurrentUser, 'isPro' | 'billingInterval' | 'subscriptionEndDate'>
+type Buyer = Pick<CurrentUser, 'isPro' | 'billingInterval' | 'subscriptionEndDate' | 'currentPeriodEnd'>
 
 export function proStep(user: Buyer | null, billing: BillingInterval): ProStep {
   if (!user?.isPro) return { kind: 'buy' }
   if (user.billingInterval === null) return { kind: 'have', free: true }
+  if (user.billingInterval === 'annual' && billing === 'monthly') return { kind: 'year-paid', text: yearPaidText(user) }
   if (user.subscriptionEndDate) return { kind: 'reactivate' }
   return user.billingInterval === billing ? { kind: 'have', free: false } : { kind: 'switch' }
+}
+
+function yearPaidText({ subscriptionEndDate, currentPeriodEnd }: Buyer): string {
+  const end = subscriptionEndDate ?? currentPeriodEnd
+  const paid = `Your year is paid already${end ? `, until ${dayOf(end)}` : ''}.`
+  const rest = 'Pro stays until the year ends, and then you can choose monthly.'
+  return `${paid} ${subscriptionEndDate ? '' : 'To pay by the month afterwards, cancel now: '}${rest}`
 }
 
 /** Which interval a price screen shows first. */

@@ -4,6 +4,7 @@ import { type BillingInterval, formatPrice, tokenPack } from '#contract/prices.t
 import { selling } from '#web/platform/storefront.ts'
 import { tokensText } from '#web/tokens/state.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Buying } from '../checkout/buying.tsx'
 import { proStep } from '../checkout/state.ts'
 import { buyLabels, refundWords, renewalText, storyPage } from '../state.ts'
@@ -59,6 +60,7 @@ export function ProAction({ user, billing, buying }: ActionProps & { billing: Bi
   const step = proStep(user, billing)
   if (step.kind === 'have')
     return <p className="font-semibold text-success">{step.free ? freeText : 'Your plan now'}</p>
+  if (step.kind === 'year-paid') return <Notice tone="neutral">{step.text}</Notice>
   if (!selling()) return null
   return (
     <>

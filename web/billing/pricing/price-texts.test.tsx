@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '#contract/auth.ts'
+import { errorCatalogue } from '#contract/errors.ts'
 import {
   annualSaving,
   billingDays,
@@ -46,6 +47,7 @@ const user: CurrentUser = {
 const buying: Buying = {
   busy: null,
   change: null,
+  anew: false,
   leadsTo: null,
   buy: () => {},
   confirm: () => {},
@@ -149,11 +151,30 @@ test('someone on Pro is offered no tokens, and what fits her plan', () => {
   const pro: CurrentUser = { ...user, planType: 'pro', isPro: true, billingInterval: 'annual' }
   expect(dialogAt('annual', pro)).not.toContain('10 tokens')
   expect(dialogAt('annual', pro)).toContain('Your plan now')
-  expect(dialogAt('monthly', pro)).toContain('Switch to paying by the month')
+  expect(dialogAt('monthly', { ...pro, billingInterval: 'monthly' })).toContain('Your plan now')
+  expect(dialogAt('annual', { ...pro, billingInterval: 'monthly' })).toContain('Switch to paying by the year')
   expect(dialogAt('annual', { ...pro, subscriptionEndDate: '2026-12-01T00:00:00.000Z' })).toContain('Reactivate')
   expect(dialogAt('annual', { ...pro, billingInterval: null, proUnlockedVia: 'testimonial' })).toContain(
     'nothing to pay',
   )
+})
+
+test('someone who has paid for a year is told when she can pay by the month, and gets no button for it', () => {
+  const pro: CurrentUser = { ...user, planType: 'pro', isPro: true, billingInterval: 'annual' }
+  const known = { ...pro, currentPeriodEnd: '2027-11-21T12:00:00.000Z' }
+  const screensOf = (as: CurrentUser) => [
+    dialogAt('monthly', as),
+    textOf(<CheckoutPage />, { at: `${checkout}monthly`, as }),
+  ]
+  for (const text of screensOf(pro)) expect(text).toContain(errorCatalogue.year_is_paid.text)
+  for (const text of screensOf(known)) {
+    expect(text).toContain('Your year is paid already, until November 21, 2027. To pay by the month afterwards, cancel')
+    expect(text).not.toMatch(/Switch|Continue to payment|renews by itself/)
+  }
+  for (const text of screensOf({ ...known, subscriptionEndDate: known.currentPeriodEnd })) {
+    expect(text).toContain('until November 21, 2027. Pro stays until the year ends, and then you can choose monthly.')
+    expect(text).not.toContain('Reactivate')
+  }
 })
 
 describe('in a build for a store that forbids to buy elsewhere', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatPrice, proPrices } from '#contract/prices.ts'
-import { planFeatures } from '../state.ts'
+import { isComing, planFeatures } from '../state.ts'
 import {
   accessUntil,
   billingFacts,
@@ -99,6 +99,19 @@ test('cancelling keeps Pro for the time that is paid for, and ends at once where
 
 test('all that Pro holds is told of before it is lost', () => {
   expect(lostWithPro.map(({ feature }) => feature)).toEqual(planFeatures.pro)
+})
+
+test('of what is lost, only what is open already has its price in tokens', () => {
+  const after = (feature: string) => lostWithPro.find(lost => lost.feature === feature)?.after
+  expect(after('Career Roadmap')).toBe('3 tokens each')
+  const coming = planFeatures.pro.filter(isComing)
+  expect(coming).toEqual([
+    'AI Resume Optimizer',
+    'Job Alerts and real-time listings',
+    'Mock Interview Prep',
+    'Career tools',
+  ])
+  expect(planFeatures.standard.filter(isComing)).toEqual([])
 })
 
 test('a cancellation is answered with a date in either form, or none', () => {

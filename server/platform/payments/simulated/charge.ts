@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Invoice } from '../provider.ts'
-import type { Book, Records } from './records.ts'
+import type { Invoice, Payment } from '../provider.ts'
+import type { Book, Item, Records } from './records.ts'
 
 /** In the manner of the ids that Stripe gives; a later one sorts after an earlier one. */
 export function newId(prefix: string): string {
@@ -56,6 +56,11 @@ export function writeInvoice(
   const type = outcome.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed'
   tell(book, type, { id, object: 'invoice', customer: book.customerId })
   return id
+}
+
+export function viewPayment(customerId: string, { id, data }: Item<'payment'>): Payment {
+  const { amount, refunded, disputed, subscriptionId, createdAt } = data
+  return { id, customerId, amount, paidAt: new Date(createdAt), refunded, disputed, subscriptionId }
 }
 
 /** Gives money back. Returns the cents of it. */

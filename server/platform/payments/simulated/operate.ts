@@ -1,8 +1,8 @@
 import type { Payment, Subscription } from '../provider.ts'
-import { customerOf } from './charge.ts'
-import type { Card } from './hosted.ts'
+import { customerOf, viewPayment } from './charge.ts'
+import { type Card, expire } from './hosted.ts'
 import type { Book } from './records.ts'
-import { advance, isRunning, tryAgain, viewOf } from './subscriptions.ts'
+import { advance, end, isRunning, tryAgain, viewOf } from './subscriptions.ts'
 
 /** A customer as the developers' page shows her. */
 export interface Overview {
@@ -10,15 +10,11 @@ export interface Overview {
   cardWorks: boolean
   credit: number
   subscriptions: Subscription[]
-  payments: (Payment & { createdAt: Date })[]
+  payments: Payment[]
 }
 
 export function overviewOf(book: Book): Overview {
-  const payments = book.all('payment').map(({ id, data }) => ({
-    ...{ id, customerId: book.customerId, amount: data.amount, refunded: data.refunded, disputed: data.disputed },
-    subscriptionId: data.subscriptionId,
-    createdAt: new Date(data.createdAt),
-  }))
+  const payments = book.all('payment').map(payment => viewPayment(book.customerId, payment))
   return {
     customerId: book.customerId,
     ...customerOf(book),
@@ -29,6 +25,13 @@ export function overviewOf(book: Book): Overview {
 
 export function setCard(book: Book, card: Card): void {
   book.put('customer', book.customerId, { ...customerOf(book), cardWorks: card === 'works' })
+}
+
+/** Nothing of hers can be charged any more. What was paid stays on record. */
+export function forget(book: Book): void {
+  for (const { id, data } of book.all('subscription')) end(book, id, data)
+  for (const { id } of book.all('checkout')) expire(book, id)
+  book.put('customer', book.customerId, { credit: 0, cardWorks: false })
 }
 
 /** Lets the period end now, or what is past due be tried once more now, with a card that works or does not. */

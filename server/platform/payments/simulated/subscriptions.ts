@@ -100,11 +100,12 @@ export function setEnding(book: Book, id: string, data: Data, ending: boolean): 
   return new Date(data.periodEnd)
 }
 
-export function end(book: Book, id: string, data: Data): void {
+/** `keepsInvoices`: what was not paid of it can still be paid, as at Stripe. */
+export function end(book: Book, id: string, data: Data, { keepsInvoices = false } = {}): void {
   if (data.status === 'ended') return
   const ended: Data = { ...data, status: 'ended', dueAt: null }
   book.put('subscription', id, ended)
-  dropOpenInvoices(book, id)
+  if (!keepsInvoices) dropOpenInvoices(book, id)
   tellOf(book, id, ended, 'deleted')
 }
 

@@ -4,32 +4,25 @@ import { PaymentDeclined, ProviderFailed } from '../provider.ts'
 interface Fault {
   type?: string
   code?: string
+  param?: string
   statusCode?: number
   requestId?: string
 }
 
-const faultOf = (error: unknown) => error as Fault
-
-/** Nothing of ours is wrong with the request: it may be sent again, or the operator has to mend the access. */
-const passing = new Set([
-  'StripeConnectionError',
-  'StripeRateLimitError',
-  'StripeAPIError',
-  'StripeAuthenticationError',
-  'StripePermissionError',
-])
+/** What Stripe said of a failure, also of one that is in our words already. */
+const faultOf = (error: unknown) => ((error as { cause?: unknown }).cause ?? error) as Fault
 
 /** The SDK's errors in our words. What it says itself stays away: it can hold a part of the key, or of a card's data. */
 export async function asking<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request
   } catch (error) {
-    const { type = '', code, statusCode, requestId } = faultOf(error)
-    const details = [type, code, statusCode, requestId].filter(Boolean).join(' ')
+    const { type = '', code, param, statusCode, requestId } = faultOf(error)
+    if (!type.startsWith('Stripe')) throw error
+    const details = [type, code, param, statusCode, requestId].filter(Boolean).join(' ')
     if (type === 'StripeCardError') throw new PaymentDeclined(`Stripe declined: ${details}`)
-    if (passing.has(type) || code === 'idempotency_key_in_use' || code === 'lock_timeout')
-      throw new ProviderFailed(`Stripe failed: ${details}`)
-    throw error
+    const cause: Fault = { type, ...(code ? { code } : {}) }
+    throw new ProviderFailed(`Stripe failed: ${details}`, { cause })
   }
 }
 

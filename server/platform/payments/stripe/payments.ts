@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Checkout, Invoice, Payment } from '../provider.ts'
-import { asking, askingFor, type Client, idOf, isGivenBack, isMissing } from './errors.ts'
+import { asking, askingFor, type Client, idOf, isGivenBack } from './errors.ts'
 import { paymentOf } from './subscriptions.ts'
 
 const mostInvoices = 24
@@ -37,17 +37,41 @@ export async function readPayment(stripe: Client, id: string): Promise<Payment |
     id,
     customerId: idOf(intent.customer) ?? '',
     amount: intent.amount_received,
+    paidAt: new Date((charge?.created ?? intent.created) * 1000),
     refunded: charge?.amount_refunded ?? 0,
     disputed: charge?.disputed ?? false,
     subscriptionId: idOf(invoice?.parent?.subscription_details?.subscription),
   }
 }
 
+export async function recentPayments(stripe: Client, customer: string, since: Date): Promise<Payment[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const charges = await askingFor(
+    stripe.charges.list({ customer, created, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+  )
+  const paid = (charges ?? []).filter(each => each.paid && each.payment_intent)
+  if (!paid.length) return []
+  const { data: invoices } = await asking(stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }))
+  return paid.map(charge => {
+    const id = idOf(charge.payment_intent) ?? ''
+    const invoice = invoices.find(each => paymentOf(each) === id)
+    return {
+      id,
+      customerId: customer,
+      amount: charge.amount,
+      paidAt: new Date(charge.created * 1000),
+      refunded: charge.amount_refunded,
+      disputed: charge.disputed,
+      subscriptionId: idOf(invoice?.parent?.subscription_details?.subscription),
+    }
+  })
+}
+
 export async function refund(stripe: Client, paymentId: string, idempotencyKey: string): Promise<number> {
   try {
     return (await asking(stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey }))).amount
   } catch (error) {
-    if (isGivenBack(error) || isMissing(error)) return 0
+    if (isGivenBack(error)) return 0
     throw error
   }
 }

@@ -146,10 +146,15 @@ export async function change(desk: Desk, id: string, to: Aim, idempotencyKey: st
   return settled(desk, changed)
 }
 
-/** What a change charged. A renewal that was never paid is not asked for any more: the new term is in its place. */
-async function settled({ stripe }: Desk, { id, latest_invoice: invoice }: Stripe.Subscription) {
-  const { data: open } = await asking(stripe.invoices.list({ subscription: id, status: 'open' }))
+/** A renewal that was never paid is not asked for any more. */
+async function dropOpenInvoices(stripe: Client, subscription: string): Promise<void> {
+  const { data: open } = await asking(stripe.invoices.list({ subscription, status: 'open' }))
   for (const each of open) await asking(stripe.invoices.voidInvoice(each.id))
+}
+
+/** What a change charged. The new term is in the place of a renewal that was never paid. */
+async function settled({ stripe }: Desk, { id, latest_invoice: invoice }: Stripe.Subscription) {
+  await dropOpenInvoices(stripe, id)
   const nothing = { paid: 0, paymentId: undefined }
   if (!invoice || typeof invoice === 'string' || invoice.billing_reason !== 'subscription_update') return nothing
   return { paid: invoice.amount_paid, paymentId: paymentOf(invoice) }
@@ -191,5 +196,7 @@ export async function cancelNow({ stripe }: Desk, id: string): Promise<void> {
     // Whoever asked relies on it that nothing is charged any more.
     const left = isMissing(error) ? undefined : await askingFor(stripe.subscriptions.retrieve(id))
     if (left && statuses[left.status]) throw error
+    if (!left) return
   }
+  await dropOpenInvoices(stripe, id)
 }

@@ -15,7 +15,7 @@ import {
 import { type BillingInterval, proPrices, retentionPrices, tokenPack } from '#contract/prices.ts'
 import { purchases, webhookEvents } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/testing/app.ts'
-import { billingOf, buyPro, buyTokens, checkoutUrl, paymentMails } from '#server/testing/buying.ts'
+import { agreeTo, billingOf, buyPro, buyTokens, checkoutUrl, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp, startStripeApp } from '#server/testing/payments.ts'
 import { type Person, password, registered, signedIn } from '#server/testing/people.ts'
 import { reconcilePayments } from './webhooks/reconcile-payments.ts'
@@ -41,8 +41,10 @@ describe.each([
     await buyPro(app, person, interval)
     return person
   }
-  const want = (caller: Caller, interval: BillingInterval, more: { retentionOffer?: true; confirmed?: true } = {}) =>
+  const want = (caller: Caller, interval: BillingInterval, more: { retentionOffer?: true } = {}) =>
     caller.call(createCheckoutSession, { body: { plan: 'pro', billing: interval, ...more } })
+  const agree = (caller: Caller, interval: BillingInterval, more: { retentionOffer?: true } = {}) =>
+    agreeTo(caller, { plan: 'pro', billing: interval, ...more })
   const history = async (caller: Caller) =>
     (await caller.call(billingHistory)).body.invoices.map(({ amount, status }) => [amount, status])
   const runningOf = async (person: Person) =>
@@ -74,7 +76,7 @@ describe.each([
     const { body: shown } = await want(dot, 'annual', { retentionOffer: true })
     const dueToday = retentionPrices.firstYear - proPrices.monthly
     expect(shown.confirm).toMatchObject({ dueToday, renewalPrice: proPrices.annual, laterPrice: null })
-    expect((await want(dot, 'annual', { retentionOffer: true, confirmed: true })).body.success).toBe(true)
+    expect((await agree(dot, 'annual', { retentionOffer: true })).body.success).toBe(true)
     expect((await dot.call(checkCancellationOffer)).body.canShowOffer).toBe(false)
     await payments.renew(dot.userId)
     const again = await signedIn(app, 'dot')
@@ -91,7 +93,7 @@ describe.each([
     const { body: shown } = await want(eva, 'annual', { retentionOffer: true })
     const prices = { renewalPrice: retentionPrices.firstYear, laterPrice: proPrices.annual }
     expect(shown.confirm).toMatchObject({ dueToday: 0, ...prices })
-    expect((await want(eva, 'annual', { retentionOffer: true, confirmed: true })).body.success).toBe(true)
+    expect((await agree(eva, 'annual', { retentionOffer: true })).body.success).toBe(true)
     expect((await eva.call(billingState)).body.subscription?.renewalPrice).toBe(retentionPrices.firstYear)
     await payments.renew(eva.userId)
     const later = await signedIn(app, 'eva')
@@ -132,14 +134,14 @@ describe.each([
   test('a change is shown with its price, then made and charged; declined it changes nothing', async () => {
     const cat = await paying('cat', 'monthly')
     await payments.setCard(cat.userId, 'declined')
-    const declined = await want(cat, 'annual', { confirmed: true })
+    const declined = await agree(cat, 'annual')
     expect([declined.status, declined.body.code]).toEqual([402, 'payment_declined'])
     expect((await cat.call(me)).body.billingInterval).toBe('monthly')
     await payments.setCard(cat.userId, 'works')
     const { body: shown } = await want(cat, 'annual')
     const difference = proPrices.annual - proPrices.monthly
     expect(shown.confirm).toMatchObject({ dueToday: difference, renewalPrice: proPrices.annual, laterPrice: null })
-    expect((await want(cat, 'annual', { confirmed: true })).body.success).toBe(true)
+    expect((await agree(cat, 'annual')).body.success).toBe(true)
     await payments.sendEvents()
     expect((await cat.call(me)).body).toMatchObject({
       billingInterval: 'annual',
@@ -176,7 +178,7 @@ describe.each([
     await gil.call(cancelSubscription)
     const { body: shown } = await want(gil, 'monthly')
     expect(shown.confirm).toMatchObject({ dueToday: 0, renewalPrice: proPrices.monthly })
-    expect((await want(gil, 'monthly', { confirmed: true })).body.success).toBe(true)
+    expect((await agree(gil, 'monthly')).body.success).toBe(true)
     await payments.sendEvents()
     expect((await gil.call(me)).body).toMatchObject({ isPro: true, subscriptionEndDate: null })
     await payments.renew(gil.userId)
@@ -260,6 +262,15 @@ describe.each([
     expect(await payments.provider.runningSubscriptions(customerId)).toEqual([])
     expect(await payments.sendEvents()).toBe(0)
     expect(await db.sql.$count(purchases, isNull(purchases.userId))).toBe(1)
+    // Nothing more can be charged or bought there, and the operator can still give back what was paid.
+    await payments.passTime(40 * day)
+    const [last, ...earlier] = await payments.provider.listInvoices(customerId)
+    expect([last?.amount, earlier]).toEqual([proPrices.monthly, []])
+    const [kept] = await db.sql.select().from(purchases).where(isNull(purchases.userId))
+    await payments.refund(kept?.paymentId ?? '')
+    expect(await payments.sendEvents()).toBe(0)
+    const [after] = await db.sql.select().from(purchases).where(isNull(purchases.userId))
+    expect(after?.status).toBe('refunded')
   })
 
   test('an event that is forged, changed or too old is refused without a trace', async () => {
@@ -292,4 +303,12 @@ test('an event of Stripe that is rightly signed, but of its other mode, is refus
   const other = rawBody.replace('"evt_', '"evt_other')
   expect(await payments.sendRaw(other, standIn.sign(other))).toBe(200)
   expect(await events()).toBe(before + 1)
+})
+
+test('someone whom an operator removed at Stripe can buy again', async () => {
+  const rue = await registered(stripe, 'rue')
+  await checkoutUrl(rue, { plan: 'tokens' })
+  stripe.standIn.account.deleteCustomer((await billingOf(stripe, rue)).subscription?.customerId ?? '')
+  await stripe.payments.pay(await checkoutUrl(rue, { plan: 'pro', billing: 'monthly' }))
+  expect((await rue.call(me)).body).toMatchObject({ isPro: true, planType: 'pro' })
 })

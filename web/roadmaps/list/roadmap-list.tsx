@@ -5,9 +5,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { CostBadge } from './cost-badge.tsx'
-import { isOpened, type Opened } from './queries.ts'
-import type { RoadmapCareer } from './state.ts'
+import { CostBadge } from '../cost-badge.tsx'
+import { isOpened, type Opened } from '../queries.ts'
+import type { RoadmapCareer } from '../state.ts'
 
 interface Props {
   careers: readonly RoadmapCareer[]

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import type { Opened } from '../queries.ts'
+import { knownAs, type RoadmapCareer } from '../state.ts'
 import { FailedList, NoResults, NoSaved } from './empty-lists.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { OtherRoadmaps } from './other-roadmaps.tsx'
-import type { Opened } from './queries.ts'
 import { RoadmapList } from './roadmap-list.tsx'
-import { knownAs, type RoadmapCareer } from './state.ts'
 
 type Waiting = 'loading' | 'failed' | null
 interface Props {

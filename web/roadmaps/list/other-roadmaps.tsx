@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import type { Opened } from './queries.ts'
+import type { Opened } from '../queries.ts'
 
 /** What she has opened and what stands in none of her lists any more, as after a new quiz: it stays hers. */
 export function OtherRoadmaps({ opened, onView }: { opened: readonly Opened[]; onView: (title: string) => void }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { RoadmapCareer } from '../state.ts'
 import { NoResults } from './empty-lists.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { RoadmapList } from './roadmap-list.tsx'
-import type { RoadmapCareer } from './state.ts'
 
 /** What this device remembers of a quiz. To open a roadmap takes an account. */
 export function GuestRoadmaps({ quiz, onSignUp }: { quiz: readonly RoadmapCareer[]; onSignUp: () => void }) {

@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { purchases, subscriptions } from '#server/platform/db/schema.ts'
+import type { Purchase } from '../store.ts'
+
+export async function findPurchase(db: Sql, id: string): Promise<Purchase | undefined> {
+  const [row] = await db.select().from(purchases).where(eq(purchases.id, id))
+  return row
+}
+
+/** All that was ever bought for a subscription, oldest first. */
+export async function findPurchasesOf(db: Sql, subscriptionId: string): Promise<Purchase[]> {
+  return db
+    .select()
+    .from(purchases)
+    .where(eq(purchases.subscriptionId, subscriptionId))
+    .orderBy(asc(purchases.paidAt), asc(purchases.createdAt))
+}
+
+/** Withdraws from all that was paid for a subscription since then, as one. */
+export async function markAllWithdrawn(tx: Tx, subscriptionId: string, since: Date, now: Date): Promise<void> {
+  await tx
+    .update(purchases)
+    .set({ withdrawnAt: now })
+    .where(
+      and(
+        eq(purchases.subscriptionId, subscriptionId),
+        eq(purchases.status, 'paid'),
+        isNull(purchases.withdrawnAt),
+        gt(purchases.paidAt, since),
+      ),
+    )
+}
+
+/** Whether an account is, or was before it was deleted, this customer. */
+export async function isOurCustomer(db: Sql, customerId: string): Promise<boolean> {
+  const [known, bought] = await Promise.all([
+    db.$count(subscriptions, eq(subscriptions.customerId, customerId)),
+    db.$count(purchases, eq(purchases.customerId, customerId)),
+  ])
+  return known + bought > 0
+}

@@ -1,0 +1,151 @@
+import { eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { billingState, createCheckoutSession, withdrawPurchase } from '#contract/billing.ts'
+import { registerUser } from '#server/auth/register-user.ts'
+import { outboxMails, purchases, simulatedPayments, subscriptions, webhookEvents } from '#server/platform/db/schema.ts'
+import { ProviderFailed } from '#server/platform/payments/provider.ts'
+import { agreeTo, billingOf, buyPro, checkoutUrl } from '#server/testing/buying.ts'
+import { startPayingApp } from '#server/testing/payments.ts'
+import { registered, signedIn } from '#server/testing/people.ts'
+import type { Billing } from '../need-payments.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+const minutes = 60_000
+const hours = 60 * minutes
+const app = await startPayingApp()
+const { payments, db, clock } = app
+afterAll(() => app.close())
+const billing: Billing = { db, clock, payments: payments.provider, publicUrl: new URL('http://localhost:3000') }
+const loseEvents = () => db.sql.delete(simulatedPayments).where(eq(simulatedPayments.kind, 'event'))
+beforeEach(loseEvents)
+const away = () => Promise.reject(new ProviderFailed('It cannot be reached.'))
+/** The provider as it is, but for one method. */
+const asking = (ask: (customerId: string) => Promise<never> | undefined): Billing['payments'] =>
+  new Proxy(payments.provider, {
+    get: (target, name) =>
+      name === 'runningSubscriptions'
+        ? (customerId: string) => ask(customerId) ?? target.runningSubscriptions(customerId)
+        : Reflect.get(target, name),
+  })
+
+test('paid, and the question after it fails again and again: Pro comes with the first round that gets an answer', async () => {
+  const ann = await registered(app, 'ann')
+  await payments.pay(await checkoutUrl(ann, { plan: 'pro' }), { hold: true })
+  await loseEvents()
+  clock.move(5 * minutes)
+  expect((await reconcilePayments({ ...billing, payments: asking(away) })).failures).not.toEqual([])
+  expect((await billingOf(app, ann)).user.isPro).toBe(false)
+  clock.move(15 * minutes)
+  expect((await reconcilePayments(billing)).failures).toEqual([])
+  expect((await billingOf(app, ann)).user.isPro).toBe(true)
+})
+
+test('those whose questions always fail keep nobody else waiting', async () => {
+  const bea = await registered(app, 'bea')
+  await buyPro(app, bea)
+  const { subscription } = await billingOf(app, bea)
+  const now = clock.now()
+  const old = new Date(now.getTime() - 72 * hours)
+  for (let n = 0; n < 501; n++) {
+    const account = { username: `stuck-${n}`, email: `stuck-${n}@example.org`, passwordHash: 'none' }
+    await db.transaction(async tx => {
+      const { id: userId } = await registerUser(tx, account, now)
+      const customerId = `cus_stuck_${n}`
+      await tx.insert(subscriptions).values({ userId, customerId, provider: 'simulated', checkedAt: old })
+    })
+  }
+  const [running] = await payments.provider.runningSubscriptions(subscription?.customerId ?? '')
+  await payments.provider.cancelNow(running?.id ?? '')
+  await loseEvents()
+  const stuck = asking(customerId => (customerId.startsWith('cus_stuck') ? away() : undefined))
+  clock.move(hours)
+  const { failures } = await reconcilePayments({ ...billing, payments: stuck })
+  expect(failures).toHaveLength(501)
+  expect((await billingOf(app, bea)).user.isPro).toBe(false)
+  // They are asked for again soon.
+  clock.move(15 * minutes)
+  expect((await reconcilePayments({ ...billing, payments: stuck })).failures).toHaveLength(501)
+  await db.sql.execute("delete from users where username like 'stuck-%'")
+}, 120_000)
+
+test('a refund whose event failed is followed by the next round, and the event still counts when it comes again', async () => {
+  const cat = await registered(app, 'cat')
+  await buyPro(app, cat)
+  await payments.renew(cat.userId)
+  const { customerId = '' } = (await billingOf(app, cat)).subscription ?? {}
+  const [newest] = await payments.provider.recentPayments(customerId, clock.now())
+  await payments.provider.refundSome(newest?.id ?? '')
+  payments.down = true
+  await payments.sendEvents()
+  payments.down = false
+  const unhandled = () => db.sql.$count(webhookEvents, isNull(webhookEvents.handledAt))
+  expect(await unhandled()).toBe(1)
+  clock.move(31 * minutes)
+  await reconcilePayments(billing)
+  expect(await payments.provider.runningSubscriptions(customerId)).toEqual([])
+  expect((await billingOf(app, cat)).user.isPro).toBe(false)
+  expect(await unhandled()).toBe(1)
+  clock.move(hours)
+  await payments.sendEvents()
+  expect(await unhandled()).toBe(0)
+})
+
+test('who paid twice is told so also where a later round gives it back', async () => {
+  const dot = await registered(app, 'dot')
+  const { expireCheckout, refund } = payments.provider
+  Object.assign(payments.provider, { expireCheckout: async () => {} })
+  const first = await checkoutUrl(dot, { plan: 'pro', billing: 'monthly' })
+  const second = await checkoutUrl(dot, { plan: 'pro', billing: 'annual' })
+  Object.assign(payments.provider, { expireCheckout, refund: away })
+  await payments.pay(first)
+  clock.move(1000)
+  await payments.pay(second)
+  Object.assign(payments.provider, { refund })
+  clock.move(5 * minutes)
+  await reconcilePayments(billing)
+  const mails = await db.sql.select().from(outboxMails).where(eq(outboxMails.userId, dot.userId))
+  const refunds = mails.filter(({ kind }) => kind === 'refund-made')
+  expect(refunds.map(({ subject }) => subject)).toEqual(['You paid twice, so one payment goes back'])
+  expect((await billingOf(app, dot)).user).toMatchObject({ isPro: true, billingInterval: 'monthly' })
+})
+
+test('the offer, wanted again after the provider failed, is carried on with', async () => {
+  const eva = await registered(app, 'eva')
+  await buyPro(app, eva)
+  const wish = { plan: 'pro', billing: 'annual', retentionOffer: true } as const
+  const { changeSubscription } = payments.provider
+  for (const broken of [away, (...given: Parameters<typeof changeSubscription>) => changeSubscription(...given).then(away)]) {
+    Object.assign(payments.provider, { changeSubscription: broken })
+    expect((await agreeTo(eva, wish)).body.code).toBe('provider_failed')
+    Object.assign(payments.provider, { changeSubscription })
+  }
+  expect((await agreeTo(eva, wish)).body.success).toBe(true)
+  const { user, subscription, purchases: bought } = await billingOf(app, eva)
+  expect(user).toMatchObject({ billingInterval: 'annual', hasClaimedCancellationOffer: true })
+  expect(bought.map(({ status }) => status)).toEqual(['paid', 'paid'])
+  expect(await payments.provider.listInvoices(subscription?.customerId ?? '')).toHaveLength(2)
+  expect((await eva.call(createCheckoutSession, { body: wish })).body.code).toBe('offer_not_open')
+})
+
+test('what no payment was taken for has nothing to give back, and is done with', async () => {
+  await buyPro(app, await registered(app, 'fay'))
+  const fay = await signedIn(app, 'fay')
+  const [purchase] = (await billingOf(app, fay)).purchases
+  const [id, sessionId] = [purchase?.id ?? '', purchase?.sessionId ?? '']
+  const { readCheckout, recentPayments } = payments.provider
+  const unnamed = async (checkout: string) => {
+    const found = await readCheckout(checkout)
+    return found && checkout === sessionId ? { ...found, paymentId: undefined } : found
+  }
+  Object.assign(payments.provider, { readCheckout: unnamed, recentPayments: async () => [] })
+  await db.sql.update(purchases).set({ paymentId: null }).where(eq(purchases.id, id))
+  expect((await fay.call(withdrawPurchase, { body: { purchaseId: id } })).body.refunded).toBe(false)
+  expect((await billingOf(app, fay)).user.isPro).toBe(false)
+  clock.move(2 * hours)
+  const warned: object[] = []
+  const { failures, refunds } = await reconcilePayments({ ...billing, log: { warn: details => warned.push(details) } })
+  expect([failures, refunds, warned]).toEqual([[], 1, [{ purchase: id }]])
+  expect((await reconcilePayments(billing)).refunds).toBe(0)
+  expect((await fay.call(billingState)).body.withdrawable).toEqual([])
+  Object.assign(payments.provider, { readCheckout, recentPayments })
+})

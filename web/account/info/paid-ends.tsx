@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { billingDays } from '#contract/prices.ts'
+import { billingQuery } from '#web/billing/subscription/queries.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { textLink } from '../settings-frame.tsx'
+import { supportMail } from '../state.ts'
+
+/** What deleting her account means for somebody who pays, or has paid lately; nothing for anybody else. */
+export function PaidEnds() {
+  const { user } = useAuth()
+  const { data: billing } = useQuery(billingQuery)
+  if (!user) return null
+  // The account knows it too, where the question is not answered yet.
+  const subscribed = billing ? billing.subscription !== null : user.billingInterval !== null
+  const withdrawable = (billing?.withdrawable.length ?? 0) > 0
+  if (!subscribed && !withdrawable) return null
+  return (
+    <Notice
+      tone="amber"
+      title={subscribed ? 'Your Pro subscription ends at once' : 'You have paid for something lately'}
+    >
+      <div className="flex flex-col gap-2">
+        {subscribed && <p>It is cancelled when you delete your account, and the time you have paid for is lost.</p>}
+        {withdrawable && (
+          <p>
+            You can withdraw first and get your money back: choose “Withdraw from contract here” under{' '}
+            <Link to="/settings/subscription" className={textLink}>
+              Subscription
+            </Link>
+            .
+          </p>
+        )}
+        <p>
+          Within {billingDays.refund} days of a payment you can ask for all of it back, also after deleting: write to{' '}
+          <a href={supportMail(user.isPro)} className={`wrap-break-word ${textLink}`}>
+            {brand.supportEmail}
+          </a>
+          . The mail that confirms the deletion names your order.
+        </p>
+      </div>
+    </Notice>
+  )
+}
