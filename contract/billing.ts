@@ -176,7 +176,10 @@ export const openBillingPortal = endpoint({
   errors: ['no_subscription', 'payments_unavailable', 'provider_failed'],
 })
 
-/** Withdraws from the contract of one purchase: it ends at once and its money goes back. Confirmed by mail. */
+/**
+ * Withdraws from the contract of a purchase: it ends at once and its money goes back; of a subscription all that was paid
+ * for it within the days of the refund promise. Confirmed by mail.
+ */
 export const withdrawPurchase = endpoint({
   method: 'POST',
   path: '/api/billing/withdraw',

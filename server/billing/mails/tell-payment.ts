@@ -95,7 +95,7 @@ export function tellDispute(tx: Tx, payment: Payment, userId: string | undefined
     paragraphs: [
       `The payment ${payment.id} of ${formatPrice(payment.amount)} is disputed at the bank. Answer it at the payment provider, which says by when.`,
       userId
-        ? `What it paid for has ended; the account ${userId} is kept.`
+        ? `If it was the newest payment of a subscription, Pro has ended; an earlier one ends nothing. Tokens that were left of it are taken back, and the account ${userId} is kept.`
         : 'The account that it belonged to is not there any more.',
     ],
   }

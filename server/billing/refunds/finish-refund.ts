@@ -21,7 +21,7 @@ export async function finishRefund(billing: Billing, purchase: store.Purchase): 
   if (purchase.subscriptionId) await payments.cancelNow(purchase.subscriptionId)
   const paymentId = purchase.paymentId ?? (await learnPayment(billing, purchase))
   const beside = await findPaymentsBeside(billing, purchase)
-  await db.transaction(tx => oweRenewals(tx, purchase, beside, clock.now()))
+  if (beside.length) await db.transaction(tx => oweRenewals(tx, purchase, beside, clock.now()))
   if (paymentId) await payments.refund(paymentId, `refund:${purchase.id}:${minuteOf(clock.now())}`)
   else log?.warn({ purchase: purchase.id }, 'a purchase was withdrawn from that no payment was taken for')
   await recordRefund(billing, purchase, { isPaid: paymentId !== undefined })

@@ -50,31 +50,34 @@ describe.each([
     expect(await paymentMails(app, ann)).toEqual(told)
   })
 
-  test.each(['there', 'away'])('a renewal comes back with the change that followed it, the provider %s', async state => {
-    const name = `bea-${state}`
-    await buyPro(app, await registered(app, name))
-    clock.move(5 * minutes)
-    const { userId } = await signedIn(app, name)
-    await payments.renew(userId)
-    const bea = await signedIn(app, name)
-    clock.move(5 * minutes)
-    await agreeTo(bea, { plan: 'pro', billing: 'annual' })
-    const [year] = await offered(bea)
-    payments.down = state === 'away'
-    const { body } = await withdraw(bea, year?.id ?? '')
-    payments.down = false
-    const isAway = state === 'away'
-    const difference = proPrices.annual - proPrices.monthly
-    expect(body).toMatchObject({ amount: isAway ? difference : proPrices.annual, refunded: !isAway })
-    for (let round = 0; round < 2; round++) expect((await reconcilePayments(billing)).failures).toEqual([])
-    // The first month is over a month ago.
-    expect(await history(bea)).toEqual([
-      [difference, 'refunded'],
-      [proPrices.monthly, 'refunded'],
-      [proPrices.monthly, 'paid'],
-    ])
-    expect(await isPro(bea)).toBe(false)
-  })
+  test.each(['there', 'away'])(
+    'a renewal comes back with the change that followed it, the provider %s',
+    async state => {
+      const name = `bea-${state}`
+      await buyPro(app, await registered(app, name))
+      clock.move(5 * minutes)
+      const { userId } = await signedIn(app, name)
+      await payments.renew(userId)
+      const bea = await signedIn(app, name)
+      clock.move(5 * minutes)
+      await agreeTo(bea, { plan: 'pro', billing: 'annual' })
+      const [year] = await offered(bea)
+      payments.down = state === 'away'
+      const { body } = await withdraw(bea, year?.id ?? '')
+      payments.down = false
+      const isAway = state === 'away'
+      const difference = proPrices.annual - proPrices.monthly
+      expect(body).toMatchObject({ amount: isAway ? difference : proPrices.annual, refunded: !isAway })
+      for (let round = 0; round < 2; round++) expect((await reconcilePayments(billing)).failures).toEqual([])
+      // The first month is over a month ago.
+      expect(await history(bea)).toEqual([
+        [difference, 'refunded'],
+        [proPrices.monthly, 'refunded'],
+        [proPrices.monthly, 'paid'],
+      ])
+      expect(await isPro(bea)).toBe(false)
+    },
+  )
 
   test('an earlier month that is given back or disputed leaves Pro; the running one ends it', async () => {
     const cat = await registered(app, 'cat')
@@ -98,11 +101,14 @@ describe.each([
   })
 
   test('what another product of the same provider sold is left alone, and nobody gets a mail', async () => {
-    const customerId = await payments.provider.createCustomer({ userId: 'elsewhere', email: 'x@example.org' }, 'other')
+    const customerId = await payments.provider.createCustomer(
+      { userId: 'elsewhere', email: 'x@example.org' },
+      'elsewhere',
+    )
     const addresses = { successUrl: 'http://localhost/', cancelUrl: 'http://localhost/' }
     const product = { plan: 'pro', billing: 'annual' } as const
     const order = { customerId, userId: 'elsewhere', product, ...addresses }
-    const { id } = await payments.provider.openCheckout(order, 'other')
+    const { id } = await payments.provider.openCheckout(order, 'order elsewhere')
     if (app === simulated) await simulated.payments.provider.payCheckout(id, 'works')
     else stripe.standIn.account.pay(id, 'works')
     const { paymentId = '' } = (await payments.provider.readCheckout(id)) ?? {}

@@ -114,7 +114,10 @@ test('the offer, wanted again after the provider failed, is carried on with', as
   await buyPro(app, eva)
   const wish = { plan: 'pro', billing: 'annual', retentionOffer: true } as const
   const { changeSubscription } = payments.provider
-  for (const broken of [away, (...given: Parameters<typeof changeSubscription>) => changeSubscription(...given).then(away)]) {
+  for (const broken of [
+    away,
+    (...given: Parameters<typeof changeSubscription>) => changeSubscription(...given).then(away),
+  ]) {
     Object.assign(payments.provider, { changeSubscription: broken })
     expect((await agreeTo(eva, wish)).body.code).toBe('provider_failed')
     Object.assign(payments.provider, { changeSubscription })

@@ -35,9 +35,9 @@ export async function findOldestUnhandled(db: Sql, before: Date): Promise<Date |
 }
 
 /**
- * An event is done with once every account was asked for since it came; but what became of a payment has to come again:
- * asking for an account does not look far enough back, and of a dispute the operator is told then. Returns how many were
- * done with so.
+ * An event is done with once every account was asked for since it came; but one of what became of a payment has to come
+ * again: the payment may be older than what is looked at, and of a dispute the operator is told then. Returns how many
+ * were done with so.
  */
 export async function markOvertaken(db: Sql, provider: ProviderKind, now: Date): Promise<number> {
   const done = await db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPrice, proPrices } from '#contract/prices.ts'
+import { billingDays, formatPrice, proPrices } from '#contract/prices.ts'
 import { isComing, planFeatures } from '../state.ts'
 import {
   accessUntil,
@@ -147,7 +147,8 @@ const bought: Purchase = {
 
 test('withdrawing says first what ends and what goes back', () => {
   expect(purchaseName(bought)).toBe('Pro, annual')
-  const [back, ends] = whatEnds(bought, false)
+  const [back, rest, ends] = whatEnds(bought, false)
+  expect(rest).toContain(`the last ${billingDays.refund} days`)
   expect(back).toContain(formatPrice(proPrices.annual))
   expect(ends).toContain('Pro ends now')
   expect(whatEnds(bought, true).join(' ')).toContain('Pro stays yours')

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/auth.ts'
 import type { BillingState, cancelSubscription, Invoice, withdrawPurchase } from '#contract/billing.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import { type BillingInterval, formatPrice, proPrices, tokenPack } from '#contract/prices.ts'
+import { type BillingInterval, billingDays, formatPrice, proPrices, tokenPack } from '#contract/prices.ts'
 import { type TokenFeature, tokenCosts } from '#contract/tokens.ts'
 import { tokensText } from '#web/tokens/state.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
@@ -160,7 +160,8 @@ export function whatEnds({ plan, amount }: Purchase, byStory: boolean): string[]
   const pro = byStory
     ? 'The subscription ends now. Pro stays yours, because you unlocked it with your story.'
     : 'Pro ends now, not at the end of the time you paid for.'
-  return [back, pro, 'Nothing more is charged.']
+  const rest = `So does all else that you paid for this subscription in the last ${billingDays.refund} days.`
+  return [back, rest, pro, 'Nothing more is charged.']
 }
 
 export function withdrawalText({ withdrawnAt, amount, refunded }: ResponseOf<typeof withdrawPurchase>): {
