@@ -1,5 +1,6 @@
 import { currentUser } from './current-user.ts'
 import { killStorm } from './kill-storm.ts'
+import { lighthouse } from './lighthouse.ts'
 import { matching } from './matching.ts'
 import { matchingQuality } from './matching-quality.ts'
 import { memory } from './memory.ts'
@@ -27,6 +28,7 @@ const figures: Figure[] = [
   start,
   signIn,
   killStorm,
+  lighthouse,
 ]
 
 const wanted = chosen(process.argv.slice(2))

@@ -1,0 +1,44 @@
+import lighthouse from 'lighthouse'
+import puppeteer from 'puppeteer-core'
+
+/**
+ * Audits pages in one browser, as a guest first and then signed in, and prints a line of JSON for each: its path and the
+ * four scores, of 100. What to do stands in the first argument: `{ chromium, url, guest, member, account, times }`.
+ */
+const { chromium, url, guest, member, account, times } = JSON.parse(process.argv[2])
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--disable-quic']
+const browser = await puppeteer.launch({ executablePath: chromium, headless: true, args: flags })
+const page = await browser.newPage()
+const settings = { onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'], logLevel: 'silent' }
+
+try {
+  for (const path of guest) await audit(path, settings)
+  await signIn()
+  for (const path of member) await audit(path, { ...settings, disableStorageReset: true })
+} finally {
+  await browser.close()
+}
+
+async function audit(path, flagsOfRun) {
+  const rounds = []
+  const missed = new Set()
+  for (let round = 0; round < times; round++) {
+    const { lhr } = await lighthouse(url + path, flagsOfRun, undefined, page)
+    rounds.push(Object.values(lhr.categories).map(({ score }) => Math.round(100 * (score ?? 0))))
+    for (const { auditRefs } of Object.values(lhr.categories))
+      for (const { id, weight } of auditRefs) {
+        const { score, scoreDisplayMode } = lhr.audits[id]
+        if (weight && score !== null && score < 0.9 && scoreDisplayMode !== 'informative') missed.add(id)
+      }
+  }
+  console.log(JSON.stringify({ path, rounds, missed: [...missed] }))
+}
+
+async function signIn() {
+  await page.goto(`${url}/login`)
+  await page.waitForSelector('input[type=password]')
+  await page.type('input[name=username]', account.username)
+  await page.type('input[type=password]', account.password)
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
+  await page.waitForFunction(() => location.pathname === '/dashboard', { timeout: 20_000 })
+}
