@@ -15,7 +15,7 @@ export interface BillingMail {
 export const mailTo = (
   { publicUrl, payments }: Pick<Billing, 'publicUrl' | 'payments'>,
   account: { id: string; email: string },
-): BillingMail => ({ to: account.email, userId: account.id, publicUrl, simulated: payments.kind === 'simulated' })
+): BillingMail => ({ to: account.email, userId: account.id, publicUrl, simulated: payments.isTest })
 
 export const simulatedWords = 'This server only simulates payments: nothing was really charged or paid back.'
 
