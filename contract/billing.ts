@@ -11,8 +11,6 @@ const change = z.object({
   billing: interval,
   /** Charged to the saved card at once; what is left of the paid time is taken off. */
   dueToday: cents,
-  /** What is left over pays the next renewals. */
-  credit: cents,
   renewsAt: isoDate,
   renewalPrice: cents,
   /** The price of the renewals after that one, where it differs. */

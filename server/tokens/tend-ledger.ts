@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { keepRunning } from '#server/platform/keep-running.ts'
 import { checkBalances } from './check-balances.ts'
 import { sweepReservations } from './reservations/sweep-reservations.ts'
 
@@ -25,32 +26,9 @@ export function tendLedger(db: Database, clock: Clock, log: Log): () => Promise<
     if (wrong.length)
       log.error({ accounts, wrong: wrong.length }, 'balances differ from the ledger: npm run check-ledger')
   }
-  const sweeping = neverTwice(sweep, error =>
-    log.error({ reason: reasonOf(error) }, 'no unfinished work was given back'),
-  )
-  const checking = neverTwice(check, error => log.error({ reason: reasonOf(error) }, 'the ledger was not checked'))
-  const timers = [setInterval(sweeping.run, minute), setTimeout(checking.run, minute), setInterval(checking.run, day)]
-  sweeping.run()
+  const sweeping = keepRunning(sweep, { every: minute }, log, 'no unfinished work was given back')
+  const checking = keepRunning(check, { every: day, first: minute }, log, 'the ledger was not checked')
   return async () => {
-    for (const timer of timers) clearTimeout(timer)
-    await Promise.all([sweeping.underWay(), checking.underWay()])
+    await Promise.all([sweeping.stop(), checking.stop()])
   }
-}
-
-function neverTwice(work: () => Promise<void>, failed: (error: unknown) => void) {
-  let underWay: Promise<void> | undefined
-  const run = () => {
-    underWay ??= work()
-      .catch(failed)
-      .finally(() => {
-        underWay = undefined
-      })
-  }
-  return { run, underWay: () => underWay }
-}
-
-/** What the database says, without the query and its values: they are somebody's. */
-function reasonOf(error: unknown): string {
-  const { cause, message } = error as Error
-  return cause instanceof Error ? cause.message : (`${message}`.split('\n')[0] ?? '')
 }

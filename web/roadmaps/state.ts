@@ -85,7 +85,3 @@ export function dayText(day: Day, today: Day): string {
 
 export const countDone = (steps: readonly RoadmapStep[], { done }: RoadmapProgress): number =>
   steps.filter(step => done[step.id] !== undefined).length
-
-/** The first step that is open. */
-export const nextStep = (steps: readonly RoadmapStep[], { done }: RoadmapProgress): RoadmapStep | undefined =>
-  steps.find(step => done[step.id] === undefined)

@@ -54,7 +54,6 @@ describe('another interval', () => {
     const { body: shown } = await want(ann, 'annual')
     expect(shown.confirm).toMatchObject({
       billing: 'annual',
-      credit: 0,
       renewalPrice: proPrices.annual,
       laterPrice: null,
     })
@@ -263,7 +262,7 @@ describe('reactivating', () => {
     const pia = await paying('monthly')
     await pia.call(cancelSubscription)
     const { body: shown } = await want(pia, 'monthly')
-    expect(shown.confirm).toMatchObject({ dueToday: 0, credit: 0, renewalPrice: proPrices.monthly, laterPrice: null })
+    expect(shown.confirm).toMatchObject({ dueToday: 0, renewalPrice: proPrices.monthly, laterPrice: null })
     expect(shown.confirm?.renewsAt).toBe((await pia.call(me)).body.subscriptionEndDate)
     expect((await agree(pia, 'monthly')).body).toEqual(done)
     expect((await pia.call(me)).body).toMatchObject({ isPro: true, subscriptionEndDate: null })

@@ -20,7 +20,7 @@ export async function previewPlan(
   what: 'resume' | 'change',
   to: To,
 ): Promise<SubscriptionChange> {
-  const usual = { dueToday: 0, credit: 0, renewalPrice: running.renewalPrice ?? proPrices[to.billing] }
+  const usual = { dueToday: 0, renewalPrice: running.renewalPrice ?? proPrices[to.billing] }
   const { renewsAt, ...change } =
     what === 'change'
       ? await payments.previewChange(running.subscriptionId, to)

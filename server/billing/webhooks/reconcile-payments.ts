@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { billingDays } from '#contract/prices.ts'
 import { rowsOf, type Tx } from '#server/platform/db/database.ts'
+import { keepRunning, type Running, reasonOf } from '#server/platform/keep-running.ts'
 import { settleBegunChange } from '../checkout/change-plan.ts'
 import { fulfilCheckout } from '../checkout/fulfil-checkout.ts'
 import type { Billing } from '../need-payments.ts'
@@ -129,36 +130,17 @@ async function takeTurn(tx: Tx): Promise<boolean> {
   return row?.mine ?? false
 }
 
-/** Without a query's values: they are somebody's. */
-const reasonOf = (error: unknown) =>
-  String((error as Error | undefined)?.message ?? error).replace(/\nparams: [\s\S]*/, '')
-
 interface Log {
   warn(details: object, text: string): void
   error(details: object, text: string): void
 }
 
 /** Reconciles soon after the start and then every quarter of an hour, never twice at a time, until it is stopped. */
-export function keepReconciling(billing: Billing, log: Log): { stop(): Promise<void> } {
-  let underWay: Promise<void> | undefined
+export function keepReconciling(billing: Billing, log: Log): Running {
   const round = async () => {
     const { failures } = await reconcilePayments({ ...billing, log })
     if (failures.length)
       log.warn({ failures: failures.slice(0, 5) }, `${failures.length} payments wait for the next round`)
   }
-  const run = () => {
-    underWay ??= round()
-      .catch(error => log.error({ reason: reasonOf(error) }, 'payments could not be reconciled'))
-      .finally(() => {
-        underWay = undefined
-      })
-  }
-  const timers = [setTimeout(run, minutes).unref(), setInterval(run, pause).unref()]
-  return {
-    async stop() {
-      for (const timer of timers) clearTimeout(timer)
-      const enough = new Promise<void>(done => setTimeout(done, 10_000).unref())
-      await Promise.race([underWay, enough])
-    },
-  }
+  return keepRunning(round, { every: pause, first: minutes }, log, 'payments could not be reconciled')
 }

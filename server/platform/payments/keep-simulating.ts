@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import { keepRunning, type Running } from '../keep-running.ts'
 import type { Deliver } from './simulated/deliver-events.ts'
 import type { Simulation } from './simulated.ts'
 
 const pause = 2000
-/** How long an answer to an event is waited for, and how long a stop waits for what is under way. */
+/** How long an answer to an event is waited for. */
 const patience = 10_000
 
 interface Log {
@@ -28,38 +29,18 @@ export function deliverTo({ address, family, port }: AddressInfo, path: string):
   }
 }
 
-/** Lets the simulated provider's time pass and sends its events, every few seconds, never twice at a time. */
-export function keepSimulating(simulation: Simulation, log: Log): { stop(): Promise<void> } {
-  let stopping = false
-  let underWay: Promise<void> | undefined
-  const round = async () => {
+/** Lets the simulated provider's time pass and sends its events, every few seconds. */
+export function keepSimulating(simulation: Simulation, log: Log): Running {
+  const round = async (isStopping: () => boolean) => {
     await simulation.advance()
     let taken = 1
     let waiting = 0
-    while (taken > 0 && !stopping) {
+    while (taken > 0 && !isStopping()) {
       const delivered = await simulation.deliver()
       taken = delivered.taken
       waiting += delivered.waiting
     }
     if (waiting) log.warn({ waiting }, 'simulated payment events were not taken and come again')
   }
-  const tick = () => {
-    underWay ??= round()
-      .catch(error =>
-        log.error({ reason: String((error as Error)?.message ?? error) }, 'the simulated payments stand still'),
-      )
-      .finally(() => {
-        underWay = undefined
-      })
-  }
-  const timer = setInterval(tick, pause).unref()
-  tick()
-  return {
-    async stop() {
-      stopping = true
-      clearInterval(timer)
-      const enough = new Promise<void>(done => setTimeout(done, patience).unref())
-      await Promise.race([underWay, enough])
-    },
-  }
+  return keepRunning(round, { every: pause }, log, 'the simulated payments stand still')
 }

@@ -7,7 +7,6 @@ const here = 'https://app.wayspark.example'
 const change: SubscriptionChange = {
   billing: 'annual',
   dueToday: 171_100,
-  credit: 0,
   renewsAt: '2027-11-21T12:00:00.000Z',
   renewalPrice: proPrices.annual,
   laterPrice: null,
@@ -106,10 +105,9 @@ describe('the bill of a change', () => {
     })
   })
 
-  test('names a credit, and a price that rises later', () => {
-    const lines = linesWith({ dueToday: 0, credit: 40_050, renewalPrice: 57_300, laterPrice: proPrices.annual })
+  test('names a price that rises later', () => {
+    const lines = linesWith({ dueToday: 0, renewalPrice: 57_300, laterPrice: proPrices.annual })
     expect(lines['Due today']).toBe('$0')
-    expect(lines['Credit for time already paid']).toBe('$400.50 off your next payments')
     expect(lines['After that']).toBe(`${formatPrice(proPrices.annual)} each year`)
   })
 })

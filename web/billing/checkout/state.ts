@@ -121,13 +121,11 @@ interface Line {
 
 /** The lines of a bill for a change: what is due today first. */
 export function linesOf(change: SubscriptionChange, dayOf: (time: string) => string): Line[] {
-  const { billing, dueToday, credit, renewsAt, renewalPrice, laterPrice } = change
+  const { billing, dueToday, renewsAt, renewalPrice, laterPrice } = change
   const lines: Line[] = [
     { label: 'Plan', value: `Pro, billed each ${unitOf[billing]}` },
     { label: 'Due today', value: formatPrice(dueToday), strong: true },
   ]
-  if (credit > 0)
-    lines.push({ label: 'Credit for time already paid', value: `${formatPrice(credit)} off your next payments` })
   lines.push({ label: 'Renews', value: `${dayOf(renewsAt)}, for ${formatPrice(renewalPrice)}` })
   if (laterPrice !== null)
     lines.push({ label: 'After that', value: `${formatPrice(laterPrice)} each ${unitOf[billing]}` })

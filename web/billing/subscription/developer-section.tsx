@@ -37,7 +37,7 @@ export function DeveloperSection({ user, subscription }: Props) {
 }
 
 /** Lets her be offered the better price once more. */
-export function OfferReset({ user }: { user: CurrentUser }) {
+function OfferReset({ user }: { user: CurrentUser }) {
   const [busy, setBusy] = useState(false)
   const reset = async () => {
     setBusy(true)
