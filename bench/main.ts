@@ -1,3 +1,4 @@
+import { claims } from './claims.ts'
 import { currentUser } from './current-user.ts'
 import { killStorm } from './kill-storm.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -25,6 +26,7 @@ const figures: Figure[] = [
   memory,
   matching,
   matchingQuality,
+  claims,
   start,
   signIn,
   killStorm,

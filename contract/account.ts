@@ -107,6 +107,10 @@ export type ConsentFeature = (typeof consentFeatures)[number]
 /** The policies that a consent is given under. */
 export const policyVersion = '1.0'
 
+/** The two boxes that she ticks before a tool works with an AI service. Neither stands for the other. */
+export const consentBoxes = z.object({ dataProcessing: z.boolean(), termsAccepted: z.boolean() })
+export type ConsentBoxes = z.infer<typeof consentBoxes>
+
 const consentSchema = z.object({
   id: z.uuid(),
   feature: z.enum(consentFeatures),
@@ -147,6 +151,11 @@ export const exportSections = [
   'aiContent.coverLetters',
   'aiContent.resumeOptimizations',
   'aiContent.interviewQuestions',
+  'documentVersions',
+  'evidence',
+  'stories',
+  'generations',
+  'aiUsage',
   'testimonials',
   'marketingTestimonials',
   'tokens',
@@ -170,6 +179,11 @@ export interface DataExport {
   quizResults: Rows
   savedCareers: Rows
   aiContent: { roadmaps: Rows; coverLetters: Rows; resumeOptimizations: Rows; interviewQuestions: Rows }
+  documentVersions: Rows
+  evidence: Rows
+  stories: Rows
+  generations: Rows
+  aiUsage: Rows
   testimonials: Rows
   marketingTestimonials: Rows
   tokens: Rows
@@ -205,6 +219,13 @@ const days = 24 * 60 * 60_000
 /** How long what is kept for a time is kept, as the privacy policy says. Times in milliseconds. */
 export const retention = {
   ownerlessQuiz: 90 * days,
+  /** Of a document that nobody opens and nobody keeps; a mail says so `documentWarning` before. */
+  unusedDocument: 180 * days,
+  documentWarning: 14 * days,
+  documentBin: 30 * days,
+  /** Of how a text was written: its stages, not its words. */
+  generation: days,
+  aiUsage: 30 * days,
   /** Of a mail that was sent or given up: what it says, and that there was one. */
   mailWords: 7 * days,
   mail: 30 * days,

@@ -2,11 +2,17 @@ import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as careers from './careers.ts'
+import * as coverLetters from './cover-letters.ts'
 import * as deepDive from './deep-dive.ts'
+import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as evidence from './evidence.ts'
+import * as generations from './generations.ts'
 import * as health from './health.ts'
+import * as interviews from './interviews.ts'
 import * as passwords from './passwords.ts'
 import * as quiz from './quiz.ts'
+import * as resume from './resume.ts'
 import * as roadmaps from './roadmaps.ts'
 import * as tokens from './tokens.ts'
 import * as twoFactor from './two-factor.ts'
@@ -57,6 +63,38 @@ export const allEndpoints: readonly Endpoint[] = [
   roadmaps.openedRoadmaps,
   roadmaps.markStep,
   roadmaps.setPace,
+  evidence.listEvidence,
+  evidence.addEvidence,
+  evidence.changeEvidence,
+  evidence.removeEvidence,
+  evidence.ownFacts,
+  evidence.buildResume,
+  generations.ownGenerations,
+  generations.followGeneration,
+  generations.cancelGeneration,
+  documents.listDocuments,
+  documents.readDocument,
+  documents.changeDocument,
+  documents.keepDocument,
+  documents.binDocument,
+  documents.restoreDocument,
+  documents.deleteDocument,
+  documents.documentVersions,
+  documents.readVersion,
+  documents.restoreVersion,
+  documents.documentFile,
+  documents.readBack,
+  coverLetters.generateCoverLetter,
+  coverLetters.previewCoverLetter,
+  interviews.interviewQuestions,
+  interviews.previewInterviewQuestions,
+  interviews.stories,
+  interviews.keepStory,
+  interviews.changeStory,
+  interviews.removeStory,
+  resume.readResume,
+  resume.optimizeResume,
+  resume.previewResume,
   tokens.deductTokens,
   billing.createCheckoutSession,
   billing.checkoutSession,

@@ -24,6 +24,10 @@ export interface Endpoint<
   readonly body: Body
   /** The body comes as it was sent, unread, for what is signed byte by byte. */
   readonly rawBody: boolean
+  /** The body may also come as a multipart form, with a file in the field of this name. */
+  readonly upload: 'resume' | undefined
+  /** How many bytes a body may have, where that is more than `limits.body`. */
+  readonly bodyLimit: number | undefined
   readonly response: Response
   /** The codes this endpoint throws itself; those of the edge (sessions, bodies, faults) go without saying. */
   readonly errors: readonly ErrorCode[]
@@ -48,6 +52,8 @@ export function endpoint<
   query?: Query
   body?: Body
   rawBody?: boolean
+  upload?: Endpoint['upload']
+  bodyLimit?: number
   response: Response
   errors?: readonly ErrorCode[]
   limit?: RateLimit | undefined
@@ -58,6 +64,8 @@ export function endpoint<
     limit: undefined,
     beforeNewPassword: false,
     rawBody: false,
+    upload: undefined,
+    bodyLimit: undefined,
     ...promise,
     params: promise.params as Params,
     query: promise.query as Query,

@@ -13,6 +13,38 @@ export const limits = {
   results: { suggestions: 8, notTheUsual: 2, perMinorGroup: 2, pageSize: 6, tagsShown: 3 },
   dashboard: { furtherMatches: 3, roadmapSteps: 3 },
   savedCareers: { perUser: 200, title: 255, description: 5000, salaryRange: 100, tags: 20, tag: 50, icon: 16 },
+  resume: {
+    file: 5 * 1024 * 1024,
+    pages: 30,
+    text: 50_000,
+    advert: 20_000,
+    line: 300,
+    paragraph: 2000,
+    lines: 60,
+    entries: 60,
+    sections: 30,
+  },
+  coverLetter: {
+    additionalInfo: 2000,
+    counterFrom: 1800,
+    title: 150,
+    description: 2000,
+    background: 20 * 1024,
+    text: 20_000,
+    pageSize: 6,
+  },
+  interviews: {
+    questions: 10,
+    question: 300,
+    role: 150,
+    description: 2000,
+    pageSize: 4,
+    storyTitle: 120,
+    answer: 5000,
+    stories: 100,
+  },
+  evidence: { perUser: 50, title: 120, organisation: 120, place: 80, date: 40, answer: 600, contact: 120 },
+  documents: { perUser: 500, title: 255, pageSize: 20, search: 100, versions: 50, bytes: 300 * 1024 },
   body: { bytes: 100 * 1024 },
 } as const
 
@@ -30,6 +62,8 @@ export const timings = {
   bridgeCountdown: 2_000,
   demoProcessing: 2_000,
   copied: 2_000,
+  /** How long a page waits for something that is written for her. */
+  generation: 100_000,
   toast: { usual: 5_000, welcome: 2_000, sessionExpired: 10_000, confirmation: 3_000 },
 } as const
 
@@ -111,6 +145,19 @@ export const rateLimits = {
   /** A page waits for a payment by asking once a second for a while. */
   readCheckout: [{ by: 'user', times: 60, within: minutes }],
   changeSubscription: [{ by: 'user', times: 20, within: hours }],
+  /** Also on Pro: nobody reads more than that. */
+  generate: [
+    { by: 'user', times: 40, within: hours },
+    { by: 'user', times: 150, within: days },
+  ],
+  /** Files are read on the server, two at once. */
+  readResume: [{ by: 'user', times: 30, within: 15 * minutes }],
+  /** Each line is judged again whenever it is shown. */
+  readEvidence: [{ by: 'user', times: 60, within: minutes }],
+  buildResume: [{ by: 'user', times: 20, within: hours }],
+  exportDocument: [{ by: 'user', times: 30, within: minutes }],
+  preview: [{ by: 'user', times: 60, within: minutes }],
+  changeDocument: [{ by: 'user', times: 90, within: minutes }],
   deductTokens: [{ by: 'user', times: 30, within: minutes }],
 } as const satisfies Record<string, readonly RateRule[]>
 export type RateLimit = keyof typeof rateLimits

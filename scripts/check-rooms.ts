@@ -9,12 +9,12 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
 
 const rooms = new Set(
-  'auth account quiz careers roadmaps resume cover-letters interviews documents jobs tokens billing testimonials admin dev'.split(
+  'auth account quiz careers roadmaps resume cover-letters interviews evidence documents jobs tokens billing testimonials admin dev'.split(
     ' ',
   ),
 )
 /** Screens that compose several rooms; they have no other floor. */
-const webOnlyRooms = new Set(['landing', 'legal', 'dashboard'])
+const webOnlyRooms = new Set(['landing', 'legal', 'dashboard', 'tools'])
 const notRooms = { server: new Set(['http', 'platform', 'testing']), web: new Set(['shell', 'ui', 'platform']) }
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'

@@ -39,6 +39,20 @@ test('a secret that would be told, and a table of which nothing is told without 
   ])
 })
 
+test('where entries tell a part of a table each, a part that none of them tells is found', () => {
+  const pets = pgTable('pets', { id: uuid('id').primaryKey(), userId: cascading(), kind: text('kind') })
+  const ofKind = (is: string): PersonalTable => ({
+    table: pets,
+    owner: pets.userId,
+    only: { column: pets.kind, is, of: ['cat', 'dog'] },
+    section: 'mails',
+    withheld: {},
+    orderedBy: pets.id,
+  })
+  expect(problemsWith(pets, ofKind('cat'))).toEqual(['pets with "dog" is not in the register: no export tells of it'])
+  expect(problemsWith(pets, ofKind('cat'), ofKind('dog'))).toEqual([])
+})
+
 test('rows that stay with a reason have to lose her, and no others may stay', () => {
   const letters = pgTable('letters', {
     id: uuid('id').primaryKey(),

@@ -33,8 +33,18 @@ export function findProblems(tables: PgTable[], register: readonly PersonalTable
     ...[...ofPeople, schema.users]
       .filter(table => !register.some(personal => personal.table === table))
       .map(table => `${nameOf(table)} is not in the register: no export tells of it`),
+    ...untoldParts(register),
     ...register.flatMap(problemsOf),
   ]
+}
+
+/** Where entries tell a part of a table each, all parts of it have to have one. */
+function untoldParts(register: readonly PersonalTable[]): string[] {
+  return register.flatMap(({ table, only }) =>
+    (only?.of ?? [])
+      .filter(value => !register.some(each => each.table === table && (!each.only || each.only.is === value)))
+      .map(value => `${nameOf(table)} with "${value}" is not in the register: no export tells of it`),
+  )
 }
 
 function problemsOf({ table, section, owner, withheld }: PersonalTable): string[] {

@@ -11,9 +11,15 @@ import { findSession } from './auth/sessions/find-session.ts'
 import { openSession } from './auth/sessions/open-session.ts'
 import { billingDevRoutes, billingRoutes } from './billing/routes.ts'
 import { careerRoutes } from './careers/routes.ts'
+import { coverLetterRoutes } from './cover-letters/routes.ts'
 import type { Deps } from './deps.ts'
 import { guardOutbox } from './dev/guard-outbox.ts'
 import { devRoutes } from './dev/routes.ts'
+import { exportRoutes } from './documents/exports/routes.ts'
+import { openGenerations } from './documents/generations/open-generations.ts'
+import { generationRoutes } from './documents/generations/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
+import { evidenceRoutes } from './evidence/routes.ts'
 import { AppError } from './http/app-error.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
 import { refuseForeignHost, registerHeaders } from './http/headers.ts'
@@ -24,8 +30,10 @@ import { rateLimiter } from './http/rate-limit.ts'
 import { refuseUndeclared, registerRoutes } from './http/route.ts'
 import { type Readiness, serviceRoutes } from './http/service.ts'
 import { refuseForeignOrigin, type Sessions, sessionGates } from './http/session.ts'
+import { interviewRoutes } from './interviews/routes.ts'
 import { personalTables } from './personal-data.ts'
 import { quizRoutes } from './quiz/routes.ts'
+import { resumeRoutes } from './resume/routes.ts'
 import { roadmapRoutes } from './roadmaps/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 
@@ -54,7 +62,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   const app = fastify({
     logger: options.log ? { level: 'warn', ...(options.log === true ? {} : { stream: options.log }) } : false,
     bodyLimit: limits.body.bytes,
-    requestTimeout: 15_000,
+    requestTimeout: 60_000,
     connectionTimeout: 20_000,
     frameworkErrors: refuseAddress,
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
@@ -75,6 +83,8 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   })
   await app.register(cookies)
 
+  const generations = openGenerations(deps, app.log)
+  app.addHook('preClose', () => generations.stop())
   const routes = [
     ...(await serviceRoutes(deps, readiness)),
     ...authRoutes(deps),
@@ -82,6 +92,13 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     ...quizRoutes(deps),
     ...careerRoutes(deps),
     ...roadmapRoutes(deps),
+    ...evidenceRoutes(deps),
+    ...generationRoutes(deps, generations),
+    ...coverLetterRoutes(deps, generations),
+    ...resumeRoutes(deps, generations),
+    ...interviewRoutes(deps, generations),
+    ...documentRoutes(deps),
+    ...exportRoutes(deps),
     ...tokenRoutes(deps),
     ...billingRoutes(deps),
     ...(options.developer ? [...devRoutes(deps), ...billingDevRoutes(deps)] : []),

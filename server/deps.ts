@@ -1,4 +1,5 @@
 import type { Catalogue } from './careers/read-catalogue.ts'
+import type { Ai } from './platform/ai/provider.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
@@ -18,6 +19,8 @@ export interface Deps {
   devEmails?: ReadonlySet<string> | undefined
   /** Who takes payments; none: they are switched off. */
   payments?: PaymentProvider | undefined
+  /** The AI service; none: our own writers do all the work, and nothing leaves the server. */
+  ai?: Ai | undefined
   /** Nobody registers with this address: the seed command makes that account. */
   adminEmail?: string | undefined
 }

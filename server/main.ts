@@ -9,8 +9,10 @@ import { seedDemoAccount } from './auth/seed-demo-account.ts'
 import { endExpiredSessions } from './auth/sessions/end-session.ts'
 import { keepReconciling } from './billing/webhooks/reconcile-payments.ts'
 import { readCatalogue } from './careers/read-catalogue.ts'
+import { tendDocuments } from './documents/unused/tend-documents.ts'
 import type { Readiness } from './http/service.ts'
 import { removals } from './personal-data.ts'
+import type { Ai } from './platform/ai/provider.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open-database.ts'
@@ -43,7 +45,8 @@ async function start(env: Env): Promise<void> {
     await db.close()
     throw error
   })
-  const deps = { db, clock: systemClock, catalogue: readCatalogue(), payments: payments.provider, ...says }
+  const ai = await openAiService(env, db)
+  const deps = { db, clock: systemClock, catalogue: readCatalogue(), payments: payments.provider, ai, ...says }
   // A server that people reach, or that sends real mails, has neither a known password nor an open outbox.
   const trial = isTrial(env)
   const demo = trial ? await seedDemoAccount(db, systemClock.now()) : undefined
@@ -70,11 +73,12 @@ async function start(env: Env): Promise<void> {
   const stopPurging = purgeDaily(db, removals, systemClock, app.log)
   const reconciling = payments.provider && keepReconciling({ ...deps, payments: payments.provider }, app.log)
   const stopTending = tendLedger(db, systemClock, app.log)
+  const stopTendingDocuments = tendDocuments(deps, app.log)
   const transport = await openTransport(env)
   const office = { db, clock: systemClock, transport, host: env.publicUrl.hostname }
   const mails = keepDelivering(() => deliverMails(office), app.log)
   const paying = payments.begin(app.server.address() as AddressInfo, paymentWebhook.path, app.log)
-  greet(env, db, payments, demo)
+  greet(env, db, { payments, ai }, demo)
 
   const stop = async () => {
     if (readiness.draining) return
@@ -87,6 +91,7 @@ async function start(env: Env): Promise<void> {
     await reconciling?.stop()
     await app.close()
     await stopTending()
+    await stopTendingDocuments()
     await purged
     await mails.stop()
     await transport.close()
@@ -101,6 +106,12 @@ async function start(env: Env): Promise<void> {
 async function openTransport({ smtpUrl, mailSender }: Env): Promise<Transport> {
   if (!smtpUrl) return embeddedOutbox
   return (await import('./platform/mail/smtp.ts')).openSmtp(smtpUrl, mailSender)
+}
+
+/** The SDK is large, so that it is loaded only where there is a service. */
+async function openAiService({ ai }: Env, db: Database): Promise<Ai | undefined> {
+  if (!ai) return undefined
+  return (await import('./platform/ai/open-ai.ts')).openAi(ai, { db, clock: systemClock })
 }
 
 async function listen(app: Awaited<ReturnType<typeof build>>, { host, port }: Env): Promise<void> {
@@ -119,7 +130,7 @@ async function listen(app: Awaited<ReturnType<typeof build>>, { host, port }: En
 function greet(
   env: Env,
   db: Database,
-  payments: Payments,
+  { payments, ai }: { payments: Payments; ai: Ai | undefined },
   demo: { username: string; password: string } | undefined,
 ): void {
   const lines = [`\n  ${styleText('bold', 'Wayspark')} is ready at ${styleText('cyan', env.publicUrl.origin)}\n`]
@@ -133,6 +144,8 @@ function greet(
   if (env.smtpUrl) lines.push(`  Mail: through ${env.smtpUrl.hostname}`)
   else lines.push('  Mail: nothing is sent; read it at /dev/outbox. Set SMTP_URL to send.')
   lines.push(`  Payments: ${payments.words}`)
+  if (ai) lines.push(`  AI: ${ai.service.name} at ${ai.service.host}, model ${ai.service.model}`)
+  else lines.push('  AI: none, texts are written here from career data. Set AI_PROVIDER to use a service.')
   if (demo) lines.push(`  Demo account: ${demo.username} / ${demo.password}`)
   console.log(`${lines.join('\n')}\n`)
 }

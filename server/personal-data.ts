@@ -3,7 +3,11 @@ import { auditData, oldAudits } from './admin/export-own-data.ts'
 import { authData, oldKeys } from './auth/export-own-data.ts'
 import { billingData, oldPayments } from './billing/export-own-data.ts'
 import { careerData, oldResults } from './careers/export-own-data.ts'
+import { documentData, oldDocuments } from './documents/export-own-data.ts'
+import { evidenceData } from './evidence/export-own-data.ts'
 import { removeOldLimits } from './http/rate-limit.ts'
+import { interviewData } from './interviews/export-own-data.ts'
+import { aiUsageData, oldAiUsage } from './platform/ai/usage.ts'
 import type { PersonalTable, Removal } from './platform/db/personal-data.ts'
 import { outboxMails } from './platform/db/schema.ts'
 import { purgeMails } from './platform/mail/purge-mails.ts'
@@ -32,9 +36,13 @@ export const personalTables: readonly PersonalTable[] = [
   ...quizData,
   ...careerData,
   ...roadmapData,
+  ...evidenceData,
+  ...documentData,
+  ...interviewData,
   ...tokenData,
   ...billingData,
   mailData,
+  aiUsageData,
   ...auditData,
 ]
 
@@ -50,7 +58,9 @@ export const removals: readonly Removal[] = [
       return emptied + removed
     },
   },
+  ...oldDocuments,
   { what: 'ended rate limits', remove: removeOldLimits },
   ...oldPayments,
+  oldAiUsage,
   oldAudits,
 ]

@@ -35,6 +35,10 @@ export default [
     route('results', 'careers/results-page.tsx'),
     route('quizresults', 'careers/quiz-results-page.tsx'),
     route('roadmap', 'roadmaps/roadmap-page.tsx'),
+    route('coveroptimizer', 'cover-letters/cover-letter-page.tsx'),
+    route('interview-prep', 'interviews/interview-prep-page.tsx'),
+    route('tools', 'tools/tools-page.tsx'),
+    route('ai-resume', 'resume/resume-page.tsx'),
     route('deep-dive', 'careers/deep-dive-page.tsx'),
     route('email-results', 'careers/email-results-page.tsx'),
     route('login', 'auth/auth-page.tsx', { id: 'login' }),
@@ -51,6 +55,9 @@ export default [
     // For members.
     layout('shell/signed-in-guard.tsx', [
       route('dashboard', 'dashboard/dashboard-page.tsx'),
+      route('documents', 'documents/documents-page.tsx'),
+      route('documents/:id', 'tools/document-page.tsx'),
+      route('evidence', 'evidence/evidence-page.tsx'),
       route('settings', 'account/profile-page.tsx'),
       route('settings/account', 'account/info/account-info-page.tsx'),
       route('settings/consent', 'account/consent/consent-page.tsx'),

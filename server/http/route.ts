@@ -5,6 +5,7 @@ import type { RateLimit } from '#contract/limits.ts'
 import { AppError } from './app-error.ts'
 import type { Asker, Limiter } from './rate-limit.ts'
 import type { Identity, SessionGate } from './session.ts'
+import { readSent, takeForms, type UploadedFile } from './take-forms.ts'
 
 // The small zod that also fits into a page comes without words; the server's answers need some.
 z.config(z.locales.en())
@@ -16,6 +17,8 @@ export interface Call<E extends Endpoint> {
   body: BodyOut<E>
   /** With `rawBody`: what was sent, byte for byte. */
   rawBody: Buffer
+  /** With `upload`: the file, where one was sent. */
+  file: UploadedFile | undefined
   /** A header of the request, as the framework hands it over: by its name in small letters. */
   header(name: string): string | undefined
   /** The account behind the session; on a public endpoint only if there is one. */
@@ -71,8 +74,9 @@ export function refuseUndeclared(app: FastifyInstance, promised: readonly Endpoi
 }
 
 /**
- * Serves every endpoint of the contract. The session is proved first, then input is parsed and the call is counted; the
- * answer is parsed on its way out too, so that nothing leaves which the contract does not name.
+ * Serves every endpoint of the contract. The session is proved first, then input is parsed and the call is counted; a
+ * form with a file is not even read before. The answer is parsed on its way out too, so that nothing leaves which the
+ * contract does not name.
  * @throws at start when an endpoint has no route or a route is not in the contract.
  */
 export function registerRoutes(
@@ -88,28 +92,42 @@ export function registerRoutes(
   if (broken.length || unknown.length || kept.size !== routes.length)
     throw new Error(`Contract and routes disagree. ${broken.join(', ')} ${unknown.join(', ')}`)
 
-  const serve = (scope: FastifyInstance, { endpoint, handle }: Route) =>
+  const serve = (
+    scope: FastifyInstance,
+    { endpoint, handle }: Route,
+    bodies: { bodyLimit?: number | undefined } = {},
+  ) =>
     scope.route({
+      ...bodies,
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
         const session = openSession(request, reply)
         const identity = await prove(endpoint, session)
-        const body = parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined))
+        const asker = { ip: request.ip, userId: identity?.id }
+        const early = endpoint.upload && (await countTries(endpoint, limiter, { ...asker, body: undefined }, reply))
+        const sent = endpoint.upload ? await readSent(request, endpoint.upload, endpoint.body) : { body: request.body }
+        const body = parse(endpoint.body, sent.body ?? (endpoint.body ? {} : undefined))
         const params = parse(endpoint.params, request.params)
         const query = parse(endpoint.query, request.query)
-        const tries = await countTries(endpoint, limiter, { ip: request.ip, userId: identity?.id, body }, reply)
+        const tries = early ?? (await countTries(endpoint, limiter, { ...asker, body }, reply))
         const { host, headers } = request
         const client: Client = { ip: request.ip, userAgent: headers['user-agent'] }
         const rawBody = endpoint.rawBody ? request.body : undefined
         const header = (name: string) => [headers[name]].flat()[0]
-        const call = { params, query, body, rawBody, header, identity, session, tries, client, host, reply }
+        const given = { ...sent, params, query, body, rawBody, header }
+        const call = { ...given, identity, session, tries, client, host, reply }
         return endpoint.response.parse(await handle(call as Call<Endpoint>))
       },
     })
   for (const route of routes)
     if (route.endpoint.rawBody) app.register(async scope => serve(takeBodiesAsSent(scope), route))
-    else serve(app, route)
+    else if (!route.endpoint.upload) serve(app, route, { bodyLimit: route.endpoint.bodyLimit })
+  const uploads = routes.filter(({ endpoint }) => endpoint.upload)
+  app.register(async scope => {
+    const bodies = await takeForms(scope)
+    for (const route of uploads) serve(scope, route, bodies)
+  })
 }
 
 /** JSON in name, but left as the bytes that were sent. */

@@ -164,6 +164,73 @@ describe('payments', () => {
   })
 })
 
+describe('the AI service', () => {
+  const openai = { AI_PROVIDER: 'openai', AI_API_KEY: 'sk-hidden', AI_MODEL: 'a-model' }
+  const own = { AI_PROVIDER: 'compatible', AI_MODEL: 'a-model', AI_BASE_URL: 'http://localhost:11434/v1' }
+
+  test('is the one that is named, with sane ceilings', () => {
+    expect(readEnv({}).ai).toBeUndefined()
+    expect(readEnv(openai).ai).toEqual({
+      provider: 'openai',
+      apiKey: 'sk-hidden',
+      model: 'a-model',
+      baseUrl: undefined,
+      dailyLimit: 10_000_000,
+      dailyLimitPerUser: 500_000,
+      concurrency: 8,
+    })
+    expect(
+      readEnv({ ...own, AI_DAILY_LIMIT: '900', AI_DAILY_LIMIT_PER_USER: '90', AI_CONCURRENCY: '2' }).ai,
+    ).toMatchObject({
+      apiKey: undefined,
+      baseUrl: new URL('http://localhost:11434/v1'),
+      dailyLimit: 900,
+      dailyLimitPerUser: 90,
+      concurrency: 2,
+    })
+  })
+
+  test.each([
+    'https://ai.example/v1',
+    'http://127.0.0.1:9/v1',
+    'http://[::1]:9/v1',
+    'http://10.1.2.3/v1',
+    'http://ollama:11434',
+    'http://ai.internal/v1',
+  ])('may be at %s', address => {
+    expect(readEnv({ ...own, AI_BASE_URL: address }).ai?.baseUrl?.href).toContain(address)
+  })
+
+  test.each([
+    'localhost:11434',
+    'ftp://hidden.example',
+    'http://ai.hidden.example/v1',
+    'http://8.8.8.8/hidden',
+    'https://me:hidden@ai.example/v1',
+    'https://ai.example/v1?key=hidden',
+  ])('is not looked for at %s, and the address is not repeated', address => {
+    const message = refusal({ ...own, AI_BASE_URL: address })
+    expect(message).toMatch(/^AI_BASE_URL must be/)
+    expect(message).not.toContain('hidden')
+  })
+
+  test.each([
+    [{ AI_PROVIDER: '' }, 'AI_API_KEY is set, but AI_PROVIDER is not'],
+    [{ AI_PROVIDER: 'gemini' }, 'AI_PROVIDER must be openai, anthropic or compatible, not "gemini"'],
+    [{ AI_API_KEY: '' }, 'AI_API_KEY must be the key of openai'],
+    [{ AI_API_KEY: 'hidden key' }, 'AI_API_KEY must be a key, without spaces'],
+    [{ AI_MODEL: ' ' }, 'AI_MODEL must name the model'],
+    [{ AI_PROVIDER: 'compatible' }, 'AI_BASE_URL must say where the compatible service is'],
+    [{ AI_DAILY_LIMIT: '0' }, 'AI_DAILY_LIMIT must be a whole number'],
+    [{ AI_DAILY_LIMIT_PER_USER: 'many' }, 'AI_DAILY_LIMIT_PER_USER must be a whole number'],
+    [{ AI_CONCURRENCY: '1.5' }, 'AI_CONCURRENCY must be a whole number'],
+  ])('with %j the start is refused, and no key is repeated', (changes, reason) => {
+    const message = refusal({ ...openai, ...(changes as Record<string, string>) })
+    expect(message).toContain(reason)
+    expect(message).not.toContain('hidden')
+  })
+})
+
 describe('in production', () => {
   const complete = {
     NODE_ENV: 'production',

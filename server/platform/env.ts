@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { brand } from '#contract/brand.ts'
+import { type AiSettings, readAiSettings } from './ai/settings.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything the environment can say. This is the only place that reads it. */
@@ -30,6 +31,8 @@ export interface Env {
   stripe: { secretKey: string; webhookSecret: string } | undefined
   /** Nothing is sold. */
   paymentsOff: boolean
+  /** The AI service; without one our own writers do all the work. */
+  ai: AiSettings | undefined
 }
 
 /** People can neither reach this server nor get a mail from it: what is only safe among its developers may be there. */
@@ -55,6 +58,8 @@ type Variables = Record<string, string | undefined>
  * NATIVE_APPS=true (there are apps for phones; none: their origins are as foreign as any)
  * STRIPE_SECRET_KEY=sk_… STRIPE_WEBHOOK_SECRET=whsec_… (none: payments are simulated) PAYMENTS=off (nothing is sold),
  * PAYMENTS=test (production on a test key, for a rehearsal: nothing is really paid)
+ * AI_PROVIDER=openai, anthropic or compatible (none: our own writers) AI_API_KEY=… AI_MODEL=… AI_BASE_URL=address
+ * AI_DAILY_LIMIT=10000000 AI_DAILY_LIMIT_PER_USER=500000 (of the service's tokens) AI_CONCURRENCY=8 (questions at once)
  * RATE_LIMIT_SCALE=1 (a number above 0, for tests with many people behind one address)
  * @throws StartError naming each variable that cannot be used.
  */
@@ -77,6 +82,7 @@ export function readEnv(variables: Variables = process.env): Env {
     mailSender: { from: readSender(variables.MAIL_FROM), support: readSupportEmail(variables.SUPPORT_EMAIL) },
     stripe: readStripe(variables),
     paymentsOff: readPaymentsOff(variables.PAYMENTS),
+    ai: readAiSettings(variables),
     nativeApps: readFlag('NATIVE_APPS', variables.NATIVE_APPS),
     rateLimitScale: readScale(variables.RATE_LIMIT_SCALE),
   }

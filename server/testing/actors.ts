@@ -6,7 +6,17 @@ import { saveQuiz, submitQuiz } from '#contract/quiz.ts'
 import { hashPassword } from '#server/auth/hash-password.ts'
 import { registerUser } from '#server/auth/register-user.ts'
 import { openSession } from '#server/auth/sessions/open-session.ts'
-import { purchases, sessions, userConsents, users } from '#server/platform/db/schema.ts'
+import {
+  documentVersions,
+  evidenceItems,
+  generatedDocuments,
+  generations,
+  interviewStories,
+  purchases,
+  sessions,
+  userConsents,
+  users,
+} from '#server/platform/db/schema.ts'
 import type { Caller, TestApp } from './app.ts'
 import { answers, password } from './people.ts'
 
@@ -26,6 +36,10 @@ export interface Belongings {
   consentId: string
   checkoutId: string
   purchaseId: string
+  generationId: string
+  documentId: string
+  evidenceId: string
+  storyId: string
 }
 
 export interface Actor {
@@ -55,6 +69,10 @@ export async function newActor(app: TestApp, kind: ActorKind): Promise<Actor> {
     consentId: crypto.randomUUID(),
     checkoutId: `cs_sim_${randomBytes(12).toString('hex')}`,
     purchaseId: crypto.randomUUID(),
+    generationId: crypto.randomUUID(),
+    documentId: crypto.randomUUID(),
+    evidenceId: crypto.randomUUID(),
+    storyId: crypto.randomUUID(),
   }
   if (kind === 'anonymous') return { kind, caller, canary, own: nothing }
   const account = kind === 'guest' ? {} : await openAccount(app, kind, caller, nothing)
@@ -89,7 +107,41 @@ async function openAccount({ db, clock, devEmails }: TestApp, kind: ActorKind, c
     .values({ userId, feature: 'general', consents: { [form.username]: true }, policyVersion: '1.0', givenAt: now })
     .returning({ id: userConsents.id })
   const bought = await buyTokens({ db, clock }, userId, form)
-  return { userId, sessionId: other?.id ?? '', consentId: consent?.id ?? '', ...bought }
+  const written = await writeTexts({ db, clock }, userId, form)
+  return { userId, sessionId: other?.id ?? '', consentId: consent?.id ?? '', ...bought, ...written }
+}
+
+/** A letter with an earlier version, how it was written, something she told of herself, and a story. */
+async function writeTexts({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: string, form: Belongings) {
+  const now = clock.now()
+  const { username: canary, generationId, documentId, evidenceId, storyId } = form
+  const claims = { tips: [canary], claims: [], facts: [], questions: [] }
+  const content = { kind: 'cover-letter' as const, careerTitle: canary, employer: canary, text: canary, ...claims }
+  const provenance = { writer: 'built-in' as const, model: null, standIn: false, writtenAt: now.toISOString() }
+  const titles = { title: canary, careerTitle: canary }
+  const times = { createdAt: now, updatedAt: now }
+  const kept = { id: documentId, userId, kind: content.kind, content, words: canary, provenance, ...titles, ...times }
+  await db.sql.insert(generatedDocuments).values({ ...kept, revision: 2, lastUsedAt: now })
+  const version = { documentId, userId, revision: 1, title: canary, content, provenance, edited: true, savedAt: now }
+  await db.sql.insert(documentVersions).values(version)
+  await db.sql.insert(generations).values({
+    id: generationId,
+    userId,
+    kind: content.kind,
+    careerTitle: canary,
+    fingerprint: canary,
+    state: 'done',
+    stage: 'saving',
+    documentId,
+    startedAt: now,
+    aliveAt: now,
+    endedAt: now,
+  })
+  const told = { title: canary, organisation: canary, place: canary, answers: { did: canary } }
+  await db.sql.insert(evidenceItems).values({ id: evidenceId, userId, kind: 'job', ...told, ...times })
+  const story = { title: canary, question: canary, careerTitle: canary, answer: canary, themes: [canary] }
+  await db.sql.insert(interviewStories).values({ id: storyId, userId, ...story, ...times })
+  return { generationId, documentId, evidenceId, storyId }
 }
 
 async function buyTokens({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: string, form: Belongings) {

@@ -15,6 +15,17 @@ type MakeExample = (own: Belongings, of: Belongings) => Example
 const anotherPassword = 'Moonflower-8'
 const fresh = () => crypto.randomUUID().slice(0, 8)
 const ofAssessment: MakeExample = (_, of) => ({ params: { assessmentId: of.assessmentId }, someones: true })
+const ofDocument: MakeExample = (_, of) => ({ params: { id: of.documentId }, someones: true })
+const ofVersion: MakeExample = (_, of) => ({ params: { id: of.documentId, revision: '1' }, someones: true })
+
+const aStory = () => ({
+  title: `Story ${fresh()}`,
+  question: 'Tell us about a mistake.',
+  answer: 'I told her at once.',
+})
+
+const resumeContent =
+  'Sam Smith\n\nExperience\nCashier, Corner Market, 2021 - 2023\n- Responsible for greeting customers'
 
 /** A plausible call of each endpoint that takes params or a body. */
 const examples: Record<string, MakeExample> = {
@@ -62,6 +73,41 @@ const examples: Record<string, MakeExample> = {
     params: { slug: 'baker' },
     body: { hoursPerWeek: 6, startDate: '2026-11-23' },
   }),
+  'POST /api/evidence': () => ({ body: { kind: 'care', title: 'Babysitter', answers: { did: 'Cooked tea' } } }),
+  'PUT /api/evidence/:id': (_, of) => ({
+    params: { id: of.evidenceId },
+    body: { kind: 'care', title: 'Babysitter' },
+    someones: true,
+  }),
+  'DELETE /api/evidence/:id': (_, of) => ({ params: { id: of.evidenceId }, someones: true }),
+  'POST /api/evidence/resume': () => ({ body: { name: 'Ann Example' } }),
+  'GET /api/generations/:id/events': (_, of) => ({ params: { id: of.generationId }, someones: true }),
+  'DELETE /api/generations/:id': (_, of) => ({ params: { id: of.generationId }, someones: true }),
+  'GET /api/documents/:id': ofDocument,
+  'PUT /api/documents/:id': (_, of) => ({ ...ofDocument(_, of), body: { revision: 2, title: `Letter ${fresh()}` } }),
+  'PUT /api/documents/:id/kept': (_, of) => ({ ...ofDocument(_, of), body: { kept: true } }),
+  'DELETE /api/documents/:id': ofDocument,
+  'POST /api/documents/:id/restore': ofDocument,
+  'DELETE /api/documents/:id/forever': ofDocument,
+  'GET /api/documents/:id/versions': ofDocument,
+  'GET /api/documents/:id/file': ofDocument,
+  'GET /api/documents/:id/read-back': ofDocument,
+  'GET /api/documents/:id/versions/:revision': ofVersion,
+  'POST /api/documents/:id/versions/:revision/restore': ofVersion,
+  'POST /api/generate-cover-letter': () => ({
+    body: { career: { title: 'Baker' }, consents: { dataProcessing: true, termsAccepted: true } },
+  }),
+  'POST /api/generate-cover-letter/preview': () => ({ body: { career: { title: 'Baker' } } }),
+  'POST /api/interview-questions': () => ({ body: { jobRole: 'Baker', jobDescription: '' } }),
+  'POST /api/interview-questions/preview': () => ({ body: { jobRole: 'Baker' } }),
+  'POST /api/interviews/stories': () => ({ body: aStory() }),
+  'PUT /api/interviews/stories/:id': (_, of) => ({ params: { id: of.storyId }, body: aStory(), someones: true }),
+  'DELETE /api/interviews/stories/:id': (_, of) => ({ params: { id: of.storyId }, someones: true }),
+  'POST /api/read-resume': () => ({ body: { resumeContent } }),
+  'POST /api/optimize-resume': () => ({
+    body: { resumeContent, targetJobTitle: 'Baker', consents: { dataProcessing: true, termsAccepted: true } },
+  }),
+  'POST /api/optimize-resume/preview': () => ({ body: { resumeContent, targetJobTitle: 'Baker' } }),
   'POST /api/tokens/deduct': () => ({ body: { amount: 1, feature: 'career-quiz' } }),
 }
 

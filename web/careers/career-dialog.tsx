@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, StudyRoute, Tags } from './career-card.tsx'
 import { CareerFacts } from './profile/career-profile.tsx'
+import { CareerTools } from './profile/career-tools.tsx'
 import { FitBars } from './profile/fit-bars.tsx'
 import { SaveButton } from './saved/save-button.tsx'
 import { useSaving } from './saved/saving.tsx'
@@ -33,7 +34,7 @@ export function CareerDialog({ career, onClose }: Props) {
 
 /** Gone when the dialog closes, so that it begins with the overview each time. */
 function Sheet({ career }: { career: ShownCareer }) {
-  const [tab, setTab] = useState<'overview' | 'roadmap'>('overview')
+  const [tab, setTab] = useState<'overview' | 'roadmap' | 'tools'>('overview')
   const { signUp } = useSaving()
   return (
     <Tabs
@@ -43,6 +44,7 @@ function Sheet({ career }: { career: ShownCareer }) {
       tabs={[
         { value: 'overview', label: 'Overview', content: <Overview career={career} /> },
         { value: 'roadmap', label: 'Roadmap', content: <CareerRoadmap career={career} onSignUp={signUp} /> },
+        { value: 'tools', label: 'Tools', content: <CareerTools title={career.title} onSignUp={signUp} /> },
       ]}
     />
   )

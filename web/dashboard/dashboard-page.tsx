@@ -15,6 +15,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { Matches, NoMatchesYet } from './matches.tsx'
 import { usePaymentReturn } from './payment-return.tsx'
 import { SavedCount } from './saved-count.tsx'
+import { ToolCards } from './tool-cards.tsx'
 
 export const meta = () => [{ title: `Dashboard · ${brand.name}` }]
 
@@ -51,11 +52,14 @@ function Dashboard({ user }: { user: CurrentUser }) {
           <h1 className="text-4xl">Hi {firstWord(user.username)}</h1>
           <p className="mt-1 text-lg text-muted">{taken ? 'Here is where you stand.' : 'Good to have you here.'}</p>
         </div>
-        {taken && (
-          <LinkButton to="/quiz" variant="secondary">
-            Take Quiz Again
-          </LinkButton>
-        )}
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/tools">Your tools</LinkButton>
+          {taken && (
+            <LinkButton to="/quiz" variant="secondary">
+              Take Quiz Again
+            </LinkButton>
+          )}
+        </div>
       </div>
       {offline && (
         <Notice tone="amber" title="We can't reach our server just now">
@@ -79,6 +83,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           Nothing is lost. Check your connection and try again.
         </EmptyState>
       )}
+      <ToolCards />
       <SavedCount suggestions={results.data?.suggestions ?? []} />
       {user.isAdmin && (
         <Suspense>

@@ -7,6 +7,7 @@ const features: { title: string; text: string; Picture: LucideIcon; look: string
     text: 'Turns what you have done so far into a resume for the job you want.',
     Picture: FileText,
     look: 'bg-brand-soft text-brand',
+    isOpen: true,
   },
   {
     title: 'Curated Job Alerts',
@@ -26,6 +27,7 @@ const features: { title: string; text: string; Picture: LucideIcon; look: string
     text: 'Practice the questions for that job before someone asks them.',
     Picture: MessagesSquare,
     look: 'bg-coral-soft text-coral',
+    isOpen: true,
   },
 ]
 

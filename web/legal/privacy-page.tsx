@@ -22,9 +22,9 @@ export default function PrivacyPage() {
         </li>
       </ul>
       <p>
-        This policy also covers parts of {brand.name} that are not open yet, such as the resume and cover letter tools.
-        For those it applies from the day they open. The <a href="/terms">Terms of Service</a> say what you and we can
-        expect of each other.
+        This policy also covers parts of {brand.name} that are not open yet, such as success stories. For those it
+        applies from the day they open. The <a href="/terms">Terms of Service</a> say what you and we can expect of each
+        other.
       </p>
       <WhatWeKeep />
       <YourBrowser />
@@ -88,7 +88,11 @@ function WhatWeKeep() {
           file is read once and not stored; the result is.
         </li>
         <li>
-          <strong>Stories:</strong> what you send us as a testimonial. It is public only if you agreed to that.
+          <strong>What you have done:</strong> the jobs, school, caring and skills that you tell us of for your resume
+          and letters, and the interview answers you keep. We write your texts from them and use them for nothing else.
+        </li>
+        <li>
+          <strong>Success stories:</strong> what you send us as a testimonial. It is public only if you agreed to that.
         </li>
         <li>
           <strong>Consents:</strong> what you allowed AI tools to do, when, and from which network address, as proof.
@@ -114,9 +118,9 @@ function YourBrowser() {
       <p>
         When you sign in we set one cookie of our own, which keeps you signed in. Your browser also stores a few things
         for us: that you are signed in and your account's details for the page header, your last answers and matches, a
-        quiz or deep dive you have not finished, the colors and motion you chose, which payments you were told of, and
-        that you closed the cookie notice. All of it is needed for the product to work; signing out removes it. There
-        are no analytics cookies and no cookies of other companies.
+        quiz, deep dive, letter, resume or interview answer you have not finished, the colors and motion you chose,
+        which payments you were told of, and that you closed the cookie notice. All of it is needed for the product to
+        work; signing out removes it. There are no analytics cookies and no cookies of other companies.
       </p>
     </>
   )
@@ -128,9 +132,22 @@ function WhoHelps() {
       <h2>Who else handles data</h2>
       <p>
         We use companies that run servers, send our e-mails and take payments. Each gets only what its task needs. Your
-        matches are worked out on our own servers by a formula. When you use a writing or interview tool that works with
-        an AI service, we ask for your consent first and send that service only the text the tool needs. We give data to
-        an authority only if the law obliges us to.
+        matches are worked out on our own servers by a formula. We give data to an authority only if the law obliges us
+        to.
+      </p>
+      <h3>AI services</h3>
+      <p>
+        Our letters, resumes and questions can be written by our own writer, and then nothing leaves our servers. Where
+        we work with an AI service such as OpenAI or Anthropic, each tool names it and shows you word for word what is
+        sent, before anything is. It is sent only with your consent, which you can take back at any time under{' '}
+        <a href="/settings/consent">AI consents</a>; that counts from the next request on. Interview questions need no
+        consent, for only the job goes into them.
+      </p>
+      <p>
+        Before a text is sent we replace your name, e-mail address, phone number, address and links by signs, and put
+        them back into the result. We can overlook some: the names of other people in your text, or an unusual address,
+        may go along, so look at the preview. Your account, e-mail address and network address are never sent. We choose
+        services that do not train on what we send, and ask them to store nothing where they let us.
       </p>
     </>
   )
@@ -155,7 +172,15 @@ function HowLong() {
         </li>
         <li>
           <strong>Resumes and cover letters:</strong> deleted after 180 days of inactivity unless saved. Documents are
-          retained for 180 days after you last used them.
+          retained for 180 days after you last used them; at least 14 days before they go, a mail tells you so. What you
+          choose to keep stays as long as you have the account. What you delete waits in your bin for 30 days. Their
+          earlier versions go with them.
+        </li>
+        <li>
+          <strong>That something was written for you,</strong> and for which career, without its words: 1 day.
+        </li>
+        <li>
+          <strong>How much of an AI service you used</strong> on a day, as a number: 30 days.
         </li>
         <li>
           <strong>Some legal records,</strong> such as proof of payments: up to 7 years, where the law asks for it.
@@ -187,12 +212,12 @@ function YourRights() {
       </p>
       <p>
         Deleting an account removes at once your account and its sessions, quizzes, deep dives, matches, saved careers,
-        roadmaps, documents and consents. A story you published is taken down at once and erased within 30 days. A
-        running subscription ends at once; you can ask for a refund within 30 days of paying. What stays is a bare
-        record of payments for up to 7 years, audit entries without personal details for 3 years, and for up to 30 days
-        the mail that confirms the deletion. Our payment provider deletes your e-mail address and your card too, but
-        keeps its invoices and what the law makes it keep. You can also complain to the data protection authority where
-        you live.
+        roadmaps, documents, stories, what you told us of yourself, and consents. A success story you published is taken
+        down at once and erased within 30 days. A running subscription ends at once; you can ask for a refund within 30
+        days of paying. What stays is a bare record of payments for up to 7 years, audit entries without personal
+        details for 3 years, and for up to 30 days the mail that confirms the deletion. Our payment provider deletes
+        your e-mail address and your card too, but keeps its invoices and what the law makes it keep. You can also
+        complain to the data protection authority where you live.
       </p>
     </>
   )

@@ -3,7 +3,7 @@ import type { BodyIn, Endpoint, ParamsOf, QueryIn, ResponseOf } from '#contract/
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { local } from './storage.ts'
 
-const patience = 20_000
+const usualPatience = 20_000
 
 /** What went wrong with a call. Screens show `text(…)`, never `message`. */
 export class ApiError extends Error {
@@ -35,9 +35,16 @@ function parsed(text: string): Partial<ErrorBody> {
   }
 }
 
-type Input<E extends Endpoint> = { signal?: AbortSignal; query?: QueryIn<E> } & (ParamsOf<E> extends undefined
-  ? { params?: undefined }
-  : { params: ParamsOf<E> }) &
+interface Common {
+  signal?: AbortSignal
+  /** How long to wait for the answer, in milliseconds. */
+  patience?: number
+  /** Goes along with the body, as a form. */
+  file?: File | undefined
+}
+type Input<E extends Endpoint> = Common & { query?: QueryIn<E> } & (ParamsOf<E> extends undefined
+    ? { params?: undefined }
+    : { params: ParamsOf<E> }) &
   (BodyIn<E> extends undefined ? { body?: undefined } : { body: BodyIn<E> })
 type Rest<E extends Endpoint> =
   ParamsOf<E> extends undefined
@@ -74,6 +81,8 @@ interface Sent {
   query?: Record<string, unknown> | undefined
   body?: unknown
   signal?: AbortSignal
+  patience?: number
+  file?: File | undefined
 }
 
 /** Refusals of a sign-in say nothing about the session of before. */
@@ -111,28 +120,61 @@ async function send<E extends Endpoint>(endpoint: E, sent: Sent, kind: CallKind)
   return exchange(endpoint, sent, kind)
 }
 
-async function exchange<E extends Endpoint>(endpoint: E, { params, query, body, signal }: Sent, kind: CallKind) {
-  const sessionId = local.get('sessionId') ?? (local.works() ? null : keepsNoHandle)
-  const response = await answer(addressOf(endpoint, params, query), {
+async function exchange<E extends Endpoint>(endpoint: E, sent: Sent, kind: CallKind) {
+  const { params, query, body, file, signal, patience = usualPatience } = sent
+  const sessionId = sessionHandle()
+  const request = {
     method: endpoint.method,
-    credentials: 'same-origin',
+    credentials: 'same-origin' as const,
     headers: {
       accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || file ? {} : { 'content-type': 'application/json' }),
       ...(sessionId ? { authorization: `Bearer ${sessionId}` } : {}),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: file ? formOf(body, file) : JSON.stringify(body),
     signal,
-  })
+  }
+  const response = await answer(addressOf(endpoint, params, query), request, patience)
   if (response.ok) return JSON.parse(response.text) as ResponseOf<E>
 
-  const error = new ApiError(response.status, response.text)
+  throw refusal(response.status, response.text, sessionId, kind)
+}
+
+/** The error of an answer that is not good; a session that was refused is no longer held. */
+function refusal(status: number, text: string, sessionId: string | null, kind: CallKind): ApiError {
+  const error = new ApiError(status, text)
   const stillHeld = sessionId !== null && local.get('sessionId') === sessionId
   if (error.status === 401 && !signInCodes.has(error.code) && stillHeld) {
     local.remove('sessionId')
     sessionRefused(kind)
   }
-  throw error
+  return error
+}
+
+/** What is no text is JSON in its field. */
+function formOf(body: unknown, file: File): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  form.append('resume' satisfies Endpoint['upload'], file)
+  return form
+}
+
+const sessionHandle = () => local.get('sessionId') ?? (local.works() ? null : keepsNoHandle)
+
+/** Asks for what is no JSON, such as a file or a stream. @throws ApiError; the signal's reason where it was aborted */
+export async function open(
+  endpoint: Endpoint,
+  { params, query, signal }: { params: Record<string, unknown>; query?: Record<string, unknown>; signal: AbortSignal },
+): Promise<Response> {
+  const sessionId = sessionHandle()
+  const headers: Record<string, string> = sessionId ? { authorization: `Bearer ${sessionId}` } : {}
+  const request = { credentials: 'same-origin' as const, headers, signal }
+  const response = await fetch(addressOf(endpoint, params, query), request).catch(error => {
+    throw signal.aborted ? signal.reason : new ApiError(0, String(error))
+  })
+  if (!response.ok) throw refusal(response.status, await response.text(), sessionId, 'action')
+  return response
 }
 
 function addressOf(endpoint: Endpoint, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
@@ -142,7 +184,11 @@ function addressOf(endpoint: Endpoint, params: Record<string, unknown> = {}, que
 }
 
 /** Aborting by the caller's signal rejects with its reason; waiting too long or no connection is an ApiError of status 0. */
-async function answer(address: string, request: RequestInit): Promise<{ ok: boolean; status: number; text: string }> {
+async function answer(
+  address: string,
+  request: RequestInit,
+  patience: number,
+): Promise<{ ok: boolean; status: number; text: string }> {
   const given = request.signal
   const stop = new AbortController()
   const pass = () => stop.abort()

@@ -67,6 +67,10 @@ const localKeys = {
 }
 
 const sessionKeys = {
+  /** The piece of work that this page asked for and has no answer to yet. */
+  generating: z.uuid(),
+  /** Interview answers being tried, by their question. */
+  practice: z.record(z.string(), z.string()),
   /** She changed her plan just now, and the dashboard shall say so. */
   planChanged: z.boolean(),
   /** Payments that were told of already, by their checkout. */

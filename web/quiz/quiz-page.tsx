@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
@@ -9,6 +9,7 @@ import { isNative } from '#web/platform/native.ts'
 import { refreshUser, useAuth } from '#web/platform/session.ts'
 import { local } from '#web/platform/storage.ts'
 import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { Intro } from './intro.tsx'
 import { keepResults, newQuizId, payForStart, sendAnswers } from './queries.ts'
@@ -24,12 +25,15 @@ import {
   startGate,
   toAnswers,
 } from './state.ts'
-import { Wizard } from './wizard.tsx'
 
 export const meta = () => [
   { title: `Career quiz · ${brand.name}` },
   { name: 'description', content: 'A few short questions, about 2 minutes, and the careers that fit your answers.' },
 ]
+
+const loadWizard = () => import('./wizard.tsx')
+/** The questions come while the first screen is read. */
+const Wizard = lazy(() => loadWizard().then(({ Wizard }) => ({ default: Wizard })))
 
 const quizCost = tokenCosts['career-quiz']
 
@@ -39,12 +43,15 @@ export default function QuizPage() {
   const runOut = (required: number = quizCost, balance = user?.tokenBalance ?? 0) => setShortage({ required, balance })
   const { kept, running, waiting, paused, start, carryOn, pause } = useQuizUnderWay(runOut)
   const { finding, finish } = useFinish(running, runOut)
+  useEffect(() => void loadWizard().catch(() => {}), [])
   const price = startGate(user) === 'free' ? 'free' : kept && goesOn(kept, user, Date.now()) ? 'paid' : 'token'
 
   return (
     <>
       {running ? (
-        <Wizard key={running.quizId} draft={running} finding={finding} onLeave={pause} onFinish={finish} />
+        <Suspense fallback={<Spinner label="Loading the questions..." />}>
+          <Wizard key={running.quizId} draft={running} finding={finding} onLeave={pause} onFinish={finish} />
+        </Suspense>
       ) : (
         <Intro
           price={authState === 'loading' ? 'unknown' : price}

@@ -6,11 +6,11 @@ import type { CurrentUser } from '#contract/auth.ts'
 import type { ShownCareer } from '#web/careers/state.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
+import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { CostBadge } from './cost-badge.tsx'
 import { StepPath } from './detail/step-path.tsx'
 import { failureOf, isOpened, openedQuery, type Roadmap, roadmapQuery, shortage, tick } from './queries.ts'
 import { dayOf, planStations } from './state.ts'
@@ -62,7 +62,7 @@ function MemberRoadmap({ career, user }: { career: ShownCareer; user: CurrentUse
       {failure?.kind !== 'unknown' && (
         <Button onClick={ask}>
           Show me the roadmap
-          {!already && <CostBadge opened={false} onBrand />}
+          {!already && <CostBadge feature="roadmap" onBrand />}
         </Button>
       )}
       <OutOfTokensDialog

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { CurrentUser } from '#contract/auth.ts'
+import { fromSavedList, knownAs, type ListedCareer } from '#web/careers/picker/state.ts'
 import { savedCareersQuery } from '#web/careers/queries.ts'
 import { visibleSaved } from '#web/careers/state.ts'
 import { selling } from '#web/platform/storefront.ts'
@@ -11,17 +12,16 @@ import { RoadmapDetail } from './detail/roadmap-detail.tsx'
 import { NotInLists } from './list/empty-lists.tsx'
 import { MemberLists } from './list/member-lists.tsx'
 import { isOpened, openedQuery, shortage } from './queries.ts'
-import { fromSavedList, knownAs, type RoadmapCareer } from './state.ts'
 
 interface Props {
   user: CurrentUser
-  quiz: readonly RoadmapCareer[]
+  quiz: readonly ListedCareer[]
   waiting: 'loading' | 'failed' | null
   onRetry: () => void
   /** The career whose roadmap is open; null: the list. */
   title: string | null
   /** What another screen said of it. */
-  selected: Pick<RoadmapCareer, 'title' | 'icon' | 'salaryRange' | 'description'> | null
+  selected: Pick<ListedCareer, 'title' | 'icon' | 'salaryRange' | 'description'> | null
   onOpen: (title: string | null) => void
 }
 

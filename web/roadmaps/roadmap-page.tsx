@@ -3,13 +3,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
+import { fromQuiz } from '#web/careers/picker/state.ts'
 import { resultsQuery } from '#web/careers/queries.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { GuestRoadmaps } from './list/guest-roadmaps.tsx'
 import { MemberRoadmaps } from './member-roadmaps.tsx'
-import { fromQuiz } from './state.ts'
 
 export const meta = () => [{ title: `Career roadmaps · ${brand.name}` }]
 

@@ -1,26 +1,4 @@
-import type { SavedCareer, Suggestion } from '#contract/careers.ts'
 import { type RoadmapProgress, type RoadmapStep, usualPace } from '#contract/roadmaps.ts'
-import { byMatch, titleKey } from '#web/careers/state.ts'
-
-/** A career that a roadmap can be opened for. */
-export interface RoadmapCareer {
-  title: string
-  description: string
-  salaryRange: string
-  icon: string
-  matchPercent: number | null
-  tags: readonly string[]
-  source: 'quiz' | 'saved'
-}
-
-export const fromQuiz = (suggestions: readonly Suggestion[]): RoadmapCareer[] =>
-  byMatch(suggestions).map(career => ({ ...career, source: 'quiz' }))
-export const fromSavedList = (saved: readonly SavedCareer[]): RoadmapCareer[] =>
-  saved.map(career => ({ ...career, source: 'saved' }))
-
-/** What a screen knows of a career by its title alone. */
-export const knownAs = (careers: readonly RoadmapCareer[], title: string): RoadmapCareer | undefined =>
-  careers.find(career => titleKey(career.title) === titleKey(title))
 
 /** A day of her own calendar, as "2026-11-21". */
 export type Day = string

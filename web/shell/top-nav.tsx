@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Menu, UserRound } from 'lucide-react'
+import { ChevronDown, Menu, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { brand } from '#contract/brand.ts'
@@ -7,12 +7,17 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 
 /** "Home" is a page without the app's script, so it is fetched as a document. */
-const entries = [
+const before = [
   { to: '/', label: 'Home', reloadDocument: true },
   { to: '/roadmap', label: 'Roadmap' },
   { to: '/results', label: 'Results' },
-  { to: '/quiz', label: 'Quiz' },
-] as const
+]
+const jobTools = [
+  { to: '/ai-resume', label: 'AI Resume' },
+  { to: '/interview-prep', label: 'Interview Prep' },
+  { to: '/coveroptimizer', label: 'Cover Letter' },
+]
+const after = [{ to: '/quiz', label: 'Quiz' }]
 
 const entryStyle = clsx(
   'flex min-h-11 items-center rounded-control px-3.5 font-semibold text-muted no-underline hover:bg-brand-soft',
@@ -49,7 +54,17 @@ export function TopNav(props: Props) {
           <Logo />
         </Link>
         <nav aria-label="Main" className="mr-auto hidden gap-1 md:flex">
-          <Entries />
+          <Entries links={before} />
+          <details data-menu className="relative">
+            <summary className={clsx(entryStyle, 'cursor-pointer list-none gap-1')}>
+              Job Tools
+              <ChevronDown aria-hidden="true" className="size-4" />
+            </summary>
+            <div className={sheetStyle}>
+              <Entries links={jobTools} />
+            </div>
+          </details>
+          <Entries links={after} />
         </nav>
         <GuestLinks />
         <div className="hidden items-center gap-2 member:flex">
@@ -68,7 +83,11 @@ export function TopNav(props: Props) {
             <Menu aria-hidden="true" className="size-5" />
           </summary>
           <nav aria-label="Main" className={sheetStyle}>
-            <Entries />
+            <Entries links={before} />
+            <p className="px-3.5 pt-1.5 text-muted text-sm">Job Tools</p>
+            <Entries links={jobTools} />
+            <hr className="mx-2 my-1 border-line" />
+            <Entries links={after} />
             <hr className="mx-2 my-1 border-line" />
             <Link to="/register" className={clsx(entryStyle, 'member:hidden')}>
               Create Account
@@ -86,8 +105,8 @@ export function TopNav(props: Props) {
   )
 }
 
-function Entries() {
-  return entries.map(({ label, ...link }) => (
+function Entries({ links }: { links: readonly { to: string; label: string; reloadDocument?: boolean }[] }) {
+  return links.map(({ label, ...link }) => (
     <NavLink key={link.to} {...link} end className={entryStyle}>
       {label}
     </NavLink>
@@ -113,6 +132,9 @@ function AccountEntries({ username, onSignOut }: Props) {
       {username && <p className="truncate px-3.5 py-1.5 text-muted text-sm">Signed in as {username}</p>}
       <NavLink to="/dashboard" className={entryStyle}>
         Dashboard
+      </NavLink>
+      <NavLink to="/documents" className={entryStyle}>
+        My documents
       </NavLink>
       <NavLink to="/settings" end className={entryStyle}>
         Settings

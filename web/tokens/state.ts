@@ -13,11 +13,6 @@ export function levelOf(user: { isPro: boolean; tokenBalance?: number }): Level 
 }
 
 /** What has a price already and no screen yet: nobody is told what it costs before. */
-export const notOpenYet: ReadonlySet<TokenFeature> = new Set([
-  'cover-letter',
-  'interview-prep',
-  'resume-optimizer',
-  'job-listing-view',
-])
+export const notOpenYet: ReadonlySet<TokenFeature> = new Set(['job-listing-view'])
 
 export const tokensText = (count: number) => `${count} ${count === 1 ? 'token' : 'tokens'}`

@@ -2,26 +2,26 @@ import clsx from 'clsx'
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 
-const inputStyle = clsx(
+export const inputStyle = clsx(
   'min-h-12 w-full rounded-control border bg-surface px-4 py-2.5 text-ink placeholder:text-muted',
   'disabled:opacity-60',
 )
 
-interface Texts {
+export interface FieldTexts {
   label: ReactNode
   hint?: ReactNode
   error?: string | null
 }
 
 /** Ids that tie a control to its hint and its error. */
-function useDescription(given: string | undefined, { hint, error }: Omit<Texts, 'label'>) {
+export function useDescription(given: string | undefined, { hint, error }: Omit<FieldTexts, 'label'>) {
   const made = useId()
   const id = given ?? made
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-function Frame({ id, label, hint, error, children }: Texts & { id: string; children: ReactNode }) {
+function FieldFrame({ id, label, hint, error, children }: FieldTexts & { id: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -52,14 +52,14 @@ export function FieldError({ id, error }: { id: string; error?: string | null })
   )
 }
 
-type FieldProps = Texts & Omit<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid'>
+type FieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid'>
 
 export function Field({ label, hint, error, className, ...input }: FieldProps) {
   const tied = useDescription(input.id, { hint, error })
   return (
-    <Frame id={tied.id} label={label} hint={hint} error={error}>
+    <FieldFrame id={tied.id} label={label} hint={hint} error={error}>
       <input {...input} {...tied} className={clsx(inputStyle, error ? 'border-danger' : 'border-edge', className)} />
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -68,7 +68,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Omit<
   const tied = useDescription(input.id, { hint, error })
   const Picture = visible ? EyeOff : Eye
   return (
-    <Frame id={tied.id} label={label} hint={hint} error={error}>
+    <FieldFrame id={tied.id} label={label} hint={hint} error={error}>
       <div className="relative">
         <input
           autoCapitalize="none"
@@ -88,7 +88,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Omit<
           <Picture aria-hidden="true" className="size-5" />
         </button>
       </div>
-    </Frame>
+    </FieldFrame>
   )
 }
 

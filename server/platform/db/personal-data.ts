@@ -8,6 +8,8 @@ export interface PersonalTable {
   table: PgTable
   /** Whose a row is. */
   owner: PgColumn
+  /** Only the rows in which a column has this value; `of`: all values there are, each of which needs an entry. */
+  only?: { column: PgColumn; is: string; of: readonly string[] }
   /** Where its rows stand in the export; null where nothing is told, and `withheld` says why. */
   section: ExportSection | null
   /** Columns that are not told, each with its reason: what could open the account, or what is told elsewhere. */
@@ -37,14 +39,14 @@ export async function* ownRows(
   personal: PersonalTable,
   userId: string,
 ): AsyncGenerator<Record<string, unknown>> {
-  const { table, owner, orderedBy } = personal
+  const { table, owner, orderedBy, only } = personal
   const key = primaryKeyOf(table)
   let behind: SQL | undefined
   for (;;) {
     const batch = await db
       .select({ row: toldColumns(personal), place: orderedBy, key })
       .from(table)
-      .where(and(eq(owner, userId), behind))
+      .where(and(eq(owner, userId), only && eq(only.column, only.is), behind))
       .orderBy(asc(orderedBy), asc(key))
       .limit(batchSize)
     for (const { row } of batch) yield row

@@ -9,12 +9,15 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { Suggestion } from '#contract/careers.ts'
 import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
+import type { DocumentContent } from '#contract/documents.ts'
+import type { DocumentKind, Provenance, Stage } from '#contract/generations.ts'
 import type { BillingInterval } from '#contract/prices.ts'
 import type { Job, QuizAnswers } from '#contract/quiz.ts'
 import { startingBalance } from '#contract/tokens.ts'
@@ -189,6 +192,155 @@ export const openedRoadmaps = pgTable(
     openedAt: at('opened_at').notNull(),
   },
   table => [uniqueIndex('opened_roadmaps_title').on(table.userId, table.titleKey)],
+)
+
+/** What was written for her and is kept: letters, resumes, sets of questions. */
+export const generatedDocuments = pgTable(
+  'generated_documents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: varchar('kind', { length: 20 }).$type<DocumentKind>().notNull(),
+    title: varchar('title', { length: 255 }).notNull(),
+    careerTitle: varchar('career_title', { length: 255 }).notNull(),
+    content: jsonb('content').$type<DocumentContent>().notNull(),
+    /** All words of the content, for the search. */
+    words: text('words').notNull(),
+    provenance: jsonb('provenance').$type<Provenance>().notNull(),
+    edited: boolean('edited').notNull().default(false),
+    revision: integer('revision').notNull().default(1),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    lastUsedAt: at('last_used_at').notNull(),
+    /** She keeps it, however long it lies unused. */
+    savedAt: at('saved_at'),
+    deletedAt: at('deleted_at'),
+    /** When she was told that it would go; empty again once she uses it. */
+    warnedAt: at('warned_at'),
+  },
+  table => [
+    index('generated_documents_user').on(table.userId, table.updatedAt),
+    index('generated_documents_unused').on(table.lastUsedAt).where(sql`${table.savedAt} is null`),
+    index('generated_documents_bin').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+)
+
+/** What a document was before each change. */
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => generatedDocuments.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    title: varchar('title', { length: 255 }).notNull(),
+    content: jsonb('content').$type<DocumentContent>().notNull(),
+    provenance: jsonb('provenance').$type<Provenance>().notNull(),
+    edited: boolean('edited').notNull(),
+    /** When that version was saved. */
+    savedAt: at('saved_at').notNull(),
+  },
+  table => [
+    uniqueIndex('document_versions_revision').on(table.documentId, table.revision),
+    index('document_versions_user').on(table.userId, table.savedAt),
+  ],
+)
+
+/** Texts that are being written, or were lately: one at a time for each account and kind. */
+export const generations = pgTable(
+  'generations',
+  {
+    /** The operation that she asked for it by. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: varchar('kind', { length: 20 }).$type<DocumentKind>().notNull(),
+    careerTitle: varchar('career_title', { length: 255 }).notNull(),
+    /** SHA-256 of what was asked for: the same operation with something else in it is refused. */
+    fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
+    state: varchar('state', { length: 10 }).$type<'running' | 'done' | 'failed' | 'cancelled'>().notNull(),
+    stage: varchar('stage', { length: 10 }).$type<Stage>().notNull(),
+    /** In thousandths. */
+    progress: integer('progress').notNull().default(0),
+    reservationId: uuid('reservation_id'),
+    charged: boolean('charged').notNull().default(false),
+    documentId: uuid('document_id').references(() => generatedDocuments.id, { onDelete: 'set null' }),
+    error: text('error'),
+    startedAt: at('started_at').notNull(),
+    /** Moves while a server works on it; one that stands still has lost its server. */
+    aliveAt: at('alive_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  table => [
+    uniqueIndex('generations_running').on(table.userId, table.kind).where(sql`${table.state} = 'running'`),
+    index('generations_user').on(table.userId, table.startedAt),
+    index('generations_alive').on(table.aliveAt).where(sql`${table.state} = 'running'`),
+  ],
+)
+
+/** What AI services were used on a day (UTC), in their own tokens: by an account, or by all (without one). */
+export const aiUsage = pgTable(
+  'ai_usage',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    day: date('day', { mode: 'string' }).notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    calls: integer('calls').notNull().default(0),
+    /** Taken before a call as the most it can use, and put right after it. */
+    used: integer('used').notNull().default(0),
+  },
+  table => [unique('ai_usage_day').on(table.day, table.userId).nullsNotDistinct()],
+)
+
+/** What she told of herself: jobs, school, caring, clubs, skills. Resumes and letters are written from it. */
+export const evidenceItems = pgTable(
+  'evidence_items',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: varchar('kind', { length: 20 }).notNull(),
+    title: varchar('title', { length: 255 }).notNull(),
+    organisation: varchar('organisation', { length: 255 }).notNull().default(''),
+    place: varchar('place', { length: 255 }).notNull().default(''),
+    /** As she wrote it: a year, a month, "present". */
+    fromDate: varchar('from_date', { length: 40 }).notNull().default(''),
+    toDate: varchar('to_date', { length: 40 }).notNull().default(''),
+    /** Her answers to the guiding questions, by the question's name. */
+    answers: jsonb('answers').$type<Record<string, string>>().notNull().default({}),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  table => [index('evidence_items_user').on(table.userId, table.createdAt)],
+)
+
+/** Answers she practised for interviews, kept to be told again. */
+export const interviewStories = pgTable(
+  'interview_stories',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: varchar('title', { length: 255 }).notNull(),
+    /** The question she told it for first. */
+    question: varchar('question', { length: 300 }).notNull(),
+    careerTitle: varchar('career_title', { length: 255 }).notNull().default(''),
+    answer: text('answer').notNull(),
+    /** What it shows, such as "teamwork", by which it is offered for other questions. */
+    themes: jsonb('themes').$type<string[]>().notNull().default([]),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  table => [index('interview_stories_user').on(table.userId, table.updatedAt)],
 )
 
 /** Append-only: what changed a balance, by how much, and what was left. The sum of an account's entries is its balance. */

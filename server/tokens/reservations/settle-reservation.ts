@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts'
+import { holdAccount } from '#server/platform/db/hold-account.ts'
 import { credit } from '../store.ts'
-import { findReservation, holdAccount, settle } from './store.ts'
+import { findReservation, settle } from './store.ts'
 
 /**
  * Keeps the tokens, in the transaction that stores what they paid for. Answers whether they were: work that ended after

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { tokenEntries, tokenReservations, users } from '#server/platform/db/schema.ts'
 
@@ -41,11 +41,6 @@ export async function findReservation(tx: Tx, id: string) {
     .innerJoin(tokenEntries, eq(tokenEntries.id, tokenReservations.entryId))
     .where(eq(tokenReservations.id, id))
   return row
-}
-
-/** Until the transaction ends nobody else changes this account, and what is read of it from here on is the newest. */
-export async function holdAccount(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`select from ${users} where id = ${userId}::uuid for no key update`)
 }
 
 /** The oldest first. */

@@ -4,21 +4,21 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { CurrentUser } from '#contract/auth.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { CareerIcon, MatchBadge, Salary } from '#web/careers/career-card.tsx'
+import type { ListedCareer } from '#web/careers/picker/state.ts'
+import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { CostBadge } from '../cost-badge.tsx'
 import { failureOf, isOpened, openedQuery, roadmapQuery } from '../queries.ts'
-import type { RoadmapCareer } from '../state.ts'
 import { RoadmapView } from './roadmap-view.tsx'
 
 interface Props {
   user: CurrentUser
   title: string
   /** What a list knows of it. */
-  known: (Pick<RoadmapCareer, 'icon' | 'salaryRange' | 'description'> & { matchPercent?: number | null }) | undefined
+  known: (Pick<ListedCareer, 'icon' | 'salaryRange' | 'description'> & { matchPercent?: number | null }) | undefined
   /** She agreed to spend tokens on it. */
   agreed: boolean
   onAgree: () => void
@@ -133,7 +133,7 @@ function Ask({ onAgree }: { onAgree: () => void }) {
       </ul>
       <Button size="lg" onClick={onAgree}>
         View Roadmap
-        <CostBadge opened={false} onBrand />
+        <CostBadge feature="roadmap" onBrand />
       </Button>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RoadmapProgress } from '#contract/roadmaps.ts'
 import { SalaryDisclaimer } from '#web/careers/career-card.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { keepPace, type Roadmap, tick } from '../queries.ts'
 import { dayOf, planStations } from '../state.ts'
@@ -48,6 +49,11 @@ export function RoadmapView({ roadmap, userId, askedFor }: Props) {
           <DayPanel day={roadmap.dayInTheLife} />
           <RequirementsPanel requirements={roadmap.requirements} />
         </div>
+      </div>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <LinkButton to={`/ai-resume?career=${encodeURIComponent(roadmap.careerTitle)}`} variant="secondary">
+          Optimize Resume
+        </LinkButton>
       </div>
       <div className="flex flex-col gap-1.5 text-muted text-sm">
         <p>This roadmap is guidance and does not guarantee employment.</p>

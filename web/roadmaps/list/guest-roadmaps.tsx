@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { RoadmapCareer } from '../state.ts'
+import type { ListedCareer } from '#web/careers/picker/state.ts'
 import { NoResults } from './empty-lists.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { RoadmapList } from './roadmap-list.tsx'
 
 /** What this device remembers of a quiz. To open a roadmap takes an account. */
-export function GuestRoadmaps({ quiz, onSignUp }: { quiz: readonly RoadmapCareer[]; onSignUp: () => void }) {
+export function GuestRoadmaps({ quiz, onSignUp }: { quiz: readonly ListedCareer[]; onSignUp: () => void }) {
   const [page, setPage] = useState(1)
   return (
     <>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { knownAs, type ListedCareer } from '#web/careers/picker/state.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Opened } from '../queries.ts'
-import { knownAs, type RoadmapCareer } from '../state.ts'
 import { FailedList, NoResults, NoSaved } from './empty-lists.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { OtherRoadmaps } from './other-roadmaps.tsx'
@@ -10,8 +10,8 @@ import { RoadmapList } from './roadmap-list.tsx'
 
 type Waiting = 'loading' | 'failed' | null
 interface Props {
-  quiz: readonly RoadmapCareer[]
-  saved: readonly RoadmapCareer[]
+  quiz: readonly ListedCareer[]
+  saved: readonly ListedCareer[]
   opened: readonly Opened[] | undefined
   waiting: { quiz: Waiting; saved: Waiting }
   onRetry: () => void

@@ -1,20 +1,20 @@
 import { type ReactNode, useRef } from 'react'
 import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, Tags } from '#web/careers/career-card.tsx'
+import type { ListedCareer } from '#web/careers/picker/state.ts'
 import { pageOf, titleKey } from '#web/careers/state.ts'
+import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { CostBadge } from '../cost-badge.tsx'
 import { isOpened, type Opened } from '../queries.ts'
-import type { RoadmapCareer } from '../state.ts'
 
 interface Props {
-  careers: readonly RoadmapCareer[]
+  careers: readonly ListedCareer[]
   opened: readonly Opened[] | undefined
   page: number
   onPage: (page: number) => void
-  onView: (career: RoadmapCareer) => void
+  onView: (career: ListedCareer) => void
   /** Stands where there are none. */
   empty: ReactNode
 }
@@ -44,7 +44,7 @@ export function RoadmapList({ careers, opened, page, onPage, onView, empty }: Pr
   )
 }
 
-function RoadmapCard(props: { career: RoadmapCareer; opened: Opened | undefined; onView: () => void }) {
+function RoadmapCard(props: { career: ListedCareer; opened: Opened | undefined; onView: () => void }) {
   const { career, opened, onView } = props
   return (
     <Card className="flex h-full flex-col gap-3">
@@ -63,9 +63,9 @@ function RoadmapCard(props: { career: RoadmapCareer; opened: Opened | undefined;
       <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">
         <Button variant={opened ? 'secondary' : 'primary'} onClick={onView}>
           View Roadmap<span className="sr-only"> for {career.title}</span>
-          {!opened && <CostBadge opened={false} onBrand />}
+          {!opened && <CostBadge feature="roadmap" onBrand />}
         </Button>
-        {opened && <CostBadge opened />}
+        {opened && <Badge tone="success">Unlocked</Badge>}
         {opened && opened.doneSteps > 0 && (
           <span className="text-muted text-sm tabular-nums">
             {opened.doneSteps} {opened.doneSteps === 1 ? 'step' : 'steps'} done

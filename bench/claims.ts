@@ -1,0 +1,28 @@
+import { heldOutLies, lieSeed, plantLies, tryClaims } from '#server/testing/lies.ts'
+import { atLeast, atMost, type Figure, seen } from './row.ts'
+
+/** Lies planted among what may be written of people, and how many the claim ledger lets through; and what is true beside them. */
+export const claims: Figure = {
+  name: 'claims',
+  async measure() {
+    tryClaims()
+    const tried = tryClaims(plantLies())
+    const other = tryClaims(heldOutLies())
+    for (const { text } of other.through) console.error(`Let through: ${text}`)
+    const passed = tried.honest - tried.refused.length
+    return [
+      atLeast({ name: 'lies planted', value: tried.planted, bound: 1_000, detail: `seed ${lieSeed}` }),
+      atMost({ name: 'lies let through', value: tried.through.length, bound: 0 }),
+      seen('lies of other shapes let through', `${other.through.length} of ${other.planted}`),
+      atLeast({
+        name: 'honest sentences passed',
+        value: (100 * passed) / tried.honest,
+        bound: 97,
+        unit: '%',
+        digits: 1,
+        detail: `${passed} of ${tried.honest}`,
+      }),
+      atMost({ name: 'a sentence is checked in', value: tried.milliseconds, bound: 1, unit: 'ms', digits: 2 }),
+    ]
+  },
+}

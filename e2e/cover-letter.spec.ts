@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { inspect, still } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+import { readUser } from './support/people.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const ready = (page: Page) => page.getByRole('heading', { name: 'Your Cover Letter is Ready!' })
+const generate = (page: Page) => page.getByRole('button', { name: /^Generate Cover Letter/ })
+const consentStep = (page: Page) => page.getByRole('heading', { name: 'Privacy & Consent Required' })
+const tick = async (page: Page) => {
+  await page.getByLabel(/processed by an AI service/).check()
+  await page.getByLabel(/I accept the/).check()
+}
+const noted = 'I helped my aunt in her shop every Saturday for two years.'
+
+test('a letter from a fresh account: consent, a reload on the way, the result, a change, and consent taken back', async ({
+  open,
+  member,
+}) => {
+  const { storageState, api, results } = await member({ quiz: true })
+  const best = results?.suggestions[0]?.title ?? ''
+  const before = (await readUser(api)).tokenBalance
+  const page = await open({ storageState, ...still, permissions: ['clipboard-read', 'clipboard-write'] })
+
+  await test.step('a career is chosen, and what she writes outlasts a reload', async () => {
+    await page.goto('/coveroptimizer')
+    await expect(page.getByText(/^Showing 1-6 of \d+ careers$/)).toBeVisible()
+    await inspect(page, 'cover-letter-list')
+    await page.getByRole('button', { name: `Write a letter for ${best}`, exact: true }).click()
+    await page.getByLabel('Employer (optional)').fill('Sunrise House')
+    await page.getByLabel('Additional Information').fill(noted)
+    await page.reload()
+    await expect(page.getByLabel('Additional Information')).toHaveValue(noted)
+    await inspect(page, 'cover-letter-details')
+    await page.getByRole('button', { name: 'See exactly what is sent' }).click()
+    await expect(page.getByRole('dialog', { name: 'What is sent' })).toContainText(noted)
+    await expect(page.getByRole('dialog', { name: 'What is sent' })).toContainText('Nothing leaves our server.')
+    await page.getByRole('button', { name: 'Done' }).click()
+  })
+
+  await test.step('it asks before it writes, also after a reload', async () => {
+    await generate(page).click()
+    await expect(consentStep(page)).toBeVisible()
+    await page.reload()
+    await expect(consentStep(page)).toBeVisible()
+    await inspect(page, 'cover-letter-consent')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(generate(page)).toBeVisible()
+    await generate(page).click()
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await tick(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+  })
+
+  await test.step('the letter is there, with her words and tips, and stays through a reload', async () => {
+    await expect(ready(page)).toBeVisible()
+    await expect(page.getByText('Cover Letter Generated!')).toBeVisible()
+    expect((await readUser(api)).tokenBalance).toBe(before - 3)
+    await page.reload()
+    await expect(ready(page)).toBeVisible()
+    await expect(page.getByText('Written by Wayspark', { exact: true })).toBeVisible()
+    await inspect(page, 'cover-letter-ready')
+    await page.getByRole('button', { name: 'View Cover Letter' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(noted)
+    await expect(dialog).toContainText('Sunrise House')
+    await expect(dialog.getByRole('heading', { name: 'Pro Tips' })).toBeVisible()
+    await inspect(page, 'cover-letter-dialog')
+    await dialog.getByRole('button', { name: 'Copy' }).click()
+    await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(noted)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+  })
+
+  await test.step('she changes it, and the change is kept', async () => {
+    await page.getByRole('link', { name: 'Change or download it' }).click()
+    const letter = page.getByLabel('Your letter')
+    await letter.fill('Dear team, here I am.')
+    await expect(page.getByText(/^Saved/)).toBeVisible()
+    await page.goto('/coveroptimizer')
+    await page.getByRole('button', { name: 'View Cover Letter' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Dear team, here I am.')
+    await page.getByRole('button', { name: 'Done' }).click()
+  })
+
+  await test.step('after she takes her consent back she is asked again, and nothing is written before', async () => {
+    await page.goto('/settings/consent')
+    await page.getByRole('button', { name: 'Withdraw: Cover letter tool' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw consent' }).click()
+    await expect(page.getByText('Consent Withdrawn')).toBeVisible()
+    await page.goto('/coveroptimizer')
+    await page.getByRole('button', { name: 'Generate Another' }).click()
+    await expect(page.getByLabel('Additional Information')).toHaveValue(noted)
+    await generate(page).click()
+    await expect(consentStep(page)).toBeVisible()
+    expect((await readUser(api)).tokenBalance).toBe(before - 3)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Select Different Career' }).click()
+    await expect(page.getByRole('heading', { name: '1. Choose a career' })).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('coverLetter'))).toBeNull()
+  })
+})
+
+test('a reload while it is being written leads to the letter, which is charged once', async ({ open, member }) => {
+  const { storageState, api } = await member({ quiz: true })
+  const before = (await readUser(api)).tokenBalance
+  const page = await open({ storageState, ...still })
+  await page.goto('/coveroptimizer?career=Baker')
+  await generate(page).click()
+  await tick(page)
+  // The answer is lost on its way, as with a reload in the middle.
+  await page.route('**/api/generate-cover-letter', async route => {
+    await route.fetch()
+    await new Promise(() => {})
+  })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'We are writing your letter' })).toBeVisible()
+  await expect.poll(async () => (await readUser(api)).tokenBalance).toBe(before - 3)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(ready(page)).toBeVisible()
+  expect((await readUser(api)).tokenBalance).toBe(before - 3)
+})
+
+test('too few tokens, or no account: nothing is written, and she is told why', async ({ open, member }) => {
+  const { storageState, api } = await member({ quiz: true, balance: 2 })
+  const page = await open({ storageState, ...still })
+  await page.goto('/coveroptimizer?career=Baker')
+  await generate(page).click()
+  await expect(
+    page.getByText('You need 3 tokens to generate a cover letter. You have 2 tokens remaining.').first(),
+  ).toBeVisible()
+  expect((await readUser(api)).tokenBalance).toBe(2)
+
+  const guest = await open(still)
+  await guest.goto('/coveroptimizer')
+  await expect(guest.getByRole('heading', { name: 'No Quiz Results' })).toBeVisible()
+})

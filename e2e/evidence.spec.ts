@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { inspect, still } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+import { readUser } from './support/people.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const main = (page: Page) => page.getByRole('main')
+const save = (page: Page) => main(page).getByRole('button', { name: 'Save and see what it says' })
+
+test('someone who thinks she has done nothing has a resume after two answers', async ({ open, member }) => {
+  test.slow()
+  const { storageState, api } = await member()
+  const balance = (await readUser(api)).tokenBalance
+  const page = await open({ storageState, ...still })
+
+  await test.step('she begins with what comes to her mind', async () => {
+    await page.goto('/evidence')
+    await expect(page.getByRole('heading', { name: 'You have done more than you think' })).toBeVisible()
+    await inspect(page, 'evidence, empty')
+    await main(page)
+      .getByRole('link', { name: /^Looking after someone/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Looking after someone' })).toBeFocused()
+    await save(page).click()
+    await expect(page.getByText('Give it a name. A few words are enough.')).toBeVisible()
+    await expect(page.getByLabel('What would you call it?')).toBeFocused()
+    await inspect(page, 'evidence, the questions')
+  })
+
+  await test.step('what she typed outlives a reload', async () => {
+    await page.getByLabel('What would you call it?').fill('Babysitter for two families')
+    await page.getByLabel('Until').fill('now')
+    await page.getByLabel('Who did you look after, and how often?').fill('three children, two evenings a week')
+    await page.reload()
+    await expect(page.getByLabel('Who did you look after, and how often?')).toHaveValue(
+      'three children, two evenings a week',
+    )
+    await main(page).getByRole('link', { name: 'What you have done' }).click()
+    await expect(page.getByText('“Babysitter for two families” is waiting as you left it.')).toBeVisible()
+    await page.getByRole('link', { name: 'Go on with it' }).click()
+    await expect(page.getByLabel('What would you call it?')).toHaveValue('Babysitter for two families')
+  })
+
+  await test.step('saved, it reads as a resume says it', async () => {
+    await save(page).click()
+    await expect(page.getByRole('heading', { name: 'Babysitter for two families' })).toBeFocused()
+    await expect(main(page).getByText('Look after three children, two evenings a week')).toBeVisible()
+    await expect(main(page).getByRole('list', { name: 'This shows' })).toContainText('Childcare')
+  })
+
+  await test.step('the second one by keyboard alone', async () => {
+    await main(page).getByRole('link', { name: 'Tell us something else' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await main(page)
+      .getByRole('link', { name: /^School or course/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'School or course' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('High school diploma')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Park High School')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'High school diploma' })).toBeFocused()
+    await inspect(page, 'evidence, two things')
+  })
+
+  await test.step('it becomes a resume among her documents, at no cost', async () => {
+    await main(page).getByRole('button', { name: 'Build my first resume' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Build my first resume' })
+    await dialog.getByRole('button', { name: 'Build my resume' }).click()
+    await expect(dialog.getByText('Please type your name as it shall stand at the top.')).toBeVisible()
+    await expect(dialog.getByLabel('Your name')).toBeFocused()
+    await inspect(page, 'evidence, resume dialog')
+    await dialog.getByLabel('Your name').fill('Mara Lind')
+    await dialog.getByRole('button', { name: 'Build my resume' }).click()
+    await expect(page).toHaveURL(/\/documents\/[0-9a-f-]{36}$/)
+    await expect(main(page)).toContainText('Look after three children, two evenings a week')
+    const kept = await (await api.get(page.url().replace('/documents/', '/api/documents/'))).text()
+    expect(kept).toContain('Mara Lind')
+    expect((await readUser(api)).tokenBalance).toBe(balance)
+  })
+
+  await test.step('what she deletes is gone, the resume is not', async () => {
+    const made = page.url()
+    await page.goto('/evidence')
+    await main(page).getByRole('button', { name: 'Delete Babysitter for two families' }).click()
+    await page
+      .getByRole('dialog', { name: 'Delete this?' })
+      .getByRole('button', { name: 'Delete', exact: true })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Babysitter for two families' })).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'High school diploma' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Babysitter for two families' })).toBeHidden()
+    await page.goto(made)
+    await expect(main(page)).toContainText('Look after three children, two evenings a week')
+  })
+})
+
+test('a guest is led to the sign-in, and back', async ({ open }) => {
+  const page = await open(still)
+  await page.goto('/evidence?add=job')
+  await expect(page).toHaveURL(/\/login\?next=%2Fevidence%3Fadd%3Djob$/)
+})

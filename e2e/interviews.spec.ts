@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { inspect, still } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+import { readUser } from './support/people.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const questions = (page: Page) => page.getByRole('region', { name: /^Questions for / })
+const story = `Last summer I worked at my aunt's bakery. One Saturday the card reader broke and twenty people were waiting. I had to keep the sale going. I wrote a sign for the door, I asked Mia to tell the people at the back, and I changed a hundred dollars into coins next door. In the end we sold everything, and the count was right. Now I always check the reader first.`
+
+test('questions for a job, an answer tried and kept, and offered again', async ({ open, member }) => {
+  const { storageState, api, results } = await member({ quiz: true })
+  const best = results?.suggestions[0]?.title ?? ''
+  const before = (await readUser(api)).tokenBalance
+  const page = await open({ storageState, ...still })
+
+  await test.step('the list says the price, and a click pays it once', async () => {
+    await page.goto('/interview-prep')
+    await inspect(page, 'interview-prep')
+    const first = page.getByRole('button', { name: `Get questions 3 tokens for ${best}` })
+    await first.click()
+    await expect(questions(page)).toBeVisible()
+    await expect(questions(page).getByRole('heading', { level: 3 })).toHaveCount(10)
+    expect((await readUser(api)).tokenBalance).toBe(before - 3)
+    await expect(page.getByText('Written by Wayspark')).toBeVisible()
+  })
+
+  await test.step('a thin answer is asked for what is missing', async () => {
+    const asked = questions(page)
+      .getByRole('button', { name: /Tell a story/ })
+      .first()
+    await asked.focus()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Your answer').fill('We were a team and we did it.')
+    await page.getByRole('button', { name: 'Read my answer' }).click()
+    await expect(page.getByText('Practice, not a verdict.')).toBeVisible()
+    await expect(page.getByText('What did you do yourself, step by step?')).toBeVisible()
+    await inspect(page, 'practice')
+  })
+
+  await test.step('the whole story is kept, and what was typed outlasts a reload', async () => {
+    await page.getByLabel('Your answer').fill(story)
+    await page.getByRole('button', { name: 'Read my answer' }).click()
+    await expect(page.getByText('Nothing is missing that rules can see.')).toBeVisible()
+    await page.getByRole('button', { name: 'Keep this story' }).click()
+    await expect(page.getByText('In your story bank')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Your story bank' })).toContainText("my aunt's bakery")
+  })
+
+  await test.step('the questions are among her documents, with the story at hand', async () => {
+    await page.goto('/documents')
+    await page.getByRole('link', { name: `Interview questions: ${best}` }).click()
+    await expect(page.getByRole('button', { name: /Tell a story/ }).first()).toBeVisible()
+    await page
+      .getByRole('button', { name: /Tell a story/ })
+      .first()
+      .click()
+    await expect(page.getByLabel('Your answer')).toHaveValue(story)
+    expect((await readUser(api)).tokenBalance).toBe(before - 3)
+  })
+
+  await test.step('a story can be changed and deleted', async () => {
+    await page.goto('/interview-prep')
+    await page.getByRole('button', { name: /^Open / }).click()
+    await page.getByLabel('Name').fill('The card reader')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: 'The card reader' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open The card reader' }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('region', { name: 'Your story bank' })).toBeHidden()
+  })
+})
+
+test('too few tokens, or no account: nothing is written, and she is told why', async ({ open, member }) => {
+  const { storageState, api } = await member({ quiz: true, balance: 2 })
+  const page = await open({ storageState, ...still })
+  await page.goto('/interview-prep?career=Baker')
+  await expect(page.getByRole('heading', { name: 'Questions for Baker' })).toBeVisible()
+  expect((await readUser(api)).tokenBalance).toBe(2)
+  await page.getByRole('button', { name: /^Get questions/ }).click()
+  await expect(page.getByRole('dialog', { name: "Oops! You're Out of Tokens" })).toBeVisible()
+
+  const guest = await open(still)
+  await guest.goto('/interview-prep')
+  await expect(guest.getByRole('heading', { name: 'No Quiz Results' })).toBeVisible()
+})

@@ -1,0 +1,299 @@
+import type { Page } from '@playwright/test'
+import PdfDocument from 'pdfkit'
+import { inspect, still } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+import { readUser } from './support/people.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const lines = [
+  'Mara Lind',
+  'mara.lind@example.org',
+  'Leeds, UK',
+  '',
+  'Work experience',
+  'Barista, The Blue Cup, Leeds, UK',
+  'Jun 2024 - present',
+  '- I was responsible for making coffee for our guests',
+  '- Was in charge of the till in the evening',
+  '- Trained two new colleagues',
+  '',
+  'Education',
+  'A-levels, Notre Dame College, Leeds, UK',
+  '2022 - 2024',
+  '',
+  'Skills',
+  'Excel, Polish',
+]
+
+/** A PDF as an office program makes it. */
+function pdfOf(texts: readonly string[]): Promise<Buffer> {
+  const document = new PdfDocument()
+  const parts: Buffer[] = []
+  const made = new Promise<Buffer>(done => {
+    document.on('data', part => parts.push(part)).on('end', () => done(Buffer.concat(parts)))
+  })
+  for (const text of texts) document.text(text || ' ')
+  document.end()
+  return made
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
+const line = (page: Page, place: number) => page.getByRole('textbox', { name: `Line ${place} of Barista` })
+const stage = (page: Page) => page.getByRole('list', { name: 'Stages' }).locator('[aria-current=step]')
+const saved = (page: Page) => expect(page.locator('[data-save-state=saved]')).toBeVisible()
+const give = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+
+async function agree(page: Page): Promise<void> {
+  for (const box of await page.getByRole('group', { name: 'Privacy and consent' }).getByRole('checkbox').all())
+    await box.check()
+}
+
+async function pasteAndGoOn(page: Page): Promise<void> {
+  await page.getByLabel('Or paste your resume here').fill(lines.join('\n'))
+  await agree(page)
+  await button(page, 'Next').click()
+}
+
+async function adviseFor(page: Page, title: string): Promise<void> {
+  await page.getByRole('tab', { name: 'An advert' }).click()
+  await page.getByLabel('Job title').fill(title)
+}
+
+test('she brings a PDF, decides about each line, and finds it as she left it', async ({ open, member }) => {
+  const { storageState, api, results } = await member({ quiz: true })
+  const best = results?.suggestions[0]?.title ?? ''
+  const before = (await readUser(api)).tokenBalance
+  const page = await open({ storageState, ...still })
+  await page.goto('/ai-resume')
+
+  await test.step('nothing goes on without a resume and her consent', async () => {
+    await expect(stage(page)).toHaveText(/Your resume/)
+    await button(page, 'Next').click()
+    await expect(page.getByText('Upload a file or paste your resume to go on.')).toBeVisible()
+    await expect(page.getByText('Tick both boxes to go on.')).toBeVisible()
+  })
+
+  await test.step('a Word file is refused, a PDF is read, and she sees what was read', async () => {
+    await give(page, 'mara.docx', Buffer.from('PK\u0003\u0004'))
+    await expect(page.getByRole('alert')).toContainText(
+      /DOC Files Not Supported\s*Please upload a PDF or TXT file, or paste your resume content below\./,
+    )
+    await give(page, 'mara.pdf', Buffer.from([0xff, 0xd8, 0xff, 0xe0]))
+    await expect(page.getByRole('alert')).toContainText(/Invalid File Type\s*Please upload a PDF or TXT file\./)
+    await give(page, 'mara.pdf', await pdfOf(lines))
+    await expect(page.getByRole('heading', { name: 'This is what we read' })).toBeFocused()
+    await expect(page.getByLabel('Text of your resume')).toHaveValue(/responsible for making coffee/)
+    await agree(page)
+    await button(page, 'Next').click()
+  })
+
+  await test.step('she chooses one of her careers, which a reload does not forget, and sees the price', async () => {
+    await expect(stage(page)).toHaveText(/The job/)
+    await button(page, /^Optimize my resume/).click()
+    await expect(page.getByRole('alert')).toContainText(
+      /Missing Information\s*Please select a job and provide resume content\./,
+    )
+    await button(page, `Choose for ${best}`).click()
+    await page.reload()
+    await expect(page.getByText(`For: ${best}`)).toBeVisible()
+    await expect(button(page, /^Optimize my resume/)).toHaveAccessibleName(/3 tokens/)
+    await button(page, 'See exactly what is sent').click()
+    await expect(page.getByRole('dialog')).toContainText('Nothing leaves our server.')
+    await expect(page.getByRole('dialog')).not.toContainText('mara.lind@example.org')
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    await inspect(page, 'resume, job')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await button(page, /^Optimize my resume/).click()
+  })
+
+  await test.step('she takes one suggestion, leaves one, and edits a line', async () => {
+    await expect(page.getByRole('heading', { name: `Your resume for ${best}` })).toBeVisible()
+    expect((await readUser(api)).tokenBalance).toBe(before - 3)
+    await expect(page.getByText('Written by Wayspark', { exact: true })).toBeVisible()
+    await inspect(page, 'resume, suggestions')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await button(page, /^Take it/)
+      .nth(0)
+      .click()
+    await button(page, /^Take it/)
+      .nth(1)
+      .click()
+    await button(page, /^Keep mine/)
+      .nth(1)
+      .click()
+    await expect(button(page, /^Take it/).nth(0)).toHaveAttribute('aria-pressed', 'true')
+    await expect(button(page, /^Keep mine/).nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('tab', { name: 'Edit' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mara Lind')
+    await line(page, 3).fill('Trained two colleagues in their first week')
+    await inspect(page, 'resume, edit')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('tab', { name: 'Advice' }).click()
+    await expect(page.getByText('Add it only if it is true of you:')).toBeVisible()
+    await inspect(page, 'resume, advice')
+    await saved(page)
+  })
+
+  await test.step('after a reload all of it is there, and her own words stayed out of "Take all"', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.reload()
+    await expect(button(page, /^Take it/).nth(0)).toHaveAttribute('aria-pressed', 'true')
+    await expect(button(page, /^Keep mine/).nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await button(page, 'Take all').click()
+    await expect(button(page, /^Take it/).nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('tab', { name: 'Edit' }).click()
+    await expect(line(page, 3)).toHaveValue('Trained two colleagues in their first week')
+    await page.getByRole('button', { name: 'Move line 3 of Barista up' }).press('Enter')
+    await expect(line(page, 2)).toHaveValue('Trained two colleagues in their first week')
+    await expect(page.getByRole('button', { name: 'Move line 2 of Barista up' })).toBeFocused()
+    await page.getByRole('button', { name: 'Remove line 2 of Barista' }).press('Enter')
+    await expect(line(page, 3)).toBeHidden()
+    await button(page, 'Undo').click()
+    await expect(line(page, 2)).toHaveValue('Trained two colleagues in their first week')
+    await saved(page)
+    expect((await readUser(api)).tokenBalance).toBe(before - 3)
+  })
+
+  await test.step('a question is answered in the line it asks about', async () => {
+    await page.getByRole('tab', { name: 'Advice' }).click()
+    await page.getByLabel('Your line, to complete').first().fill('Made coffee for about 60 guests a shift')
+    await button(page, 'Put it into my line').first().click()
+    await expect(line(page, 1)).toBeFocused()
+    await expect(line(page, 1)).toHaveValue('Made coffee for about 60 guests a shift')
+    await page.getByRole('tab', { name: 'Changes' }).click()
+    await expect(page.getByText('You have your own words here now: Made coffee for about 60')).toBeVisible()
+    await saved(page)
+  })
+
+  await test.step('another one begins anew, and asks for no consent a second time', async () => {
+    await button(page, 'Optimize Another').click()
+    await expect(stage(page)).toHaveText(/Your resume/)
+    await expect(page.getByLabel('Or paste your resume here')).toHaveValue('')
+    await expect(page.getByRole('heading', { name: 'Or go on with one of your documents' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Privacy and consent' })).toBeHidden()
+  })
+
+  await test.step('sent by another page with a career, she goes on with one of her documents', async () => {
+    await page.goto('/ai-resume?career=Florist')
+    await page.getByRole('button', { name: `Resume for ${best}` }).click()
+    await expect(page.getByLabel('Text of your resume')).toHaveValue(/Made coffee for about 60 guests a shift/)
+    await button(page, 'Next').click()
+    await expect(page.getByText('For: Florist')).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+  })
+})
+
+test('what fails or is cancelled costs nothing and leads back to the job, with all she brought', async ({
+  open,
+  member,
+}) => {
+  const { storageState, api } = await member({ balance: 4 })
+  const page = await open({ storageState, ...still })
+  await page.goto('/ai-resume')
+  await pasteAndGoOn(page)
+  await adviseFor(page, 'Office assistant')
+
+  await test.step('she cancels', async () => {
+    let cancel = () => {}
+    const cancelled = new Promise<void>(done => {
+      cancel = done
+    })
+    const refused = { code: 'work_cancelled', message: 'This was cancelled. Nothing was charged.' }
+    await page.route('**/api/generations/*', async route => {
+      if (route.request().method() === 'DELETE') cancel()
+      await route.fulfill({ status: 404, json: { code: 'not_found', message: '' } })
+    })
+    await page.route('**/api/optimize-resume', async route => {
+      await cancelled
+      await route.fulfill({ status: 409, json: refused })
+    })
+    await button(page, /^Optimize my resume/).click()
+    await expect(stage(page)).toHaveText(/Optimize/)
+    await inspect(page, 'resume, under way')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await button(page, 'Cancel').click()
+    await expect(page.getByText('Nothing was charged. What you brought is still here.')).toBeVisible()
+    await page.unrouteAll()
+  })
+
+  await test.step('it fails, and can be tried again', async () => {
+    const failed = { code: 'generation_failed', message: 'Writing did not work this time.' }
+    await page.route('**/api/optimize-resume', route => route.fulfill({ status: 502, json: failed }))
+    await button(page, /^Optimize my resume/).click()
+    await expect(page.getByRole('alert')).toContainText(/Optimization Failed\s*Writing did not work this time\./)
+    await expect(stage(page)).toHaveText(/The job/)
+    await inspect(page, 'resume, failed')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect((await readUser(api)).tokenBalance).toBe(4)
+    await page.unrouteAll()
+    await button(page, /^Optimize my resume/).click()
+    await expect(page.getByRole('heading', { name: 'Your resume for Office assistant' })).toBeVisible()
+    expect((await readUser(api)).tokenBalance).toBe(1)
+  })
+
+  await test.step('the next one is too dear, and she is told before anything is sent', async () => {
+    await button(page, 'Optimize Another').click()
+    await page.getByLabel('Or paste your resume here').fill(lines.join('\n'))
+    await button(page, 'Next').click()
+    await adviseFor(page, 'Receptionist')
+    await button(page, /^Optimize my resume/).click()
+    await expect(page.getByRole('dialog', { name: "Oops! You're Out of Tokens" })).toContainText(
+      'This takes 3 tokens, and you have 1 remaining.',
+    )
+    expect((await readUser(api)).tokenBalance).toBe(1)
+  })
+})
+
+test('what is being written goes on while she is away, and is there when she comes back', async ({ open, member }) => {
+  const { storageState, api } = await member()
+  const consents = { dataProcessing: true, termsAccepted: true }
+  const data = { resumeContent: lines.join('\n'), targetJobTitle: 'Receptionist', consents }
+  const made = await api.post('/api/optimize-resume', { data })
+  expect(made.status(), await made.text()).toBe(200)
+  const { documentId } = (await made.json()) as { documentId: string }
+  const page = await open({ storageState, ...still })
+  await page.goto('/ai-resume')
+  await page.getByLabel('Or paste your resume here').fill(lines.join('\n'))
+  await button(page, 'Next').click()
+  await adviseFor(page, 'Receptionist')
+
+  const work = { kind: 'resume', careerTitle: 'Receptionist', startedAt: new Date().toISOString(), error: null }
+  const running = { ...work, state: 'running', stage: 'writing', progress: 0.4, documentId: null }
+  const done = { ...work, state: 'done', stage: 'saving', progress: 1, documentId }
+  let operation = ''
+  let finish = () => {}
+  const finished = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  await page.route('**/api/optimize-resume', route => {
+    operation = route.request().postDataJSON().operation
+  })
+  await page.route('**/api/generations', route => route.fulfill({ json: [{ ...running, id: operation }] }))
+  await page.route('**/api/generations/*/events', async route => {
+    await finished
+    await route.fulfill({ body: `${JSON.stringify({ ...done, id: operation })}\n` })
+  })
+  await button(page, /^Optimize my resume/).click()
+  await expect(stage(page)).toHaveText(/Optimize/)
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: 'Writing...' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
+  finish()
+  await expect(page.getByRole('heading', { name: 'Your resume for Receptionist' })).toBeVisible()
+})
+
+test('a guest may look around, and is invited at the first step', async ({ open }) => {
+  const page = await open(still)
+  await page.goto('/ai-resume')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await inspect(page, 'resume of a guest')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByLabel('Or paste your resume here').fill(lines.join('\n'))
+  await button(page, 'Next').click()
+  await expect(page.getByRole('dialog', { name: 'Create your free account' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Or paste your resume here')).toHaveValue(/Mara Lind/)
+})

@@ -1,0 +1,55 @@
+import type { generateCoverLetter } from '#contract/cover-letters.ts'
+import type { BodyOut } from '#contract/endpoint.ts'
+import { quizAnswersSchema } from '#contract/quiz.ts'
+import { findNewestResults } from '#server/careers/find-results.ts'
+import { gatherFacts } from '#server/evidence/gather-facts.ts'
+import type { Identity } from '#server/http/session.ts'
+import type { Known } from '#server/platform/ai/mask-text.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import type { CareerFinder } from '#server/roadmaps/find-career.ts'
+import type { Brief } from './writer/rules.ts'
+
+export type Asked = BodyOut<typeof generateCoverLetter>
+
+/** All that a letter is written from. */
+export interface Material extends Brief {
+  /** What the browser says of a career that we do not know. */
+  description: string
+  /** What no AI service is told. */
+  known: Known
+}
+
+export async function gatherMaterial(
+  db: Sql,
+  careers: CareerFinder,
+  her: Pick<Identity, 'id' | 'username' | 'email'>,
+  { career, userBackground, additionalInfo, employer }: Asked,
+): Promise<Material> {
+  const title = oneLine(career.title)
+  const entry = careers.find(title)
+  const facts = await gatherFacts(db, her.id, { background: userBackground, notes: additionalInfo })
+  const quiz = quizAnswersSchema.safeParse(userBackground)
+  const name = quiz.success ? quiz.data.firstName : ((await findNewestResults(db, her.id))?.firstName ?? '')
+  const sameWork = facts.flatMap(({ id, text }) => {
+    const job = entry && jobIn(id, text)
+    return job && careers.find(job) === entry ? [id] : []
+  })
+  return {
+    title,
+    entry,
+    employer: oneLine(employer),
+    facts,
+    sameWork,
+    name: name.trim(),
+    description: career.description,
+    known: { names: [name, her.username].filter(each => each.trim().length > 1), emails: [her.email] },
+  }
+}
+
+/** The job that a fact is about, where it is about one. */
+function jobIn(id: string, text: string): string | undefined {
+  if (/^quiz-job-\d+$/.test(id)) return /^Worked as: (.*), [^,]+$/s.exec(text)?.[1]
+  return /^ev-[0-9a-f-]{36}$/.test(id) && !/^[\p{L} ]+: /u.test(text) ? text.split(', ')[0] : undefined
+}
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

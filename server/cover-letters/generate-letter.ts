@@ -1,0 +1,107 @@
+import type { CoverLetterContent, generateCoverLetter } from '#contract/cover-letters.ts'
+import type { ResponseIn } from '#contract/endpoint.ts'
+import type { SentPreview } from '#contract/generations.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Generations, Report } from '#server/documents/generations/open-generations.ts'
+import { writeText } from '#server/documents/generations/write-text.ts'
+import { checkClaims } from '#server/evidence/claims/check-claims.ts'
+import type { Client } from '#server/http/route.ts'
+import type { Identity } from '#server/http/session.ts'
+import { type Ai, AiFailure } from '#server/platform/ai/provider.ts'
+import type { CareerFinder } from '#server/roadmaps/find-career.ts'
+import { type Asked, gatherMaterial, type Material } from './gather-material.ts'
+import { questionFor } from './prompt.ts'
+import { type Checked, contentOf, keptIn, titleOf, wordsAbout } from './rules.ts'
+import { writeOwn } from './write-own.ts'
+import { closeLetter } from './writer/close-letter.ts'
+import { composeLetter, fillUp } from './writer/compose-letter.ts'
+import { type Draft, seedOf, wordsOf } from './writer/rules.ts'
+
+interface Her {
+  identity: Identity
+  client: Client
+}
+
+/**
+ * A letter for a career, kept among her documents.
+ * @throws AppError letter_consent_required, and as `Generations.make` says
+ */
+export async function generateLetter(
+  { db, clock, ai }: Pick<Deps, 'db' | 'clock' | 'ai'>,
+  generations: Generations,
+  careers: CareerFinder,
+  { identity, client }: Her,
+  asked: Asked,
+): Promise<ResponseIn<typeof generateCoverLetter>> {
+  const { operation, consents, ...request } = asked
+  const made = await generations.make<CoverLetterContent>(identity.id, client, {
+    kind: 'cover-letter',
+    feature: 'cover-letter',
+    careerTitle: asked.career.title,
+    request,
+    operation,
+    consent: { feature: 'cover_letter', given: consents, refusal: 'letter_consent_required' },
+    async write(report, signal) {
+      report('reading', 0.05)
+      const material = await gatherMaterial(db.sql, careers, identity, asked)
+      const writers = {
+        withAi: (ai: Ai) => askForLetter(ai, material, { userId: identity.id, signal, report }),
+        builtIn: () => ({ draft: writeOwn(material), questions: [] }),
+      }
+      const { draft, provenance } = await writeText(ai, writers, clock.now())
+      report('saving', 0.95)
+      return { title: titleOf(material), content: contentOf(material, draft), provenance }
+    },
+  })
+  const { content, ...rest } = made
+  return { coverLetter: content.text, tips: content.tips, ...rest }
+}
+
+/** What would be sent for this letter. Nothing is. */
+export async function previewLetter(
+  { db, ai }: Pick<Deps, 'db' | 'ai'>,
+  careers: CareerFinder,
+  identity: Identity,
+  asked: Asked,
+): Promise<SentPreview> {
+  const { question, masked } = questionFor(await gatherMaterial(db.sql, careers, identity, asked))
+  return { to: ai?.service ?? null, parts: [...question.material], masked }
+}
+
+/** Leaves out what is not hers, and makes questions of it. */
+function checked(draft: Draft, { title, employer, entry, description, facts }: Material): Checked {
+  const about = { title, employer, words: wordsAbout(entry, description) }
+  const { kept, questions } = checkClaims(draft.paragraphs.flat(), facts, about)
+  // What was said to rest on her own facts is asked of her first.
+  const citing = new Set(
+    draft.paragraphs.flatMap(each => each.flatMap(({ text, facts }) => (facts.length ? [text] : []))),
+  )
+  const byWeight = questions.toSorted((a, b) => Number(citing.has(b.sentence)) - Number(citing.has(a.sentence)))
+  return { draft: { ...draft, paragraphs: keptIn(draft.paragraphs, kept) }, questions: byWeight }
+}
+
+/** Below this, nothing of a letter is left of what a service wrote. */
+const least = { words: 60, paragraphs: 2 }
+const mostQuestions = 6
+/** Characters of a letter with its tips on the wire, about. */
+const usualLength = 4000
+
+async function askForLetter(
+  ai: Ai,
+  material: Material,
+  { userId, signal, report }: { userId: string; signal: AbortSignal; report: Report },
+): Promise<Checked> {
+  const { question, read } = questionFor(material)
+  report('asking', 0.1)
+  const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))
+  const answered = read(await ai.ask(question, { userId, signal, onText }))
+  report('checking', 0.85)
+  const { greeting, farewell } = closeLetter(material, seedOf(material.title), [])
+  const own = composeLetter(material).tips
+  const tips = answered.tips.length >= 3 ? answered.tips : own
+  const { draft, questions } = checked({ greeting, farewell, paragraphs: answered.paragraphs, tips }, material)
+  if (draft.paragraphs.length < least.paragraphs || wordsOf(draft.paragraphs) < least.words)
+    throw new AiFailure('unusable')
+  const paragraphs = fillUp(draft.paragraphs, material)
+  return { draft: { ...draft, paragraphs }, questions: questions.slice(0, mostQuestions) }
+}

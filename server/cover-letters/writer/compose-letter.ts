@@ -1,0 +1,201 @@
+import type { Claim } from '#contract/evidence.ts'
+import { admitGaps, newTo } from './admit-gaps.ts'
+import { closeLetter } from './close-letter.ts'
+import { giveTips } from './give-tips.ts'
+import { closeness, linksBetween } from './link-fact.ts'
+import { openLetter } from './open-letter.ts'
+import { pictureWork } from './picture-work.ts'
+import { type Brief, countWords, type Draft, free, seedOf, wordsOf } from './rules.ts'
+import { type Story, tellStories } from './tell-story.ts'
+
+/** Beyond this nobody reads on. */
+const most = 300
+const least = 185
+
+/**
+ * Writes a letter from the career's entry and her own facts, and from nothing else. Each sentence names the facts that it
+ * rests on. The same brief gives the same letter.
+ */
+export function composeLetter(brief: Brief): Draft {
+  const { title, entry, employer, facts } = brief
+  const seed = seedOf(`${title}|${employer}|${facts.map(({ text }) => text).join('|')}`)
+  const stories = ranked(tellStories(facts), brief)
+  const notes = sortNotes(stories)
+  const told = stories.filter(({ kind }) => kind !== 'note')
+  const hasStory = told.length > 0 || notes.others.length > 0
+  const opening = openLetter(brief, seed, { reason: notes.reason, hasStory })
+  const own = knowsJob(told, brief)
+  // Who has done the work needs no picture of it.
+  const work = own ? [] : pictureWork(brief, seed, hasStory ? 'short' : 'long')
+  const gaps = admitGaps(brief, seed, { knowsJob: own })
+  const { claims: closing, farewell, greeting } = closeLetter(brief, seed, notes.practical)
+  let room = most - wordsOf([opening, work, gaps, closing])
+  const hers: Claim[][] = []
+  const linked = new Set<string>(own ? [noLink] : [])
+  const [done, others] = [told.filter(isDone), told.filter(story => !isDone(story))]
+  for (const [place, story] of done.slice(0, 3).entries()) {
+    const paragraph = tellInLetter(story, brief, {
+      seed,
+      place,
+      room: Math.min(room, place === 0 ? 110 : 70),
+      linked,
+      own,
+    })
+    room -= wordsOf([paragraph])
+    const before = hers.at(-1)
+    if (before && (paragraph.length < 3 || place > 1)) before.push(...paragraph)
+    else if (paragraph.length) hers.push(paragraph)
+  }
+  const besides = tellBesides([...notes.others, ...others.flatMap(each => each.sentences.slice(0, 2))], brief, {
+    seed,
+    place: 3,
+    room: Math.min(room, 95),
+    linked,
+    own,
+  })
+  if (besides.length) hers.push(besides)
+  const paragraphs = (hasStory ? [opening, ...hers, work, gaps, closing] : [opening, work, gaps, closing]).filter(
+    each => each.length > 0,
+  )
+  lengthen(paragraphs, brief, seed)
+  return { greeting, paragraphs, farewell, tips: giveTips(brief, stories, own ? undefined : newTo(entry, seed)[0]) }
+}
+
+const isDone = ({ kind }: Story) => kind === 'experience'
+
+/** A letter of which too much was left out gets our own sentences about the job, and always names it. */
+export function fillUp(paragraphs: readonly Claim[][], brief: Brief): Claim[][] {
+  const seed = seedOf(`${brief.title}|${brief.employer}`)
+  const [first = [], ...rest] = paragraphs
+  const names = paragraphs.flat().some(({ text }) => text.includes(brief.title))
+  const opening = openLetter(brief, seed, { reason: first[0], hasStory: true }).slice(0, 1)
+  const named = [names ? first : [...opening, ...first], ...rest]
+  if (wordsOf(named) >= least) return named
+  const own = knowsJob(tellStories(brief.facts), brief)
+  const added = [pictureWork(brief, seed, 'short'), admitGaps(brief, seed, { knowsJob: own })]
+  return [...named.slice(0, -1), ...added, ...named.slice(-1)].filter(each => each.length > 0)
+}
+
+/** What is closest to the job first; a study or an ability after what she has done. */
+function ranked(stories: readonly Story[], { entry }: Brief): Story[] {
+  const weight = { experience: 2, ability: 0, study: 0, note: 0 }
+  const score = (story: Story) =>
+    closeness(story.words, entry) + weight[story.kind] + Math.min(story.sentences.length, 3) / 4
+  return stories.toSorted((a, b) => score(b) - score(a))
+}
+
+const ofTime =
+  /\b(?:start|available|availability|shifts?|weekends?|evenings?|mornings|full[- ]time|part[- ]time|move|relocate|notice|hours|driver'?s licen[cs]e|own car)\b/i
+const ofReason =
+  /\b(?:because|always wanted|dream\w*|since I was|why I|I want to|I would like to|I love|I like|inspired|grew up|my (?:mother|father|mum|mom|dad|aunt|uncle|grand\w+) (?:is|was|has))\b/i
+
+/** Why she wants it, when she can, and the rest, each in her order. */
+function sortNotes(stories: readonly Story[]) {
+  const all = stories
+    .filter(({ kind }) => kind === 'note')
+    .flatMap(each => each.sentences)
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+  const reason = all.find(({ text }) => ofReason.test(text) && countWords(text) <= 40)
+  const rest = all.filter(each => each !== reason)
+  const practical = rest.filter(({ text }) => ofTime.test(text) && countWords(text) <= 25).slice(0, 2)
+  return { reason, practical, others: rest.filter(each => !practical.includes(each)) }
+}
+const placeOf = ({ facts }: Claim) => Number(/\d+$/.exec(facts[0] ?? '')?.[0] ?? 0)
+
+/** Whether one of her stories is of this very job. */
+function knowsJob(stories: readonly Story[], { title, sameWork }: Brief): string | undefined {
+  const own = stories.filter(({ kind }) => kind === 'experience').flatMap(each => each.sentences.slice(0, 1))
+  const said = own.find(
+    ({ text, facts }) =>
+      facts.some(id => sameWork.includes(id)) || text.toLowerCase().includes(` ${title.toLowerCase()} `),
+  )
+  return said?.facts[0]
+}
+
+interface Place {
+  seed: number
+  place: number
+  room: number
+  /** What was tied to the job already. */
+  linked: Set<string>
+  /** The fact that says she has done this very job. */
+  own: string | undefined
+}
+
+const roomForLink = 20
+const hasDone = /\bI (?:\p{L}+ed|ran|taught|sold|built|made|took|led|kept|looked|won|gave|have \S+ behind me)\b/u
+/** It was said once that her work was another one. */
+const noLink = ''
+
+/** A story, and what it has to do with the job. */
+function tellInLetter(story: Story, brief: Brief, { seed, place, room, linked, own }: Place): Claim[] {
+  const sentences = fitting(story.sentences, room - roomForLink).slice(0, 4)
+  // Its first sentence says what it is about; without it the rest hangs in the air.
+  if (!sentences[0] || sentences[0] !== story.sentences[0]) return []
+  const words = sentences.map(({ text }) => text).join(' ')
+  const link = linkOf({ ...story, sentences, words }, brief, { seed, place, linked, own })
+  return link ? [...sentences, link] : sentences
+}
+
+/** What she noted for this letter, and what else she can, has or has learned. */
+function tellBesides(sentences: readonly Claim[], brief: Brief, { seed, place, room, linked, own }: Place): Claim[] {
+  const taken = fitting(sentences, room - roomForLink)
+  if (taken.length === 0) return []
+  const words = taken.map(({ text }) => text).join(' ')
+  const link = linkOf({ kind: 'note', sentences: taken, words }, brief, { seed, place, linked, own })
+  return link ? [...taken, link] : taken
+}
+
+function linkOf(story: Story, { entry }: Brief, { seed, place, linked, own }: Omit<Place, 'room'>): Claim | undefined {
+  const facts = [...new Set(story.sentences.flatMap(each => each.facts))]
+  if (own && facts.includes(own)) return free('That is the kind of work I am applying for.')
+  const phrase = linksBetween(story.words, entry).find(each => !linked.has(each))
+  if (phrase) {
+    linked.add(phrase)
+    const [next] = linksBetween(story.words, entry).filter(each => !linked.has(each))
+    const both = next && place === 0 ? `${phrase} and ${next}` : phrase
+    if (next && place === 0) linked.add(next)
+    const ways = [
+      `The job asks for ${both}, and this is where I have practiced it.`,
+      `From what I know of the work, it asks for ${both}, so I believe this will help me.`,
+      `I name it because the work asks for ${both}.`,
+    ] as const
+    // Another way each time, in one letter.
+    const way = ways[(seed + place) % ways.length] ?? ways[0]
+    return { text: both === phrase ? way : way.replace('practiced it.', 'practiced both.'), facts }
+  }
+  const isDone = story.kind === 'experience' || hasDone.test(story.words)
+  if (!isDone || linked.has(noLink)) return undefined
+  linked.add(noLink)
+  return { text: 'It is not the same work, but it is real, and I can tell you more about it when we talk.', facts }
+}
+
+/** As many of the sentences as there is room for, from the first on. */
+function fitting(sentences: readonly Claim[], room: number): Claim[] {
+  const taken: Claim[] = []
+  let left = room
+  for (const sentence of sentences) {
+    const words = countWords(sentence.text)
+    if (words > left) continue
+    left -= words
+    taken.push(sentence)
+  }
+  return taken
+}
+
+/** A letter that is too short says more of how she wants to work, which is hers to promise. */
+function lengthen(paragraphs: Claim[][], { employer }: Brief, seed: number): void {
+  const place = paragraphs.length - 2
+  const more = [
+    'You can expect me to be on time, to listen first and to tell you when I have made a mistake.',
+    employer
+      ? `I would also like to learn how ${employer} does things, and to do them your way.`
+      : 'I would also like to learn how your team does things, and to do them your way.',
+    'If something takes me longer at the beginning, I will say so and keep at it.',
+    'In the first weeks I would watch closely, write down what I am shown and practice it.',
+  ]
+  for (let turn = 0; turn < more.length && wordsOf(paragraphs) < least; turn++) {
+    const sentence = more[(seed + turn) % more.length]
+    if (sentence) paragraphs[place]?.push(free(sentence))
+  }
+}

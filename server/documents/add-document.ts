@@ -1,0 +1,16 @@
+import { AppError } from '#server/http/app-error.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { wordsIn } from './generations/rules.ts'
+import { insertDocument, type NewDocument } from './generations/store.ts'
+
+/** Puts a text that needed no waiting among her documents. Returns its id. @throws AppError session_required */
+export async function addDocument(
+  tx: Tx,
+  userId: string,
+  document: Omit<NewDocument, 'userId' | 'words'>,
+  now: Date,
+): Promise<string> {
+  if (!(await holdAccount(tx, userId))) throw new AppError('session_required')
+  return insertDocument(tx, { ...document, userId, words: wordsIn(document.content) }, now)
+}

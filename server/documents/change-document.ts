@@ -1,0 +1,35 @@
+import type { changeDocument as endpoint } from '#contract/documents.ts'
+import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { wordsIn } from './generations/rules.ts'
+import { isSameText, sizeOf, staysAsVersion, toSummary } from './rules.ts'
+import { insertVersion, writeDocument } from './store.ts'
+import { holdForChange } from './versions/hold-for-change.ts'
+
+/**
+ * Saves her change. What another page has saved meanwhile is never written over: she is told instead. The same change sent
+ * again, because no answer came, is known by its words. What is in the bin is saved there.
+ * @throws AppError not_found, document_changed, invalid_input where it is of another kind, body_too_large
+ */
+export async function changeDocument(
+  tx: Tx,
+  userId: string,
+  id: string,
+  change: BodyOut<typeof endpoint>,
+  now: Date,
+): Promise<ResponseIn<typeof endpoint>> {
+  if (change.content && sizeOf(change.content) > limits.documents.bytes) throw new AppError('body_too_large')
+  const before = await holdForChange(tx, userId, id)
+  const { title = before.title, content = before.content, revision } = change
+  if (content.kind !== before.kind)
+    throw new AppError('invalid_input', { errors: { 'content.kind': 'This is another kind of document' } })
+  if (isSameText(before, { title, content })) return toSummary(before)
+  if (before.revision !== revision) throw new AppError('document_changed')
+  if (staysAsVersion(before, now)) await insertVersion(tx, before, limits.documents.versions)
+  const text = { title, content, words: wordsIn(content), edited: true }
+  const after = await writeDocument(tx, userId, id, { ...text, revision: revision + 1, updatedAt: now }, now)
+  if (!after) throw new AppError('not_found')
+  return toSummary(after)
+}

@@ -1,0 +1,62 @@
+import { and, isNotNull, isNull, lt } from 'drizzle-orm'
+import { type ExportSection, retention } from '#contract/account.ts'
+import { type DocumentKind, documentKinds } from '#contract/generations.ts'
+import { type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
+import { documentVersions, generatedDocuments, generations } from '#server/platform/db/schema.ts'
+
+const sections: Record<DocumentKind, ExportSection> = {
+  'cover-letter': 'aiContent.coverLetters',
+  resume: 'aiContent.resumeOptimizations',
+  'interview-questions': 'aiContent.interviewQuestions',
+}
+
+/** What this room knows of a person, for her export. */
+export const documentData: PersonalTable[] = [
+  ...documentKinds.map(kind => ({
+    table: generatedDocuments,
+    owner: generatedDocuments.userId,
+    only: { column: generatedDocuments.kind, is: kind, of: documentKinds },
+    section: sections[kind],
+    withheld: { words: 'the same as the content' },
+    orderedBy: generatedDocuments.createdAt,
+  })),
+  {
+    table: documentVersions,
+    owner: documentVersions.userId,
+    section: 'documentVersions',
+    withheld: {},
+    orderedBy: documentVersions.savedAt,
+  },
+  {
+    table: generations,
+    owner: generations.userId,
+    section: 'generations',
+    withheld: {
+      fingerprint: 'only tells whether the same was asked for again',
+      reservationId: 'what was paid stands among the tokens',
+      aliveAt: 'how our servers work is not about her',
+    },
+    orderedBy: generations.startedAt,
+  },
+]
+
+const ago = (now: Date, time: number) => new Date(now.getTime() - time)
+
+const { lastUsedAt, savedAt, deletedAt, warnedAt } = generatedDocuments
+
+/** What lay in the bin, and what nobody used though a mail said what would happen. What she keeps stays. */
+export const oldDocuments: Removal[] = [
+  removalOf('documents from the bin', generatedDocuments, now => lt(deletedAt, ago(now, retention.documentBin))),
+  removalOf('unused documents', generatedDocuments, now =>
+    and(
+      isNull(savedAt),
+      isNull(deletedAt),
+      lt(lastUsedAt, ago(now, retention.unusedDocument)),
+      isNotNull(warnedAt),
+      lt(warnedAt, ago(now, retention.documentWarning)),
+    ),
+  ),
+  removalOf('records of how texts were written', generations, now =>
+    and(isNotNull(generations.endedAt), lt(generations.endedAt, ago(now, retention.generation))),
+  ),
+]

@@ -1,0 +1,106 @@
+import type { CoverLetterContent } from '#contract/cover-letters.ts'
+import type { DocumentContent } from '#contract/documents.ts'
+import type { InterviewContent, InterviewQuestion } from '#contract/interviews.ts'
+import type { Resume, ResumeEntry, ResumeSection, SectionKind } from '#contract/resume.ts'
+import { type Block, cleaned, oneLine, type Sheet } from './rules.ts'
+
+/** What a file of the document shows. */
+export function makeSheet(title: string, content: DocumentContent): Sheet {
+  const parts = { title: oneLine(title), author: '', name: '', contact: [] }
+  if (content.kind === 'cover-letter') return { ...parts, blocks: letterBlocks(content) }
+  if (content.kind === 'interview-questions')
+    return {
+      ...parts,
+      name: oneLine(content.careerTitle),
+      contact: ['Interview questions'],
+      blocks: questionBlocks(content),
+    }
+  return { ...parts, author: oneLine(content.resume.contact.name), ...resumeParts(content.resume) }
+}
+
+const paragraph = (text: string): Block[] => {
+  const clean = cleaned(text)
+  return clean ? [{ kind: 'paragraph', text: clean }] : []
+}
+const bullets = (texts: readonly string[]): Block[] => {
+  const items = texts.map(text => oneLine(text).replace(/^[•·‣▪*–-] +/, '')).filter(Boolean)
+  return items.length ? [{ kind: 'bullets', items }] : []
+}
+
+const point = /^[•*-] /
+function letterBlocks({ text }: CoverLetterContent): Block[] {
+  return cleaned(text)
+    .split(/\n{2,}/)
+    .flatMap(part => {
+      // A list may follow its introduction without an empty line.
+      const groups = part.split(/\n(?=[•*-] )|(?<=^[•*-] .*)\n/m)
+      const listed = groups.filter(line => point.test(line))
+      const first = groups.findIndex(line => point.test(line))
+      if (first < 0) return paragraph(part)
+      const [before, after] = [groups.slice(0, first), groups.slice(first + listed.length)]
+      return [...paragraph(before.join('\n')), ...bullets(listed), ...paragraph(after.join('\n'))]
+    })
+}
+
+const questionHeadings: Record<InterviewQuestion['kind'], string> = {
+  'about-you': 'About you',
+  story: 'Things you have done',
+  'the-job': 'The job',
+  situation: 'What would you do?',
+  'yours-to-ask': 'Questions for you to ask',
+}
+const isQuestionKind = (kind: string): kind is InterviewQuestion['kind'] => kind in questionHeadings
+
+function questionBlocks({ questions }: InterviewContent): Block[] {
+  return Object.keys(questionHeadings)
+    .filter(isQuestionKind)
+    .flatMap(kind => {
+      const asked = questions.filter(question => question.kind === kind)
+      if (asked.length === 0) return []
+      return [{ kind: 'heading' as const, text: questionHeadings[kind] }, ...asked.flatMap(questionBlock)]
+    })
+}
+
+const questionBlock = ({ text, hint }: InterviewQuestion): Block[] => [
+  { kind: 'entry', text: oneLine(text), dates: '', below: '' },
+  ...paragraph(hint),
+]
+
+function resumeParts({ contact, sections }: Resume): Pick<Sheet, 'name' | 'contact' | 'blocks'> {
+  const { name, email, phone, place, links } = contact
+  return {
+    name: oneLine(name),
+    contact: [place, phone, email, ...links].map(oneLine).filter(Boolean),
+    blocks: sections.flatMap(sectionBlocks),
+  }
+}
+
+function sectionBlocks({ name, kind, entries }: ResumeSection): Block[] {
+  const inside = entries.flatMap(entry => entryBlocks(kind, entry))
+  const text = oneLine(name)
+  return inside.length && text ? [{ kind: 'heading', text }, ...inside] : inside
+}
+
+export const spanOf = ({ from, to }: ResumeEntry): string => [from, to].map(oneLine).filter(Boolean).join(' – ')
+
+function entryBlocks(kind: SectionKind, entry: ResumeEntry): Block[] {
+  const lines = entry.lines.map(({ text }) => text)
+  const [heading, organisation, place, dates] = [entry.heading, entry.organisation, entry.place, spanOf(entry)].map(
+    oneLine,
+  )
+  const text = heading || organisation || place
+  if (!text && !dates) return looseLines(kind, lines)
+  const below = [heading && organisation, (heading || organisation) && place].filter(Boolean).join(' · ')
+  return [{ kind: 'entry', text: text || '', dates: dates || '', below }, ...bullets(lines)]
+}
+
+const shortWord = 40
+/** Lines without a heading: a summary reads as text, many short words as one line, anything else as points. */
+function looseLines(kind: SectionKind, lines: readonly string[]): Block[] {
+  const texts = lines.map(cleaned).filter(Boolean)
+  if (kind === 'summary' || texts.length === 1) return texts.flatMap(paragraph)
+  const listed = kind === 'skills' || kind === 'languages'
+  if (listed && texts.every(text => text.length <= shortWord && !/[,.;:\n]/.test(text)))
+    return paragraph(texts.join(', '))
+  return kind === 'skills' ? texts.flatMap(paragraph) : bullets(texts)
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { readCoverage } from './read-coverage.ts'
+
+export type Weight = 'regular' | 'strong'
+/** A font that some of a text's characters are set in. */
+export interface Face {
+  id: string
+  bytes: Uint8Array
+  /** Drawn with an outline of this part of its size, for it comes in hairlines only. */
+  stroke: number
+}
+
+/** The face a character is set in; none: it cannot be shown. */
+export type Faces = (character: string, weight: Weight) => Face | undefined
+
+/** Stands for what cannot be shown. */
+export const box = '□'
+
+const require = createRequire(import.meta.url)
+const latin = {
+  regular: require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  strong: require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+}
+const signs = {
+  regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  strong: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+}
+/** By a style sheet's order: which file has which characters. */
+const asianFiles = require.resolve('@fontsource-variable/noto-sans-sc/unicode.json')
+const strokes = { regular: 0.033, strong: 0.07 }
+
+/**
+ * Opens what a text needs: a font for Latin, Greek and Cyrillic; of the hundred files of the Chinese and Japanese one those
+ * alone that have its characters; and one for signs, Hebrew and Arabic.
+ */
+export async function openFaces(text: string): Promise<Faces> {
+  const main = await openPair('main', latin)
+  const beyond = [...new Set(text)].filter(character => !main.has(character))
+  const asian = await openAsian(beyond.filter(character => asianCharacter.test(character)))
+  // Whatever is in no font at all is among these, and the box that stands for it is in this last one.
+  const rest = beyond.some(character => !asian.has(character)) ? await openPair('signs', signs) : undefined
+  return (character, weight) => {
+    if (main.has(character)) return main.faces[weight]
+    return asian.get(character)?.[weight] ?? (rest?.has(character) ? rest.faces[weight] : undefined)
+  }
+}
+
+type Pair = Record<Weight, Face>
+async function openPair(id: string, files: Record<Weight, string>): Promise<{ faces: Pair; has(c: string): boolean }> {
+  const [regular, strong] = await Promise.all([readFile(files.regular), readFile(files.strong)])
+  const known = readCoverage(regular)
+  const face = (weight: Weight, bytes: Uint8Array): Face => ({ id: `${id}-${weight}`, bytes, stroke: 0 })
+  return {
+    faces: { regular: face('regular', regular), strong: face('strong', strong) },
+    has: character => known.has(codeOf(character)),
+  }
+}
+
+const codeOf = (character: string): number => character.codePointAt(0) ?? 0
+const asianCharacter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u
+
+async function openAsian(characters: readonly string[]): Promise<Map<string, Pair>> {
+  const found = new Map<string, Pair>()
+  if (characters.length === 0) return found
+  const { default: decompress } = await import('woff2-encoder/decompress')
+  const files: Record<string, string> = JSON.parse(await readFile(asianFiles, 'utf8'))
+  for (const [name, ranges] of Object.entries(files)) {
+    const within = withinRanges(ranges)
+    const wanted = characters.filter(character => within(codeOf(character)))
+    if (wanted.length === 0) continue
+    const id = `noto-sans-sc-${name.replace(/[[\]]/g, '')}`
+    const bytes = await decompress(await readFile(join(dirname(asianFiles), 'files', `${id}-wght-normal.woff2`)))
+    const known = readCoverage(bytes)
+    const face = (weight: Weight): Face => ({ id: `${id}-${weight}`, bytes, stroke: strokes[weight] })
+    const pair = { regular: face('regular'), strong: face('strong') }
+    for (const character of wanted) if (known.has(codeOf(character))) found.set(character, pair)
+  }
+  return found
+}
+
+/** Whether a code point stands in ranges as style sheets write them: `U+4e00-4e0f,U+4e11`. */
+function withinRanges(text: string): (code: number) => boolean {
+  const ranges = text.split(',').map(range =>
+    range
+      .slice(2)
+      .split('-')
+      .map(part => Number.parseInt(part, 16)),
+  )
+  return code => ranges.some(([first = 0, last = first]) => code >= first && code <= last)
+}

@@ -1,0 +1,199 @@
+import { brand } from '#contract/brand.ts'
+import type { OwnDocument } from '#contract/documents.ts'
+import type { Resume, ResumeEntry, ResumeSection } from '#contract/resume.ts'
+import { spanOf } from './make-sheet.ts'
+import { cleaned, oneLine, originOf } from './rules.ts'
+
+type Item = Record<string, unknown>
+
+/** A resume in the JSON Resume form 1.0.0, which other programs read; any other document as it is kept. */
+export function writeJson(document: OwnDocument): string {
+  const { title, content, updatedAt } = document
+  const { words, source } = originOf(document)
+  const marked = { provenance: words, digitalSourceType: source, generator: brand.name }
+  if (content.kind !== 'resume') return asText({ title, ...content, meta: { ...marked, lastModified: updatedAt } })
+  const { sections, others } = resumeItems(content.resume)
+  const meta = {
+    version: 'v1.0.0',
+    canonical: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    lastModified: updatedAt,
+    ...marked,
+    // The form has no place for other sections, and refuses what it does not know anywhere but here.
+    ...(others.length ? { otherSections: others } : {}),
+  }
+  return asText({ $schema: meta.canonical, basics: basicsOf(content.resume), ...sections, meta })
+}
+
+const asText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** Only what is there: an empty text would be read as one. */
+function filled(item: Item): Item {
+  return Object.fromEntries(
+    Object.entries(item).filter(([, value]) =>
+      Array.isArray(value) ? value.length > 0 : value !== '' && value != null,
+    ),
+  )
+}
+
+const linesIn = (entries: readonly ResumeEntry[]): string[] =>
+  entries.flatMap(({ lines }) => lines.map(({ text }) => cleaned(text))).filter(Boolean)
+
+function basicsOf({ contact, sections }: Resume): Item {
+  const { name, email, phone, place, links } = contact
+  const addresses = links.map(addressOf)
+  const summary = linesIn(sections.filter(({ kind }) => kind === 'summary').flatMap(({ entries }) => entries))
+  return filled({
+    name: oneLine(name),
+    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? email.trim() : '',
+    phone: oneLine(phone),
+    url: addresses[0],
+    summary: summary.join('\n\n'),
+    location: place.trim() ? { address: oneLine(place) } : undefined,
+    profiles: addresses.slice(1).map(url => ({ network: new URL(url).hostname.replace(/^www\./, ''), url })),
+  })
+}
+
+function addressOf(link: string): string {
+  const whole = /^[a-z]+:/i.test(link) ? link : `https://${link.trim()}`
+  return URL.canParse(whole) ? new URL(whole).href : `https://${encodeURIComponent(oneLine(link))}`
+}
+
+/** By which name the form has a kind of section, and how it writes an entry of it. */
+const forms: Partial<Record<ResumeSection['kind'], { name: string; item(entry: ResumeEntry): Item }>> = {
+  experience: {
+    name: 'work',
+    item: entry => ({
+      name: oneLine(entry.organisation),
+      position: oneLine(entry.heading),
+      location: oneLine(entry.place),
+      ...told(entry),
+    }),
+  },
+  volunteering: {
+    name: 'volunteer',
+    item: entry => ({
+      organization: oneLine(entry.organisation),
+      position: oneLine(entry.heading),
+      ...told(entry, entry.place),
+    }),
+  },
+  education: {
+    name: 'education',
+    item: entry => {
+      const { highlights, summary, ...dates } = told(entry, entry.place)
+      const texts = [summary, ...highlights].filter(Boolean)
+      return {
+        institution: oneLine(entry.organisation),
+        studyType: oneLine(entry.heading),
+        ...dates,
+        summary: texts.join('\n'),
+      }
+    },
+  },
+  projects: {
+    name: 'projects',
+    item: entry => {
+      const { summary, ...rest } = told(entry, entry.place)
+      return { name: oneLine(entry.heading), entity: oneLine(entry.organisation), description: summary, ...rest }
+    },
+  },
+  certificates: {
+    name: 'certificates',
+    item: entry => {
+      const [date, summary] = [isoDate(entry.from || entry.to), [entry.place, ...linesIn([entry])]]
+      const when = date ? '' : spanOf(entry)
+      const given = entry.heading || entry.organisation
+      return {
+        name: oneLine(given),
+        issuer: oneLine(entry.organisation),
+        date,
+        summary: [when, ...summary].filter(Boolean).join('\n'),
+      }
+    },
+  },
+  skills: {
+    name: 'skills',
+    item: entry => ({ name: oneLine(entry.heading), keywords: linesIn([entry]) }),
+  },
+  languages: {
+    name: 'languages',
+    item: entry => ({ language: oneLine(entry.heading), fluency: linesIn([entry]).join(', ') }),
+  },
+}
+
+interface Told {
+  startDate: string
+  endDate: string
+  summary: string
+  highlights: string[]
+}
+/** Dates only where they can be told; otherwise her own words for them stand in the summary. */
+function told(entry: ResumeEntry, place = ''): Told {
+  const [startDate, endDate] = [isoDate(entry.from), isoDate(entry.to)]
+  const untold = (entry.from && !startDate) || (entry.to && !endDate && !goesOn.test(entry.to.trim()))
+  const summary = [oneLine(place), untold ? spanOf(entry) : ''].filter(Boolean).join(' · ')
+  return { startDate, endDate, summary, highlights: linesIn([entry]) }
+}
+const goesOn = /^(present|now|current(ly)?|today|ongoing|to date)$/i
+
+function resumeItems({ sections }: Resume): { sections: Item; others: Item[] } {
+  const known: Record<string, Item[]> = {}
+  const others: Item[] = []
+  for (const section of sections) {
+    const form = forms[section.kind]
+    if (!form) {
+      if (section.kind !== 'summary')
+        others.push({ name: oneLine(section.name), entries: section.entries.map(otherEntry) })
+      continue
+    }
+    const items = section.entries.flatMap(entry => itemsOf(section, entry, form.item)).map(filled)
+    known[form.name] = [...(known[form.name] ?? []), ...items.filter(item => Object.keys(item).length > 0)]
+  }
+  return { sections: known, others }
+}
+
+/** Loose lines of languages and certificates are one each. */
+function itemsOf({ kind, name }: ResumeSection, entry: ResumeEntry, item: (entry: ResumeEntry) => Item): Item[] {
+  if (entry.heading || entry.organisation) return [item(entry)]
+  if (kind === 'languages' || kind === 'certificates')
+    return linesIn([entry]).map(text => item({ ...entry, heading: text, lines: [] }))
+  return [item(kind === 'skills' ? { ...entry, heading: name } : entry)]
+}
+
+const otherEntry = (entry: ResumeEntry): Item =>
+  filled({
+    name: oneLine(entry.heading),
+    organization: oneLine(entry.organisation),
+    location: oneLine(entry.place),
+    dates: spanOf(entry),
+    highlights: linesIn([entry]),
+  })
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+/** "Jun 2024", "6/2024", "2024-06-01" and "2024" in the form of ISO 8601; empty for what is not surely a date. */
+function isoDate(text: string): string {
+  const given = text.trim()
+  if (/^[12]\d{3}$/.test(given)) return given
+  const iso = /^([12]\d{3})-(\d{1,2})(?:-(\d{1,2}))?$/.exec(given)
+  if (iso) return dateOf(iso[1], Number(iso[2]), iso[3])
+  const slashed = /^(\d{1,2})[/.]([12]\d{3})$/.exec(given)
+  if (slashed) return dateOf(slashed[2], Number(slashed[1]))
+  const named = /^([a-z]{3,9})\.?,? +([12]\d{3})$/i.exec(given)
+  const month = monthOf(named?.[1] ?? '')
+  return named && month ? dateOf(named[2], month) : ''
+}
+
+const whole = 'january february march april may june july august september october november december'.split(' ')
+function monthOf(word: string): number {
+  const small = word.toLowerCase()
+  return months.indexOf(small) + 1 || whole.indexOf(small) + 1 || (small === 'sept' ? 9 : 0)
+}
+
+function dateOf(year = '', month: number, day?: string): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  if (month < 1 || month > 12) return ''
+  const date = `${year}-${two(month)}`
+  if (day === undefined) return date
+  const exact = `${date}-${two(Number(day))}`
+  return new Date(`${exact}T00:00:00Z`).toJSON()?.startsWith(exact) ? exact : ''
+}

@@ -1,0 +1,54 @@
+import type { ConsentBoxes, ConsentFeature } from '#contract/account.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { DocumentKind } from '#contract/generations.ts'
+import type { TokenFeature } from '#contract/tokens.ts'
+import { giveConsent } from '#server/account/consents/give-consent.ts'
+import { hasConsent } from '#server/account/consents/has-consent.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Client } from '#server/http/route.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { reserveTokens } from '#server/tokens/reservations/reserve-tokens.ts'
+import { findGeneration, findRunning, insertGeneration, noteReservation } from './store.ts'
+
+interface Beginning {
+  id: string
+  userId: string
+  kind: DocumentKind
+  feature: TokenFeature
+  careerTitle: string
+  fingerprint: string
+  client: Client
+  consent?: { feature: ConsentFeature; given: ConsentBoxes | undefined; refusal: ErrorCode }
+}
+
+export type Begun = { state: 'new' | 'known'; reservationId: string | undefined }
+
+/**
+ * Begins a piece of work: what she must have allowed, one of a kind at a time, and the price set aside.
+ * @throws AppError the consent's refusal, out_of_tokens, still_working, operation_reused, session_required
+ */
+export async function beginGeneration(tx: Tx, work: Beginning, now: Date): Promise<Begun> {
+  const { id, userId, fingerprint, kind, feature, careerTitle } = work
+  if (!(await holdAccount(tx, userId))) throw new AppError('session_required')
+  const known = await findGeneration(tx, userId, id)
+  if (known) {
+    if (known.fingerprint !== fingerprint) throw new AppError('operation_reused')
+    return { state: 'known', reservationId: undefined }
+  }
+  await allow(tx, work, now)
+  if (!(await insertGeneration(tx, { id, userId, kind, careerTitle, fingerprint }, now)))
+    throw new AppError((await findRunning(tx, userId, kind)) ? 'still_working' : 'operation_reused')
+  const reserved = await reserveTokens(tx, userId, { feature, reference: id, details: careerTitle }, now)
+  await noteReservation(tx, id, reserved.id)
+  return { state: 'new', reservationId: reserved.id }
+}
+
+/** Nothing is recorded that she did not tick. */
+async function allow(tx: Tx, { userId, consent, client }: Beginning, now: Date): Promise<void> {
+  if (!consent) return
+  const { feature, given, refusal } = consent
+  if (await hasConsent(tx, userId, feature)) return
+  if (!given?.dataProcessing || !given.termsAccepted) throw new AppError(refusal)
+  await giveConsent(tx, userId, { feature, consents: given }, client, now)
+}

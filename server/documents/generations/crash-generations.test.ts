@@ -1,0 +1,93 @@
+import { count, eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { AppError } from '#server/http/app-error.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { generatedDocuments } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { client, generationsOn, questions } from '#server/testing/generations.ts'
+import { accountsWith, balanceOf, chargesOf, wrongBalances } from '#server/testing/tokens.ts'
+import { sweepReservations } from '#server/tokens/reservations/sweep-reservations.ts'
+import { sweepGenerations } from './end-generation.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+/** Where the process ends. Inside a transaction it ends before the commit. */
+const places = [
+  'while the tokens are set aside',
+  'before anything is written',
+  'while it is written',
+  'after it is written',
+  'while it is kept',
+  'before the answer is sent',
+] as const
+type Place = (typeof places)[number]
+class Crash extends Error {}
+
+/** A server that ends at a place: from then on it does nothing more, not even tidy up. */
+function doomedServer(place: Place) {
+  let dead = false
+  let transactions = 0
+  const end = () => {
+    dead = true
+    throw new Crash()
+  }
+  const alive = () => {
+    if (dead) throw new Crash()
+  }
+  const db: Database = {
+    ...app.db,
+    get sql() {
+      alive()
+      return app.db.sql
+    },
+    async transaction(work) {
+      alive()
+      const turn = ++transactions
+      if (turn === 2 && place === 'after it is written') end()
+      const result = await app.db.transaction(async tx => {
+        const done = await work(tx)
+        if ((turn === 1 && place === places[0]) || (turn === 2 && place === 'while it is kept')) end()
+        return done
+      })
+      if (
+        (turn === 1 && place === 'before anything is written') ||
+        (turn === 2 && place === 'before the answer is sent')
+      )
+        end()
+      return result
+    },
+  }
+  const work = questions()
+  const doomed = place === 'while it is written' ? { ...work, write: async () => end() } : work
+  return { generations: generationsOn(app, db), work, doomed }
+}
+
+test.each(places)('a server that ends %s leaves her with the text and its price, or with neither', async place => {
+  const outcomes: string[] = []
+  const next = generationsOn(app, app.db)
+  for (const userId of await accountsWith(app, 20, 30)) {
+    const { generations, work, doomed } = doomedServer(place)
+    await expect(generations.make(userId, client, doomed)).rejects.toThrow()
+    app.clock.move(10 * 60_000)
+    await sweepGenerations(app.db, app.clock.now())
+    await sweepReservations(app.db, app.clock.now())
+    // The click that comes again begins nothing a second time.
+    const again = await next.make(userId, client, work).then(
+      () => 'made',
+      error => (error instanceof AppError ? error.code : 'unknown'),
+    )
+    const [made] = await app.db.sql
+      .select({ documents: count() })
+      .from(generatedDocuments)
+      .where(eq(generatedDocuments.userId, userId))
+    const charged = (await chargesOf(app, userId)).reduce((sum, { delta }) => sum + delta, 0)
+    expect(await balanceOf(app, userId)).toBe(30 + charged)
+    outcomes.push(`${again}: ${made?.documents} kept, ${charged} charged`)
+    // Nothing of it stands in the way of a new click.
+    await expect(next.make(userId, client, questions())).resolves.toMatchObject({ charged: true })
+  }
+  const both = place === places[0] || place === 'before the answer is sent'
+  expect(outcomes).toEqual(Array(20).fill(both ? 'made: 1 kept, -3 charged' : 'generation_failed: 0 kept, 0 charged'))
+  expect(await wrongBalances(app)).toEqual([])
+})

@@ -1,0 +1,67 @@
+import type { DocumentContent } from '#contract/documents.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { DocumentKind } from '#contract/generations.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { keepReservation, returnReservation } from '#server/tokens/reservations/settle-reservation.ts'
+import { silence, type Written, wordsIn } from './rules.ts'
+import { findGeneration, type GenerationRow, insertDocument, markEnded, silentSince } from './store.ts'
+
+interface Finished {
+  id: string
+  userId: string
+  work: { kind: DocumentKind; careerTitle: string }
+  written: Written<DocumentContent>
+  reservationId: string | undefined
+}
+
+/**
+ * Stores what was written and settles its price, both or neither. What only stood in for a service that failed is free.
+ * @throws AppError work_cancelled where it had ended meanwhile
+ */
+export async function finishGeneration(
+  tx: Tx,
+  finished: Finished,
+  now: Date,
+): Promise<{ documentId: string; charged: boolean }> {
+  const { id, userId, work, written, reservationId } = finished
+  await holdAccount(tx, userId)
+  const { title, content, provenance } = written
+  const { kind, careerTitle } = work
+  const document = { userId, kind, title, careerTitle, content, provenance, words: wordsIn(content) }
+  const documentId = await insertDocument(tx, document, now)
+  const free = provenance.standIn
+  if (free && reservationId) await returnReservation(tx, reservationId, now)
+  const charged = !free && (await keepReservation(tx, reservationId, now))
+  if (!(await markEnded(tx, id, { state: 'done', documentId, charged }, now))) throw new AppError('work_cancelled')
+  return { documentId, charged }
+}
+
+/** Ends it without a result and gives the tokens back; harmless where it has ended. */
+export async function failGeneration(tx: Tx, userId: string, id: string, error: ErrorCode, now: Date): Promise<void> {
+  await holdAccount(tx, userId)
+  await giveBack(tx, await markEnded(tx, id, { state: 'failed', error }, now), now)
+}
+
+/** @throws AppError not_found */
+export async function cancelGeneration(tx: Tx, userId: string, id: string, now: Date): Promise<GenerationRow> {
+  await holdAccount(tx, userId)
+  const known = await findGeneration(tx, userId, id)
+  if (!known) throw new AppError('not_found')
+  const ended = await markEnded(tx, id, { state: 'cancelled' }, now)
+  await giveBack(tx, ended, now)
+  return ended ?? known
+}
+
+/** Ends what its server has left behind. Returns how many it was. */
+export async function sweepGenerations(db: Database, now: Date): Promise<number> {
+  const silent = await silentSince(db.sql, new Date(now.getTime() - silence))
+  for (const { userId, id } of silent)
+    await db.transaction(tx => failGeneration(tx, userId, id, 'generation_failed', now))
+  return silent.length
+}
+
+async function giveBack(tx: Tx, ended: GenerationRow | undefined, now: Date): Promise<void> {
+  if (ended?.reservationId) await returnReservation(tx, ended.reservationId, now)
+}

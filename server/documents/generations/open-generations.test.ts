@@ -1,0 +1,294 @@
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { withdrawConsent } from '#contract/account.ts'
+import { cancelGeneration, followGeneration, type Generation, ownGenerations, stages } from '#contract/generations.ts'
+import { hasConsent } from '#server/account/consents/has-consent.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { generatedDocuments, generations as rows, userConsents } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { client, generationsOn, held, questions } from '#server/testing/generations.ts'
+import { type Person, registered } from '#server/testing/people.ts'
+import { balanceOf, chargesOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
+import { beginGeneration } from './begin-generation.ts'
+import { sweepGenerations } from './end-generation.ts'
+import type { Made } from './open-generations.ts'
+
+const app = await startTestApp()
+const generations = generationsOn(app, app.db)
+afterAll(async () => {
+  expect(await wrongBalances(app)).toEqual([])
+  await generations.stop()
+  await app.close()
+})
+
+let person: Person
+let others = 0
+beforeEach(async () => {
+  person = await registered(app, `writes-${++others}`)
+})
+
+const make = (work: Parameters<typeof generations.make>[2], userId = person.userId) =>
+  generations.make(userId, client, work)
+const refusal = (made: Promise<unknown>) =>
+  made.then(
+    () => 'made',
+    error => (error instanceof AppError ? error.code : error),
+  )
+async function documentsOf(userId = person.userId) {
+  const [row] = await app.db.sql
+    .select({ documents: count() })
+    .from(generatedDocuments)
+    .where(eq(generatedDocuments.userId, userId))
+  return row?.documents
+}
+/** Tokens left, documents kept, entries in the ledger. */
+const state = async () => [
+  await balanceOf(app, person.userId),
+  await documentsOf(),
+  (await chargesOf(app, person.userId)).length,
+]
+const untouched = [30, 0, 0]
+
+test('what is written is kept and charged once', async () => {
+  const made = await make(questions())
+  expect(made).toMatchObject({ charged: true, tokenBalance: 27, content: { careerTitle: 'Baker' } })
+  expect(await state()).toEqual([27, 1, 1])
+})
+
+test('it is free on Pro, and where our own writer stood in', async () => {
+  expect(await make(questions({ standIn: true }))).toMatchObject({ charged: false, tokenBalance: 30 })
+  await setPro(app, person.userId)
+  expect(await make(questions())).toMatchObject({ charged: false, tokenBalance: 30 })
+  expect(await documentsOf()).toBe(2)
+})
+
+test('without tokens nothing is begun', async () => {
+  await leaveTokens(app, person.userId, 2)
+  let written = false
+  const write = async () => {
+    written = true
+    throw new Error('not reached')
+  }
+  expect(await refusal(make(questions({ write })))).toBe('out_of_tokens')
+  expect([written, await balanceOf(app, person.userId)]).toEqual([false, 2])
+  expect((await person.call(ownGenerations)).body).toEqual([])
+})
+
+test('what needs a consent waits for it, and a withdrawal counts from the next request on', async () => {
+  const given = { dataProcessing: true, termsAccepted: true }
+  const ask = (boxes: typeof given | undefined) =>
+    make(questions({ consent: { feature: 'cover_letter', given: boxes, refusal: 'letter_consent_required' } }))
+  for (const boxes of [undefined, { ...given, termsAccepted: false }, { ...given, dataProcessing: false }])
+    expect(await refusal(ask(boxes))).toBe('letter_consent_required')
+  expect([await state(), await hasConsent(app.db.sql, person.userId, 'cover_letter')]).toEqual([untouched, false])
+
+  await ask(given)
+  await ask(undefined)
+  const [consent] = await app.db.sql.select().from(userConsents).where(eq(userConsents.userId, person.userId))
+  const body = { feature: 'cover_letter', consentId: consent?.id ?? '' } as const
+  expect((await person.call(withdrawConsent, { body })).status).toBe(200)
+  expect(await refusal(ask(undefined))).toBe('letter_consent_required')
+  expect(await state()).toEqual([24, 2, 2])
+})
+
+test('one of a kind is written at a time, for each person', async () => {
+  const first = held()
+  const making = make(first.work)
+  await first.begun
+  expect(await refusal(make(questions()))).toBe('still_working')
+  const other = await registered(app, `beside-${others}`)
+  expect(await refusal(make(questions(), other.userId))).toBe('made')
+  expect(await refusal(make(questions({ kind: 'resume' })))).toBe('made')
+  first.release()
+  await making
+  expect(await refusal(make(questions()))).toBe('made')
+  expect(await state()).toEqual([21, 3, 3])
+})
+
+test('the same operation asked again waits for the same work, or finds what came of it', async () => {
+  const first = held()
+  const making = make(first.work)
+  await first.begun
+  const again = make(first.work)
+  first.release()
+  const [made, same] = await Promise.all([making, again])
+  expect([same.documentId, (await make(first.work)).documentId]).toEqual([made.documentId, made.documentId])
+  expect(await state()).toEqual([27, 1, 1])
+})
+
+test('fifty at once with one operation are one charge and one document', async () => {
+  const work = questions()
+  const all: Made<never>[] = await Promise.all(Array.from({ length: 50 }, () => make(work) as Promise<Made<never>>))
+  expect(new Set(all.map(({ documentId }) => documentId)).size).toBe(1)
+  expect(await state()).toEqual([27, 1, 1])
+})
+
+test('an operation stands for one request, and for one person', async () => {
+  const work = questions()
+  await make(work)
+  expect(await refusal(make({ ...work, request: { jobRole: 'Pilot' } }))).toBe('operation_reused')
+  const other = await registered(app, `borrows-${others}`)
+  expect(await refusal(make(work, other.userId))).toBe('operation_reused')
+  expect([await balanceOf(app, other.userId), await documentsOf(other.userId)]).toEqual([30, 0])
+  expect(await state()).toEqual([27, 1, 1])
+})
+
+test.each(stages)('cancelled at the stage “%s” it is broken off and the tokens come back', async stage => {
+  const work = held()
+  const making = refusal(make(work.work))
+  const { report, signal } = await work.begun
+  report(stage, 0.5)
+  const cancelled = await generations.cancel(person.userId, work.work.operation ?? '')
+  expect([cancelled.state, signal.aborted, await making]).toEqual(['cancelled', true, 'work_cancelled'])
+  expect(await state()).toEqual([30, 0, 2])
+  expect(await refusal(make(questions()))).toBe('made')
+})
+
+test('cancelled on another server it is broken off as well', async () => {
+  const work = held()
+  const making = refusal(make(work.work))
+  const { signal } = await work.begun
+  const { body } = await person.call(cancelGeneration, { params: { id: work.work.operation ?? '' } })
+  expect([body.state, await balanceOf(app, person.userId)]).toEqual(['cancelled', 30])
+  expect([await making, signal.aborted]).toEqual(['work_cancelled', true])
+})
+
+test('cancelled in the moment it is saved, it is either hers and paid for, or neither', async () => {
+  for (let time = 0; time < 20; time++) {
+    const someone = await registered(app, `hurries-${others}-${time}`)
+    const work = held()
+    const making = refusal(make(work.work, someone.userId))
+    await work.begun
+    work.release()
+    // A step later each time.
+    for (let step = 0; step < time; step++) await Promise.resolve()
+    const { state: told } = await generations.cancel(someone.userId, work.work.operation ?? '')
+    const outcome = [await making, await balanceOf(app, someone.userId), await documentsOf(someone.userId), told]
+    expect([
+      ['made', 27, 1, 'done'],
+      ['work_cancelled', 30, 0, 'cancelled'],
+    ]).toContainEqual(outcome)
+  }
+})
+
+test('what has ended stays as it is when it is cancelled', async () => {
+  const work = questions()
+  await make(work)
+  expect(await generations.cancel(person.userId, work.operation ?? '')).toMatchObject({ state: 'done' })
+  expect(await state()).toEqual([27, 1, 1])
+})
+
+test('where nothing could be written the tokens come back, and it is told why', async () => {
+  const failing = (error: Error) => questions({ write: () => Promise.reject(error) })
+  expect(await refusal(make(failing(new Error('broken'))))).toBe('generation_failed')
+  expect(await refusal(make(failing(new AppError('invalid_input'))))).toBe('invalid_input')
+  expect(await state()).toEqual([30, 0, 4])
+  const { body } = await person.call(ownGenerations)
+  expect(body.map(each => [each.state, each.error]).sort()).toEqual([
+    ['failed', 'generation_failed'],
+    ['failed', 'invalid_input'],
+  ])
+})
+
+async function nextChange(changes: AsyncGenerator<Generation | null>): Promise<Generation | undefined> {
+  for (;;) {
+    const { value, done } = await changes.next()
+    if (done || value) return value ?? undefined
+  }
+}
+
+test('whoever follows sees each stage, also after a reload in the middle', async () => {
+  const work = held()
+  const making = make(work.work)
+  const { report } = await work.begun
+  const id = work.work.operation ?? ''
+  const before = await generations.follow(person.userId, id)
+  expect(await nextChange(before)).toMatchObject({ state: 'running', stage: 'reading', progress: 0 })
+  report('asking', 0.4)
+  expect(await nextChange(before)).toMatchObject({ stage: 'asking', progress: 0.4 })
+  await before.return(null)
+  const after = await generations.follow(person.userId, id)
+  expect(await nextChange(after)).toMatchObject({ stage: 'asking', progress: 0.4 })
+  // It only grows, and is not whole before it is kept.
+  report('writing', 0.2)
+  expect(await nextChange(after)).toMatchObject({ stage: 'writing', progress: 0.4 })
+  report('saving', 1)
+  expect((await nextChange(after))?.progress).toBeLessThan(1)
+  work.release()
+  const { documentId } = await making
+  expect(await nextChange(after)).toMatchObject({ state: 'done', progress: 1, documentId })
+  expect(await nextChange(after)).toBeUndefined()
+})
+
+test('while nothing changes the connection is kept open', async () => {
+  const work = held()
+  const making = make(work.work)
+  await work.begun
+  const changes = await generations.follow(person.userId, work.work.operation ?? '')
+  await nextChange(changes)
+  expect(await changes.next()).toEqual({ done: false, value: null })
+  work.release()
+  await making
+})
+
+test('a page follows by lines of JSON, and only its own work', async () => {
+  const work = questions()
+  await make(work)
+  const url = followGeneration.path.replace(':id', work.operation ?? '')
+  const answer = await person.send({ method: 'GET', url, headers: person.headers() })
+  const lines = answer.body.trim().split('\n')
+  expect(lines.map(line => JSON.parse(line).state)).toEqual(['done'])
+  const other = await registered(app, `looks-${others}`)
+  expect((await other.send({ method: 'GET', url, headers: other.headers() })).statusCode).toBe(404)
+  expect((await other.call(cancelGeneration, { params: { id: work.operation ?? '' } })).status).toBe(404)
+  expect((await other.call(ownGenerations)).body).toEqual([])
+})
+
+test('a server that shuts down breaks off what it does, gives the tokens back and begins nothing more', async () => {
+  const closing = generationsOn(app, app.db)
+  const work = held()
+  const making = refusal(closing.make(person.userId, client, work.work))
+  const { signal } = await work.begun
+  await closing.stop()
+  expect([await making, signal.aborted]).toEqual(['unavailable', true])
+  expect(await state()).toEqual([30, 0, 2])
+  expect(await refusal(closing.make(person.userId, client, questions()))).toBe('unavailable')
+})
+
+test('what is being begun in that moment is broken off as well', async () => {
+  const closing = generationsOn(app, app.db)
+  const making = refusal(closing.make(person.userId, client, held().work))
+  await closing.stop()
+  expect(await making).toBe('unavailable')
+  expect(await state()).toEqual([30, 0, 2])
+})
+
+test('what a lost server left behind is ended and given back, and what is alive goes on', async () => {
+  const lost = {
+    ...questions({ kind: 'resume' }),
+    id: crypto.randomUUID(),
+    userId: person.userId,
+    fingerprint: '',
+    client,
+  }
+  await app.db.transaction(tx => beginGeneration(tx, lost, app.clock.now()))
+  const work = held()
+  const making = make(work.work)
+  await work.begun
+  expect(await sweepGenerations(app.db, app.clock.now())).toBe(0)
+  app.clock.move(3 * 60_000)
+  const aliveAt = () =>
+    app.db.sql
+      .select({ at: rows.aliveAt })
+      .from(rows)
+      .where(eq(rows.id, work.work.operation ?? ''))
+  await expect.poll(aliveAt, { timeout: 10_000 }).toEqual([{ at: app.clock.now() }])
+  expect(await sweepGenerations(app.db, app.clock.now())).toBe(1)
+  const { body } = await person.call(ownGenerations)
+  expect(body.map(each => [each.kind, each.state, each.error]).sort()).toEqual([
+    ['interview-questions', 'running', null],
+    ['resume', 'failed', 'generation_failed'],
+  ])
+  work.release()
+  expect(await making).toMatchObject({ charged: true, tokenBalance: 27 })
+})

@@ -1,0 +1,222 @@
+import type { ConsentBoxes, ConsentFeature } from '#contract/account.ts'
+import type { DocumentContent } from '#contract/documents.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { DocumentKind, Generation, Provenance, Stage } from '#contract/generations.ts'
+import type { TokenFeature } from '#contract/tokens.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Client } from '#server/http/route.ts'
+import { reasonOf } from '#server/platform/keep-running.ts'
+import { readBalance } from '#server/tokens/read-balance.ts'
+import { type Begun, beginGeneration } from './begin-generation.ts'
+import { cancelGeneration, failGeneration, finishGeneration } from './end-generation.ts'
+import { fingerprintOf, toGeneration, type Written } from './rules.ts'
+import { findGeneration, findMade, noteProgress } from './store.ts'
+
+/** Something that is written for her, charged once, and kept among her documents. */
+export interface Work<Content extends DocumentContent> {
+  kind: DocumentKind
+  feature: TokenFeature
+  careerTitle: string
+  /** All that was asked for: by it the same operation is known again. */
+  request: unknown
+  operation: string | undefined
+  /** What she must have allowed; asked and, where she allows it now, recorded before anything else. */
+  consent?: { feature: ConsentFeature; given: ConsentBoxes | undefined; refusal: ErrorCode }
+  /** Writes it. `report` says how far it is, from 0 to 1; when `signal` is aborted nobody waits any more. */
+  write(report: Report, signal: AbortSignal): Promise<Written<Content>>
+}
+export type Report = (stage: Stage, progress: number) => void
+
+export interface Made<Content extends DocumentContent> {
+  content: Content
+  documentId: string
+  provenance: Provenance
+  charged: boolean
+  tokenBalance: number
+}
+
+export interface Generations {
+  /**
+   * Does a piece of work and answers when it is done. It goes on when the asker goes away; the same operation asked again
+   * waits for it, or finds what came of it.
+   * @throws AppError the consent's refusal, out_of_tokens, still_working, operation_reused, work_cancelled,
+   * generation_failed, and what `write` throws. Nothing is charged then.
+   */
+  make<Content extends DocumentContent>(userId: string, client: Client, work: Work<Content>): Promise<Made<Content>>
+  /** @throws AppError not_found */
+  cancel(userId: string, id: string): Promise<Generation>
+  /** Each change of a piece of work until it has ended; null now and then where nothing changed. @throws AppError not_found */
+  follow(userId: string, id: string): Promise<AsyncGenerator<Generation | null>>
+  /** Breaks off what is under way and gives its tokens back. */
+  stop(): Promise<void>
+}
+
+const heartbeat = 1000
+
+interface UnderWay {
+  stage: Stage
+  progress: number
+  abort: AbortController
+  ended: Promise<unknown>
+  /** Resolves with the next change. */
+  changed: Promise<void>
+  change(): void
+}
+
+interface Log {
+  error(details: object, text: string): void
+}
+
+export function openGenerations({ db, clock }: Pick<Deps, 'db' | 'clock'>, log: Log): Generations {
+  const underWay = new Map<string, UnderWay>()
+  let stopping = false
+
+  const generations: Generations = {
+    async make(userId, client, work) {
+      if (stopping) throw new AppError('unavailable')
+      const id = work.operation ?? crypto.randomUUID()
+      const fingerprint = fingerprintOf({ kind: work.kind, request: work.request })
+      const begun = await db.transaction(tx =>
+        beginGeneration(tx, { id, userId, fingerprint, client, ...work }, clock.now()),
+      )
+      if (begun.state === 'known') return await resultOf(userId, id)
+      const done = run(id, userId, work, begun)
+      return await done
+    },
+
+    async cancel(userId, id) {
+      const row = await db.transaction(tx => cancelGeneration(tx, userId, id, clock.now()))
+      underWay.get(id)?.abort.abort(new AppError('work_cancelled'))
+      return toGeneration(row)
+    },
+
+    async follow(userId, id) {
+      const first = await findGeneration(db.sql, userId, id)
+      if (!first) throw new AppError('not_found')
+      return changesOf(userId, id)
+    },
+
+    async stop() {
+      stopping = true
+      const all = [...underWay.values()]
+      for (const { abort } of all) abort.abort(new AppError('unavailable'))
+      await Promise.allSettled(all.map(({ ended }) => ended))
+    },
+  }
+  return generations
+
+  async function run<Content extends DocumentContent>(
+    id: string,
+    userId: string,
+    work: Work<Content>,
+    begun: Begun,
+  ): Promise<Made<Content>> {
+    const live = noteUnderWay()
+    const doing = write(id, userId, work, begun, live)
+    live.ended = doing.catch(() => {})
+    underWay.set(id, live)
+    // What was being begun when the server was told to stop is broken off as well.
+    if (stopping) live.abort.abort(new AppError('unavailable'))
+    const beat = setInterval(() => {
+      noteProgress(db.sql, id, live.stage, live.progress, clock.now())
+        .then(goesOn => goesOn || live.abort.abort(new AppError('work_cancelled')))
+        .catch(() => {})
+    }, heartbeat)
+    try {
+      return await doing
+    } finally {
+      clearInterval(beat)
+      underWay.delete(id)
+      live.change()
+    }
+  }
+
+  async function write<Content extends DocumentContent>(
+    id: string,
+    userId: string,
+    work: Work<Content>,
+    begun: Begun,
+    live: UnderWay,
+  ): Promise<Made<Content>> {
+    const report: Report = (stage, progress) => {
+      live.stage = stage
+      live.progress = Math.max(live.progress, Math.min(progress, 0.99))
+      live.change()
+    }
+    try {
+      const written = await untilAborted(live.abort.signal, work.write(report, live.abort.signal))
+      const { documentId, charged } = await db.transaction(tx =>
+        finishGeneration(tx, { id, userId, work, written, reservationId: begun.reservationId }, clock.now()),
+      )
+      const { content, provenance } = written
+      return { content, provenance, documentId, charged, tokenBalance: await readBalance(db.sql, userId) }
+    } catch (error) {
+      const failure = error instanceof AppError ? error : new AppError('generation_failed')
+      if (failure !== error) log.error({ reason: reasonOf(error), kind: work.kind }, 'nothing was written')
+      await db.transaction(tx => failGeneration(tx, userId, id, failure.code, clock.now()))
+      throw failure
+    }
+  }
+
+  /** What came of an operation that was asked for before. */
+  async function resultOf<Content extends DocumentContent>(userId: string, id: string): Promise<Made<Content>> {
+    for await (const _ of changesOf(userId, id));
+    const row = await findGeneration(db.sql, userId, id)
+    if (row?.state === 'cancelled') throw new AppError('work_cancelled')
+    if (row?.state === 'failed') throw new AppError((row.error as ErrorCode | null) ?? 'generation_failed')
+    const made = row && (await findMade(db.sql, userId, row.documentId))
+    if (!row?.documentId || !made) throw new AppError('not_found')
+    const { content, provenance } = made as { content: Content; provenance: Provenance }
+    const tokenBalance = await readBalance(db.sql, userId)
+    return { content, provenance, documentId: row.documentId, charged: row.charged, tokenBalance }
+  }
+
+  async function* changesOf(userId: string, id: string): AsyncGenerator<Generation | null> {
+    let before = ''
+    for (;;) {
+      const live = underWay.get(id)
+      const { changed } = live ?? {}
+      const row = await findGeneration(db.sql, userId, id)
+      if (!row) return
+      const now = toGeneration(row)
+      // What this server does itself it knows sooner than the database.
+      const told = live && now.state === 'running' ? { ...now, stage: live.stage, progress: live.progress } : now
+      const text = JSON.stringify(told)
+      yield text === before ? null : told
+      before = text
+      if (told.state !== 'running') return
+      await Promise.race([changed, new Promise(done => setTimeout(done, heartbeat).unref())])
+    }
+  }
+}
+
+function noteUnderWay(): UnderWay {
+  let tell = () => {}
+  const live: UnderWay = {
+    stage: 'reading',
+    progress: 0,
+    abort: new AbortController(),
+    ended: Promise.resolve(),
+    changed: Promise.resolve(),
+    change() {
+      const told = tell
+      live.changed = new Promise(done => {
+        tell = done
+      })
+      told()
+    },
+  }
+  live.change()
+  return live
+}
+
+/** Ends with the signal's reason as soon as it is aborted, also where the work does not listen to it. */
+async function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  work.catch(() => {})
+  const aborted = new Promise<never>((_, refuse) => {
+    signal.addEventListener('abort', () => refuse(signal.reason), { once: true })
+    if (signal.aborted) refuse(signal.reason)
+  })
+  return await Promise.race([work, aborted])
+}

@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream'
+import * as contract from '#contract/generations.ts'
+import type { Deps } from '#server/deps.ts'
+import { on, type Route } from '#server/http/route.ts'
+import { listGenerations } from './list-generations.ts'
+import type { Generations } from './open-generations.ts'
+
+export function generationRoutes({ db, clock }: Deps, generations: Generations): Route[] {
+  return [
+    on(contract.ownGenerations, ({ identity }) => listGenerations(db.sql, identity.id, clock.now())),
+
+    on(contract.followGeneration, async ({ identity, params, reply }) => {
+      const changes = await generations.follow(identity.id, params.id)
+      reply.type('application/x-ndjson; charset=utf-8')
+      // A proxy that collects an answer before it passes it on would show nothing until the end.
+      reply.header('x-accel-buffering', 'no')
+      return Readable.from(linesOf(changes)) as unknown as string
+    }),
+
+    on(contract.cancelGeneration, ({ identity, params }) => generations.cancel(identity.id, params.id)),
+  ]
+}
+
+async function* linesOf(changes: AsyncIterable<contract.Generation | null>): AsyncGenerator<string> {
+  for await (const change of changes) yield change ? `${JSON.stringify(change)}\n` : '\n'
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { DocumentContent } from '#contract/documents.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Generation, Provenance } from '#contract/generations.ts'
+import type { GenerationRow } from './store.ts'
+
+/** A finished text. */
+export interface Written<Content extends DocumentContent> {
+  title: string
+  content: Content
+  provenance: Provenance
+}
+
+/** How long a page is told of what has ended. */
+export const toldFor = 60 * 60_000
+/** A server says about every second that it lives; after this long without a word it is gone. */
+export const silence = 2 * 60_000
+
+/** The same for the same request, whatever the order of its fields. */
+export const fingerprintOf = (request: unknown): string =>
+  createHash('sha256').update(JSON.stringify(request, sorted)).digest('hex')
+
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+export const toGeneration = (row: GenerationRow): Generation => ({
+  id: row.id,
+  kind: row.kind,
+  careerTitle: row.careerTitle,
+  state: row.state,
+  stage: row.stage,
+  progress: row.progress / 1000,
+  documentId: row.documentId,
+  error: row.error as ErrorCode | null,
+  startedAt: row.startedAt.toISOString(),
+})
+
+/** Every word of a text's parts, for the search: keys and ids are no words. */
+export function wordsIn(content: unknown): string {
+  if (typeof content === 'string') return content
+  if (Array.isArray(content)) return content.map(wordsIn).filter(Boolean).join('\n')
+  if (typeof content !== 'object' || content === null) return ''
+  const told = Object.entries(content).filter(([key]) => !unsearched.has(key))
+  return told
+    .map(([, value]) => wordsIn(value))
+    .filter(Boolean)
+    .join('\n')
+}
+const unsearched = new Set(['id', 'lineId', 'kind', 'facts', 'claims', 'original', 'from', 'about', 'foundIn'])

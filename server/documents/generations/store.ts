@@ -1,0 +1,115 @@
+import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import type { DocumentContent } from '#contract/documents.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { DocumentKind, Provenance, Stage } from '#contract/generations.ts'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { generatedDocuments, generations } from '#server/platform/db/schema.ts'
+
+export type GenerationRow = typeof generations.$inferSelect
+
+/** Begins a piece of work. undefined: it is known already, or another of the same kind is under way for this account. */
+export async function insertGeneration(
+  tx: Tx,
+  work: Pick<GenerationRow, 'id' | 'userId' | 'kind' | 'careerTitle' | 'fingerprint'>,
+  now: Date,
+): Promise<GenerationRow | undefined> {
+  const row = { ...work, state: 'running' as const, stage: 'reading' as const, startedAt: now, aliveAt: now }
+  const [inserted] = await tx.insert(generations).values(row).onConflictDoNothing().returning()
+  return inserted
+}
+
+const itsOwn = (userId: string, id: string) => and(eq(generations.id, id), eq(generations.userId, userId))
+const running = (id: string) => and(eq(generations.id, id), eq(generations.state, 'running'))
+
+export async function findGeneration(db: Sql, userId: string, id: string): Promise<GenerationRow | undefined> {
+  const [row] = await db.select().from(generations).where(itsOwn(userId, id))
+  return row
+}
+
+/** Which of these are still under way, and by what kind, is asked for a waiting page. */
+export async function findRunning(db: Sql, userId: string, kind: DocumentKind): Promise<GenerationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(generations)
+    .where(and(eq(generations.userId, userId), eq(generations.kind, kind), eq(generations.state, 'running')))
+  return row
+}
+
+export async function noteReservation(tx: Tx, id: string, reservationId: string | undefined): Promise<void> {
+  if (reservationId) await tx.update(generations).set({ reservationId }).where(eq(generations.id, id))
+}
+
+/** Says how far it is, and that its server lives. false: it is over, and nobody waits for what is being done. */
+export async function noteProgress(db: Sql, id: string, stage: Stage, progress: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(generations)
+    .set({ stage, progress: Math.round(progress * 1000), aliveAt: now })
+    .where(running(id))
+    .returning({ id: generations.id })
+  return rows.length > 0
+}
+
+export type Ending =
+  | { state: 'done'; documentId: string; charged: boolean }
+  | { state: 'failed'; error: ErrorCode }
+  | { state: 'cancelled' }
+
+/** Ends it, once. undefined: it had ended before. */
+export async function markEnded(tx: Tx, id: string, ending: Ending, now: Date): Promise<GenerationRow | undefined> {
+  const whole = ending.state === 'done' ? { stage: 'saving' as const, progress: 1000 } : {}
+  const [row] = await tx
+    .update(generations)
+    .set({ ...ending, ...whole, endedAt: now })
+    .where(running(id))
+    .returning()
+  return row
+}
+
+export function listSince(db: Sql, userId: string, since: Date): Promise<GenerationRow[]> {
+  return db
+    .select()
+    .from(generations)
+    .where(and(eq(generations.userId, userId), gte(generations.startedAt, since)))
+    .orderBy(desc(generations.startedAt))
+    .limit(20)
+}
+
+/** Those whose server has not been heard of since. */
+export function silentSince(db: Sql, before: Date): Promise<GenerationRow[]> {
+  return db
+    .select()
+    .from(generations)
+    .where(and(eq(generations.state, 'running'), lt(generations.aliveAt, before)))
+    .limit(100)
+}
+
+export interface NewDocument {
+  userId: string
+  kind: DocumentKind
+  title: string
+  careerTitle: string
+  content: DocumentContent
+  words: string
+  provenance: Provenance
+}
+
+export async function insertDocument(tx: Tx, document: NewDocument, now: Date): Promise<string> {
+  const times = { createdAt: now, updatedAt: now, lastUsedAt: now }
+  const [row] = await tx
+    .insert(generatedDocuments)
+    .values({ ...document, ...times })
+    .returning({ id: generatedDocuments.id })
+  if (!row) throw new Error('A document was not written')
+  return row.id
+}
+
+/** What a piece of work made. */
+export async function findMade(db: Sql, userId: string, documentId: string | null) {
+  if (documentId === null) return undefined
+  const { content, provenance } = generatedDocuments
+  const [row] = await db
+    .select({ content, provenance })
+    .from(generatedDocuments)
+    .where(and(eq(generatedDocuments.id, documentId), eq(generatedDocuments.userId, userId)))
+  return row
+}

@@ -1,0 +1,21 @@
+import type { DocumentSummary } from '#contract/documents.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { toSummary } from './rules.ts'
+import { writeDocument } from './store.ts'
+
+/**
+ * Keeps a document however long it lies unused, or no longer does: then its time begins anew.
+ * @throws AppError not_found
+ */
+export async function keepDocument(
+  db: Sql,
+  userId: string,
+  id: string,
+  kept: boolean,
+  now: Date,
+): Promise<DocumentSummary> {
+  const row = await writeDocument(db, userId, id, { savedAt: kept ? now : null }, now)
+  if (!row) throw new AppError('not_found')
+  return toSummary(row)
+}

@@ -1,0 +1,96 @@
+import { afterAll, expect, test } from 'vitest'
+import { binDocument, keepDocument, listDocuments, restoreDocument } from '#contract/documents.ts'
+import type { QueryIn } from '#contract/endpoint.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { hasDocument, letterContent, questionsContent } from '#server/testing/documents.ts'
+import { type Person, registered } from '#server/testing/people.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const { clock } = app
+const day = 24 * 60 * 60_000
+
+const listed = async (who: Person, query: QueryIn<typeof listDocuments>) =>
+  (await who.call(listDocuments, { query })).body.documents.map(each => each.title)
+
+test('finds words by their beginnings, all of them, whatever their accents, and shows where they stand', async () => {
+  const lea = await registered(app, 'lea')
+  const long = `${'Some words before. '.repeat(20)}I led the café at Müller's in Zürich. ${'Some after. '.repeat(20)}`
+  await hasDocument(app, lea.userId, letterContent(long), 'Letter to the café')
+  clock.move(1000)
+  await hasDocument(app, lea.userId, questionsContent('Why do you want to bake?'), 'Questions: Baker')
+  await hasDocument(app, (await registered(app, 'mia')).userId, letterContent(long), "Mia's letter")
+  const find = (search: string) => listed(lea, { search })
+  for (const search of ['CAFE', 'caf zur', 'muller', 'zürich', 'letter caf'])
+    expect(await find(search), search).toEqual(['Letter to the café'])
+  for (const search of ['afe', 'caf moon', 'Why cafe']) expect(await find(search), search).toEqual([])
+  expect(await find('bak')).toEqual(['Questions: Baker', 'Letter to the café'])
+  for (const search of ['', '%', "'; drop table users; --".slice(0, 3), '(((', '[a-z]+?\\'])
+    expect((await lea.call(listDocuments, { query: { search } })).status, search).toBe(200)
+  const { body } = await lea.call(listDocuments, { query: { search: 'zuri' } })
+  expect(body.documents[0]?.excerpt).toMatch(/^… .*café at Müller's in Zürich\. .* …$/)
+  expect((await lea.call(listDocuments, { query: { kind: 'interview-questions' } })).body).toMatchObject({
+    documents: [{ title: 'Questions: Baker', excerpt: 'Why do you want to bake?' }],
+    more: false,
+  })
+})
+
+test('a resume begins with what she did, and not with her address', async () => {
+  const ola = await registered(app, 'ola')
+  const line = (text: string) => ({ id: text, text })
+  const did = { organisation: '', place: '', from: '', to: '' }
+  const entry = { ...did, id: 'e1', heading: 'Cashier', lines: [line('Served guests.'), line('Counted the till.')] }
+  const contact = { name: 'Ola Example', email: 'ola@example.org', phone: '', place: '', links: [] }
+  const resume = {
+    contact,
+    sections: [{ id: 's1', kind: 'experience' as const, name: 'Experience', entries: [entry] }],
+  }
+  const advice = { changes: [], overallImprovements: [], formatSuggestions: [], words: [], facts: [], questions: [] }
+  const targetJob = { title: 'Baker', advert: null }
+  await hasDocument(app, ola.userId, { kind: 'resume', targetJob, resume, original: resume, ...advice })
+  const excerpt = async (search?: string) =>
+    (await ola.call(listDocuments, { query: search ? { search } : {} })).body.documents[0]?.excerpt
+  expect(await excerpt()).toBe('Served guests. Counted the till.')
+  expect(await excerpt('ola@example')).toContain('Ola Example')
+})
+
+test('comes a page at a time, newest change first, and each document once', async () => {
+  const nia = await registered(app, 'nia')
+  for (let made = 1; made <= 45; made++) {
+    if (made % 3 === 0) clock.move(1000)
+    await hasDocument(app, nia.userId, undefined, `Letter ${made}`)
+  }
+  const seen: string[] = []
+  let before: string | undefined
+  for (let pages = 1; ; pages++) {
+    const { body } = await nia.call(listDocuments, { query: before ? { before } : {} })
+    seen.push(...body.documents.map(each => each.title))
+    before = body.documents.at(-1)?.id
+    if (!body.more) {
+      expect(pages).toBe(3)
+      break
+    }
+  }
+  expect(new Set(seen).size).toBe(45)
+  expect(seen.slice(0, 3).sort()).toEqual(['Letter 45'].concat(seen.slice(1, 3)).sort())
+})
+
+test('shows what she keeps', async () => {
+  const oda = await registered(app, 'oda')
+  await hasDocument(app, oda.userId, undefined, 'Left alone')
+  const id = await hasDocument(app, oda.userId, undefined, 'Kept')
+  const kept = await oda.call(keepDocument, { params: { id }, body: { kept: true } })
+  expect([kept.body.savedAt, kept.body.goesAt]).toEqual([clock.now().toISOString(), null])
+  expect(await listed(oda, { kept: 'true' })).toEqual(['Kept'])
+  const left = await oda.call(keepDocument, { params: { id }, body: { kept: false } })
+  expect(left.body.goesAt).toBe(new Date(clock.now().getTime() + 180 * day).toISOString())
+})
+
+test('a page goes on, from the start if it must, where the last known document has left the list', async () => {
+  const pam = await registered(app, 'pam')
+  const [gone, left] = [await hasDocument(app, pam.userId), await hasDocument(app, pam.userId, undefined, 'Left')]
+  for (const id of [gone, left]) await pam.call(binDocument, { params: { id } })
+  await pam.call(restoreDocument, { params: { id: gone } })
+  expect(await listed(pam, { bin: 'true', before: gone })).toEqual(['Left'])
+  expect(await listed(pam, { bin: 'true', before: crypto.randomUUID() })).toEqual(['Left'])
+})

@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { deleteAccount, exportData } from '#contract/account.ts'
+import * as contract from '#contract/documents.ts'
+import { limits } from '#contract/limits.ts'
+import { documentVersions, generatedDocuments } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { hasDocument, letterContent, questionsContent } from '#server/testing/documents.ts'
+import { type Person, password, registered } from '#server/testing/people.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const { clock, db } = app
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const read = async (who: Person, id: string) => (await who.call(contract.readDocument, { params: { id } })).body
+const save = (who: Person, id: string, revision: number, text: string) =>
+  who.call(contract.changeDocument, { params: { id }, body: { revision, content: letterContent(text) } })
+const textOf = (document: contract.OwnDocument) => (document.content as { text: string }).text
+const versionsOf = async (who: Person, id: string) =>
+  (await who.call(contract.documentVersions, { params: { id } })).body.map(each => each.revision)
+const titles = async (who: Person, query: Parameters<typeof who.call<typeof contract.listDocuments>>[1] = {}) =>
+  (await who.call(contract.listDocuments, query)).body.documents.map(each => each.title)
+
+describe('changing', () => {
+  test('her change is saved, and what it was stays among the versions', async () => {
+    const ann = await registered(app, 'ann')
+    const id = await hasDocument(app, ann.userId)
+    clock.move(minute)
+    const { status, body } = await save(ann, id, 1, 'Dear team, I bake cakes.')
+    expect([status, body.revision, body.edited, body.updatedAt]).toEqual([200, 2, true, clock.now().toISOString()])
+    expect(textOf(await read(ann, id))).toBe('Dear team, I bake cakes.')
+    const version = await ann.call(contract.readVersion, { params: { id, revision: '1' } })
+    expect([version.body.edited, textOf(version.body)]).toEqual([false, 'Dear team, I bake bread.'])
+    expect(await titles(ann, { query: { search: 'cakes' } })).toEqual(['Cover letter: Baker'])
+    expect(await titles(ann, { query: { search: 'bread' } })).toEqual([])
+  })
+
+  test('of two pages that change the same one is told, and what it replaced is lost nowhere', async () => {
+    const bea = await registered(app, 'bea')
+    const id = await hasDocument(app, bea.userId)
+    const both = await Promise.all(['one', 'two'].map(text => save(bea, id, 1, text)))
+    expect(both.map(each => each.status).sort()).toEqual([200, 409])
+    expect(both.find(each => each.status === 409)?.body).toMatchObject({ code: 'document_changed' })
+    expect(['one', 'two']).toContain(textOf(await read(bea, id)))
+    expect(await versionsOf(bea, id)).toEqual([1])
+  })
+
+  test('twenty at once are one change', async () => {
+    const bob = await registered(app, 'bob')
+    const id = await hasDocument(app, bob.userId)
+    const all = await Promise.all(Array.from({ length: 20 }, (_, place) => save(bob, id, 1, `text ${place}`)))
+    expect(all.filter(each => each.status === 200)).toHaveLength(1)
+    expect((await read(bob, id)).revision).toBe(2)
+  })
+
+  test('the same change sent again, because no answer came, is the same change', async () => {
+    const cat = await registered(app, 'cat')
+    const id = await hasDocument(app, cat.userId)
+    const sent = [await save(cat, id, 1, 'Hello'), await save(cat, id, 1, 'Hello')]
+    expect(sent.map(each => [each.status, each.body.revision])).toEqual([
+      [200, 2],
+      [200, 2],
+    ])
+    expect(await versionsOf(cat, id)).toEqual([1])
+  })
+
+  test('typing is one version until she pauses', async () => {
+    const dee = await registered(app, 'dee')
+    const id = await hasDocument(app, dee.userId)
+    clock.move(10 * minute - (clock.now().getTime() % (10 * minute)))
+    for (let typed = 0; typed < 5; typed++) {
+      await save(dee, id, 1 + typed, `Hello ${typed}`)
+      clock.move(2000)
+    }
+    expect(await versionsOf(dee, id)).toEqual([1])
+    clock.move(minute)
+    await save(dee, id, 6, 'After a break')
+    expect(await versionsOf(dee, id)).toEqual([6, 1])
+    const before = await dee.call(contract.readVersion, { params: { id, revision: '6' } })
+    expect(textOf(before.body)).toBe('Hello 4')
+  })
+
+  test('only so many versions are kept, the newest', async () => {
+    const eve = await registered(app, 'eve')
+    const id = await hasDocument(app, eve.userId)
+    for (let change = 1; change <= limits.documents.versions + 3; change++) {
+      clock.move(minute)
+      await save(eve, id, change, `Draft ${change}`)
+    }
+    const kept = await versionsOf(eve, id)
+    expect([kept.length, kept.at(0), kept.at(-1)]).toEqual([50, 53, 4])
+  })
+
+  test('another kind, too much, or no title is refused and changes nothing', async () => {
+    const fay = await registered(app, 'fay')
+    const id = await hasDocument(app, fay.userId)
+    const change = (body: object) => fay.call(contract.changeDocument, { params: { id }, body: body as never })
+    const big = letterContent('x', { tips: Array.from({ length: 16 }, () => 'é'.repeat(10_000)) })
+    for (const [body, code] of [
+      [{ revision: 1, content: questionsContent('Why?') }, 'invalid_input'],
+      [{ revision: 1, content: big }, 'body_too_large'],
+      [{ revision: 1, title: 'x'.repeat(400_000) }, 'body_too_large'],
+      [{ revision: 1, title: '   ' }, 'invalid_input'],
+      [{ revision: 1, content: letterContent('x'.repeat(20_001)) }, 'invalid_input'],
+      [{ title: 'No revision' }, 'invalid_input'],
+      [{ revision: 1, content: letterContent('a\0b') }, 'invalid_input'],
+    ] as const)
+      expect((await change(body)).body, JSON.stringify(body).slice(0, 80)).toMatchObject({ code })
+    const large = letterContent('x', { tips: Array.from({ length: 20 }, () => 'x'.repeat(10_000)) })
+    expect((await read(fay, id)).revision).toBe(1)
+    expect((await change({ revision: 1, content: large })).status).toBe(200)
+  })
+})
+
+describe('versions', () => {
+  test('an earlier one comes back, and what it replaces can come back too', async () => {
+    const gil = await registered(app, 'gil')
+    const id = await hasDocument(app, gil.userId)
+    await save(gil, id, 1, 'Mine')
+    const restore = async (revision: number) =>
+      (await gil.call(contract.restoreVersion, { params: { id, revision: String(revision) } })).body
+    const back = await restore(1)
+    expect([textOf(back), back.revision, back.edited]).toEqual(['Dear team, I bake bread.', 3, false])
+    expect(await versionsOf(gil, id)).toEqual([2, 1])
+    expect(textOf(await restore(2))).toBe('Mine')
+    expect(await versionsOf(gil, id)).toEqual([3, 2, 1])
+    expect((await save(gil, id, 2, 'Late')).body).toMatchObject({ code: 'document_changed' })
+  })
+
+  test('one that is not there is not found', async () => {
+    const hal = await registered(app, 'hal')
+    const id = await hasDocument(app, hal.userId)
+    for (const revision of ['1', '7', '99999999999', '-1', 'x', '1.5']) {
+      const answer = await hal.call(contract.readVersion, { params: { id, revision } })
+      expect([400, 404], revision).toContain(answer.status)
+    }
+  })
+})
+
+describe('the bin', () => {
+  test('what is in it is not listed, can be looked at, comes back, or goes for good', async () => {
+    const ida = await registered(app, 'ida')
+    const id = await hasDocument(app, ida.userId)
+    await save(ida, id, 1, 'Mine')
+    const early = await ida.call(contract.deleteDocument, { params: { id } })
+    expect(early.body).toMatchObject({ code: 'not_found' })
+    const binned = await ida.call(contract.binDocument, { params: { id } })
+    const inThirtyDays = new Date(clock.now().getTime() + 30 * day).toISOString()
+    expect(binned.body).toMatchObject({ deletedAt: clock.now().toISOString(), goesAt: inThirtyDays })
+    clock.move(60 * minute)
+    expect((await ida.call(contract.binDocument, { params: { id } })).body.goesAt).toBe(inThirtyDays)
+    expect([await titles(ida), await titles(ida, { query: { bin: 'true' } })]).toEqual([[], ['Cover letter: Baker']])
+    expect(textOf(await read(ida, id))).toBe('Mine')
+    const back = await ida.call(contract.restoreDocument, { params: { id } })
+    expect([back.body.deletedAt, await titles(ida)]).toEqual([null, ['Cover letter: Baker']])
+    await ida.call(contract.binDocument, { params: { id } })
+    expect((await ida.call(contract.deleteDocument, { params: { id } })).body).toEqual({ success: true })
+    expect((await ida.call(contract.readDocument, { params: { id } })).status).toBe(404)
+    expect(await db.sql.$count(documentVersions, eq(documentVersions.documentId, id))).toBe(0)
+  })
+
+  test('text that another page saves into the bin is not lost', async () => {
+    const joy = await registered(app, 'joy')
+    const id = await hasDocument(app, joy.userId)
+    await joy.call(contract.binDocument, { params: { id } })
+    expect((await save(joy, id, 1, 'Typed meanwhile')).body.deletedAt).not.toBeNull()
+    await joy.call(contract.restoreDocument, { params: { id } })
+    expect(textOf(await read(joy, id))).toBe('Typed meanwhile')
+  })
+
+  test('restoring and deleting for good at once leave it whole or gone', async () => {
+    const kim = await registered(app, 'kim')
+    for (let round = 0; round < 5; round++) {
+      const id = await hasDocument(app, kim.userId)
+      await kim.call(contract.binDocument, { params: { id } })
+      const [restored, deleted] = await Promise.all([
+        kim.call(contract.restoreDocument, { params: { id } }),
+        kim.call(contract.deleteDocument, { params: { id } }),
+      ])
+      const there = (await kim.call(contract.readDocument, { params: { id } })).status === 200
+      expect([restored.status, deleted.status, there]).toEqual(there ? [200, 404, true] : [404, 200, false])
+    }
+  })
+})
+
+test('opening counts as use, once an hour', async () => {
+  const pia = await registered(app, 'pia')
+  const id = await hasDocument(app, pia.userId)
+  const goes = async () => (await read(pia, id)).goesAt
+  const first = await goes()
+  clock.move(59 * minute)
+  expect(await goes()).toBe(first)
+  clock.move(2 * minute)
+  expect(await goes()).toBe(new Date(clock.now().getTime() + 180 * day).toISOString())
+})
+
+test("nobody reaches another's, whatever is asked", async () => {
+  const [ria, sue] = [await registered(app, 'ria'), await registered(app, 'sue')]
+  const id = await hasDocument(app, ria.userId)
+  await save(ria, id, 1, 'Private')
+  await ria.call(contract.binDocument, { params: { id } })
+  const params = { id, revision: '1' }
+  for (const [endpoint, body] of [
+    [contract.readDocument],
+    [contract.changeDocument, { revision: 2, title: 'Taken' }],
+    [contract.keepDocument, { kept: true }],
+    [contract.binDocument],
+    [contract.restoreDocument],
+    [contract.deleteDocument],
+    [contract.documentVersions],
+    [contract.readVersion],
+    [contract.restoreVersion],
+  ] as const) {
+    const answer = await sue.call(endpoint as typeof contract.changeDocument, { params, body: body as never })
+    expect([answer.status, answer.body.code], endpoint.path).toEqual([404, 'not_found'])
+  }
+  const { body } = await sue.call(contract.listDocuments, { query: { bin: 'true', before: id } })
+  expect(body).toEqual({ documents: [], more: false })
+  expect(await read(ria, id)).toMatchObject({ revision: 2, savedAt: null, title: 'Cover letter: Baker' })
+})
+
+test('her export tells all of it, and it goes with the account', async () => {
+  const tea = await registered(app, 'tea')
+  const letter = await hasDocument(app, tea.userId)
+  await hasDocument(app, tea.userId, questionsContent('Why do you bake?'), 'Questions')
+  await save(tea, letter, 1, 'My own words')
+  const { body } = await tea.call(exportData)
+  expect(body).toMatchObject({
+    aiContent: {
+      coverLetters: [{ id: letter, title: 'Cover letter: Baker', content: { text: 'My own words' } }],
+      resumeOptimizations: [],
+      interviewQuestions: [{ content: { questions: [{ text: 'Why do you bake?' }] } }],
+    },
+    documentVersions: [{ documentId: letter, content: { text: 'Dear team, I bake bread.' } }],
+  })
+  await tea.call(deleteAccount, { body: { confirmPassword: password } })
+  expect(await db.sql.$count(generatedDocuments, eq(generatedDocuments.userId, tea.userId))).toBe(0)
+})
+
+test('deleting the account while documents change ends with nothing of hers, and no deadlock', async () => {
+  const uma = await registered(app, 'uma')
+  const ids = await Promise.all(Array.from({ length: 5 }, () => hasDocument(app, uma.userId)))
+  const changes = ids.map(id => save(uma, id, 1, 'At the same moment'))
+  const gone = await uma.call(deleteAccount, { body: { confirmPassword: password } })
+  const statuses = (await Promise.all(changes)).map(each => each.status)
+  expect(gone.status).toBe(200)
+  for (const status of statuses) expect([200, 401, 404]).toContain(status)
+  expect(await db.sql.$count(generatedDocuments, eq(generatedDocuments.userId, uma.userId))).toBe(0)
+})

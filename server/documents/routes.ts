@@ -1,0 +1,42 @@
+import * as contract from '#contract/documents.ts'
+import type { Deps } from '#server/deps.ts'
+import { on, type Route } from '#server/http/route.ts'
+import { binDocument, deleteDocument, restoreDocument } from './bin-document.ts'
+import { changeDocument } from './change-document.ts'
+import { keepDocument } from './keep-document.ts'
+import { listDocuments } from './list-documents.ts'
+import { readDocument } from './read-document.ts'
+import { listVersions, readVersion } from './versions/list-versions.ts'
+import { restoreVersion } from './versions/restore-version.ts'
+
+export function documentRoutes({ db, clock }: Deps): Route[] {
+  return [
+    on(contract.listDocuments, ({ identity, query }) => listDocuments(db.sql, identity.id, query)),
+
+    on(contract.readDocument, ({ identity, params }) => readDocument(db.sql, identity.id, params.id, clock.now())),
+
+    on(contract.changeDocument, ({ identity, params, body }) =>
+      db.transaction(tx => changeDocument(tx, identity.id, params.id, body, clock.now())),
+    ),
+
+    on(contract.keepDocument, ({ identity, params, body }) =>
+      keepDocument(db.sql, identity.id, params.id, body.kept, clock.now()),
+    ),
+
+    on(contract.binDocument, ({ identity, params }) => binDocument(db.sql, identity.id, params.id, clock.now())),
+
+    on(contract.restoreDocument, ({ identity, params }) =>
+      restoreDocument(db.sql, identity.id, params.id, clock.now()),
+    ),
+
+    on(contract.deleteDocument, ({ identity, params }) => deleteDocument(db.sql, identity.id, params.id)),
+
+    on(contract.documentVersions, ({ identity, params }) => listVersions(db.sql, identity.id, params.id)),
+
+    on(contract.readVersion, ({ identity, params }) => readVersion(db.sql, identity.id, params.id, params.revision)),
+
+    on(contract.restoreVersion, ({ identity, params }) =>
+      db.transaction(tx => restoreVersion(tx, identity.id, params.id, params.revision, clock.now())),
+    ),
+  ]
+}

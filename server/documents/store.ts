@@ -1,0 +1,249 @@
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { DocumentKind } from '#contract/generations.ts'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { documentVersions, generatedDocuments, users } from '#server/platform/db/schema.ts'
+import { excerptBefore, excerptLength, folding, noteUseEvery } from './rules.ts'
+
+export type DocumentRow = typeof generatedDocuments.$inferSelect
+export type VersionRow = typeof documentVersions.$inferSelect
+
+const its = (userId: string, id: string) => and(eq(generatedDocuments.id, id), eq(generatedDocuments.userId, userId))
+
+const { content: _content, words: _words, ...summaryColumns } = getColumns()
+function getColumns() {
+  const { id, userId, kind, title, careerTitle, content, words, provenance, edited, revision } = generatedDocuments
+  const { createdAt, updatedAt, lastUsedAt, savedAt, deletedAt, warnedAt } = generatedDocuments
+  const what = { id, userId, kind, title, careerTitle, content, words, provenance, edited, revision }
+  return { ...what, createdAt, updatedAt, lastUsedAt, savedAt, deletedAt, warnedAt }
+}
+
+export async function findDocument(db: Sql, userId: string, id: string): Promise<DocumentRow | undefined> {
+  const [row] = await db.select().from(generatedDocuments).where(its(userId, id))
+  return row
+}
+
+/** For this transaction alone, until it ends. */
+export async function holdDocument(tx: Tx, userId: string, id: string): Promise<DocumentRow | undefined> {
+  const [row] = await tx.select().from(generatedDocuments).where(its(userId, id)).for('update')
+  return row
+}
+
+/** Notes that it was opened, unless that was noted lately. What is in the bin is not used by looking at it. */
+export async function noteUse(db: Sql, userId: string, id: string, now: Date): Promise<DocumentRow | undefined> {
+  const { deletedAt, lastUsedAt, warnedAt } = generatedDocuments
+  const due = or(lt(lastUsedAt, new Date(now.getTime() - noteUseEvery)), isNotNull(warnedAt))
+  const [row] = await db
+    .update(generatedDocuments)
+    .set(used(now))
+    .where(and(its(userId, id), isNull(deletedAt), due))
+    .returning()
+  return row
+}
+
+const used = (now: Date) => ({ lastUsedAt: now, warnedAt: null })
+
+export type Change = Partial<
+  Pick<DocumentRow, 'title' | 'content' | 'words' | 'provenance' | 'edited' | 'revision' | 'updatedAt' | 'savedAt'>
+> & { deletedAt?: Date | null }
+
+/** Changes it, which also counts as using it. */
+export async function writeDocument(
+  db: Sql,
+  userId: string,
+  id: string,
+  change: Change,
+  now: Date,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db
+    .update(generatedDocuments)
+    .set({ ...change, ...used(now) })
+    .where(its(userId, id))
+    .returning()
+  return row
+}
+
+/** Into the bin; what is there already keeps its day. */
+export async function writeBinned(db: Sql, userId: string, id: string, now: Date): Promise<DocumentRow | undefined> {
+  const deletedAt = sql`coalesce(${generatedDocuments.deletedAt}, ${now.toISOString()}::timestamptz)`
+  const [row] = await db.update(generatedDocuments).set({ deletedAt }).where(its(userId, id)).returning()
+  return row
+}
+
+/** For good. false: there is none of hers in the bin. */
+export async function removeBinned(db: Sql, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(generatedDocuments)
+    .where(and(its(userId, id), isNotNull(generatedDocuments.deletedAt)))
+    .returning({ id: generatedDocuments.id })
+  return gone.length > 0
+}
+
+interface Wanted {
+  /** As the texts are compared. */
+  words: readonly string[]
+  kind: DocumentKind | undefined
+  bin: boolean
+  kept: boolean
+  before: string | undefined
+}
+
+export type ListedRow = Omit<DocumentRow, 'content' | 'words'> & { cut: string; cutFrom: number; length: number }
+
+/** An account's own documents, newest change first, in the bin newest there first. A `before` that is gone: from the start. */
+export function listRows(db: Sql, userId: string, wanted: Wanted, most: number): Promise<ListedRow[]> {
+  const { userId: owner, kind, deletedAt, savedAt, updatedAt, id, title, careerTitle, words } = generatedDocuments
+  const place = wanted.bin ? deletedAt : updatedAt
+  const all = fold(sql`${title} || ' ' || ${careerTitle} || ' ' || ${words}`)
+  const anyWord = wanted.words.length ? beginning(wanted.words.join('|')) : null
+  const placeIn = (text: SQL) => (anyWord ? sql`regexp_instr(${fold(text)}, ${anyWord})` : sql`0`)
+  const text = sql`case when ${placeIn(opening)} = 0 and ${placeIn(sql`${words}`)} > 0 then ${words} else ${opening} end`
+  const from = sql<number>`greatest(${placeIn(text)} - ${excerptBefore}::int, 1)`
+  return db
+    .select({
+      ...summaryColumns,
+      cut: sql<string>`substr(${text}, ${from}, ${excerptLength}::int)`,
+      cutFrom: sql<number>`${from}`.mapWith(Number),
+      length: sql<number>`length(${text})`.mapWith(Number),
+    })
+    .from(generatedDocuments)
+    .where(
+      and(
+        eq(owner, userId),
+        wanted.bin ? isNotNull(deletedAt) : isNull(deletedAt),
+        wanted.kept ? isNotNull(savedAt) : undefined,
+        wanted.kind ? eq(kind, wanted.kind) : undefined,
+        wanted.before ? behind(place, wanted.before, userId) : undefined,
+        ...wanted.words.map(word => sql`${all} ~ ${beginning(word)}`),
+      ),
+    )
+    .orderBy(desc(place), desc(id))
+    .limit(most)
+}
+
+const fold = (text: SQL) => sql`translate(${text}, ${folding.from}, ${folding.to})`
+/** Where a word begins so. */
+const beginning = (word: string) => `(^|[^[:alnum:]])(${word})`
+
+const inEntries = (part: string) => sql`(
+  select nullif(string_agg(said #>> '{}', ' '), '')
+  from jsonb_path_query(${generatedDocuments.content}, ${`$.resume.sections[*].entries[*].${part}`}::jsonpath) said
+)`
+
+/** What a document says first, which is more telling than the order its parts are stored in. */
+const opening = sql`coalesce(case ${generatedDocuments.kind}
+  when 'cover-letter' then ${generatedDocuments.content} ->> 'text'
+  when 'interview-questions' then ${generatedDocuments.content} #>> '{questions,0,text}'
+  when 'resume' then coalesce(${inEntries('lines[*].text')}, ${inEntries('heading')})
+end, ${generatedDocuments.words})`
+
+function behind(
+  place: typeof generatedDocuments.updatedAt | typeof generatedDocuments.deletedAt,
+  id: string,
+  of: string,
+) {
+  const column = sql.identifier(place.name)
+  const known = sql`from ${generatedDocuments} known
+    where known.id = ${id}::uuid and known.user_id = ${of}::uuid and known.${column} is not null`
+  return or(
+    sql`(${place}, ${generatedDocuments.id}) < (select known.${column}, known.id ${known})`,
+    sql`not exists (select ${known})`,
+  )
+}
+
+/** Keeps what a document was among its versions, and no more of those than `most`. */
+export async function insertVersion(tx: Tx, row: DocumentRow, most: number): Promise<void> {
+  const { id: documentId, userId, revision, title, content, provenance, edited, updatedAt: savedAt } = row
+  await tx
+    .insert(documentVersions)
+    .values({ documentId, userId, revision, title, content, provenance, edited, savedAt })
+  const tooOld = tx
+    .select({ revision: documentVersions.revision })
+    .from(documentVersions)
+    .where(eq(documentVersions.documentId, documentId))
+    .orderBy(desc(documentVersions.revision))
+    .offset(most)
+    .limit(1)
+  await tx
+    .delete(documentVersions)
+    .where(and(eq(documentVersions.documentId, documentId), lte(documentVersions.revision, sql`(${tooOld})`)))
+}
+
+const versionsOf = (userId: string, documentId: string) =>
+  and(eq(documentVersions.documentId, documentId), eq(documentVersions.userId, userId))
+
+/** Newest first. */
+export function listVersionRows(db: Sql, userId: string, documentId: string) {
+  const { revision, title, savedAt } = documentVersions
+  return db
+    .select({ revision, title, savedAt })
+    .from(documentVersions)
+    .where(versionsOf(userId, documentId))
+    .orderBy(desc(revision))
+}
+
+export async function findVersion(
+  db: Sql,
+  userId: string,
+  documentId: string,
+  revision: number,
+): Promise<VersionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(documentVersions)
+    .where(and(versionsOf(userId, documentId), eq(documentVersions.revision, revision)))
+  return row
+}
+
+const unkept = and(isNull(generatedDocuments.savedAt), isNull(generatedDocuments.deletedAt))
+const unwarnedSince = (since: Date) =>
+  and(unkept, isNull(generatedDocuments.warnedAt), lte(generatedDocuments.lastUsedAt, since))
+
+/** Accounts with something that nobody has used since, and that nobody was warned of. */
+export async function ownersOfUnused(db: Sql, since: Date): Promise<{ id: string; email: string }[]> {
+  const { userId } = generatedDocuments
+  return db
+    .selectDistinct({ id: users.id, email: users.email })
+    .from(generatedDocuments)
+    .innerJoin(users, eq(users.id, userId))
+    .where(unwarnedSince(since))
+}
+
+/** Notes that she is warned of what she has not used since. Returns just that. */
+export function writeWarned(tx: Tx, userId: string, since: Date, now: Date): Promise<DocumentRow[]> {
+  return tx
+    .update(generatedDocuments)
+    .set({ warnedAt: now })
+    .where(and(eq(generatedDocuments.userId, userId), unwarnedSince(since)))
+    .returning()
+}
+
+/** Accounts that have more documents than they may. */
+export async function ownersOfMany(db: Sql, most: number): Promise<{ id: string; email: string }[]> {
+  const { userId, deletedAt } = generatedDocuments
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(generatedDocuments)
+    .innerJoin(users, eq(users.id, userId))
+    .where(isNull(deletedAt))
+    .groupBy(users.id)
+    .having(gt(count(), most))
+}
+
+/** Puts into the bin what is beyond the number, longest unused first, and nothing that she keeps. Returns how many. */
+export async function binBeyond(tx: Tx, userId: string, most: number, now: Date): Promise<number> {
+  const { id, userId: owner, deletedAt, lastUsedAt } = generatedDocuments
+  const there = await tx.$count(generatedDocuments, and(eq(owner, userId), isNull(deletedAt)))
+  if (there <= most) return 0
+  const oldest = tx
+    .select({ id })
+    .from(generatedDocuments)
+    .where(and(eq(owner, userId), unkept))
+    .orderBy(lastUsedAt, id)
+    .limit(there - most)
+  const moved = await tx
+    .update(generatedDocuments)
+    .set({ deletedAt: now })
+    .where(and(eq(owner, userId), sql`${id} in (${oldest})`))
+    .returning({ id })
+  return moved.length
+}

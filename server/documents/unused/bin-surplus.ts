@@ -1,0 +1,42 @@
+import { retention } from '#contract/account.ts'
+import { limits } from '#contract/limits.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { holdAccount } from '#server/platform/db/hold-account.ts'
+import type { Mail } from '#server/platform/mail/lay-out.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { binBeyond, ownersOfMany } from '../store.ts'
+
+const day = 24 * 60 * 60_000
+const { perUser } = limits.documents
+
+/**
+ * Where someone has more documents than `limits.documents.perUser`, the longest unused ones go into her bin, and a mail
+ * says so; what she keeps stays where it is. Returns how many documents it was.
+ */
+export async function binSurplus(db: Database, publicUrl: URL, now: Date): Promise<number> {
+  let binned = 0
+  for (const owner of await ownersOfMany(db.sql, perUser))
+    binned += await db.transaction(async tx => {
+      if (!(await holdAccount(tx, owner.id))) return 0
+      const moved = await binBeyond(tx, owner.id, perUser, now)
+      if (moved > 0) await queueMail(tx, notice(owner, moved, publicUrl), now)
+      return moved
+    })
+  return binned
+}
+
+function notice(owner: { id: string; email: string }, moved: number, publicUrl: URL): Mail {
+  const what = moved === 1 ? 'the one that was' : `the ${moved} that were`
+  return {
+    kind: 'documents-binned',
+    to: owner.email,
+    userId: owner.id,
+    subject: 'Some of your documents are in the bin now',
+    paragraphs: [
+      'Hello,',
+      `You have more than ${perUser} documents, which is as many as an account can hold. We moved ${what} unused the longest into your bin, and nothing that you keep.`,
+      `They stay in the bin for ${retention.documentBin / day} days. Until then you can restore each of them, and make room by deleting others.`,
+    ],
+    action: { label: 'See my bin', url: new URL('/documents?show=bin', publicUrl).href },
+  }
+}

@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readDocument } from '#contract/documents.ts'
+import { purgeOldData } from '#server/account/purge-old-data.ts'
+import { removals } from '#server/personal-data.ts'
+import { generatedDocuments, generations, outboxMails } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { hasDocument } from '#server/testing/documents.ts'
+import { registered } from '#server/testing/people.ts'
+import { binSurplus } from './bin-surplus.ts'
+import { warnOwners } from './warn-owners.ts'
+
+const day = 24 * 60 * 60_000
+const app = await startTestApp()
+afterAll(() => app.close())
+const { db, clock } = app
+const publicUrl = new URL('https://app.wayspark.example')
+const warn = () => warnOwners(db, publicUrl, clock.now())
+const purge = () => purgeOldData(db, removals, clock.now())
+const left = () => db.sql.$count(generatedDocuments)
+const mailsOf = (kind: string) => db.sql.select().from(outboxMails).where(eq(outboxMails.kind, kind))
+
+beforeEach(async () => {
+  await db.sql.execute(sql`truncate users, outbox_mails cascade`)
+})
+
+test('fourteen days before, one mail tells of all that will go, with the day and where to look', async () => {
+  const ann = await registered(app, 'ann')
+  await hasDocument(app, ann.userId)
+  clock.move(3 * day)
+  await hasDocument(app, ann.userId)
+  clock.move(163 * day - 1)
+  expect([await warn(), await mailsOf('documents-unused')]).toEqual([0, []])
+  clock.move(1)
+  const goes = new Date(clock.now().getTime() + 14 * day)
+  expect(await warn()).toBe(1)
+  const mails = await mailsOf('documents-unused')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({ recipient: 'ann@example.org', subject: '2 of your documents will be removed soon' })
+  expect(mails[0]?.text).toContain('https://app.wayspark.example/documents')
+  expect(mails[0]?.text).toContain(goes.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
+  clock.move(day)
+  expect([await warn(), (await mailsOf('documents-unused')).length]).toEqual([0, 1])
+})
+
+test('two servers at once send it once', async () => {
+  const bea = await registered(app, 'bea')
+  await hasDocument(app, bea.userId)
+  clock.move(170 * day)
+  expect((await Promise.all([warn(), warn(), warn()])).sort()).toEqual([0, 0, 1])
+  expect(await mailsOf('documents-unused')).toHaveLength(1)
+})
+
+test('it goes after 180 days without use, and not before the warning is fourteen days old', async () => {
+  const cat = await registered(app, 'cat')
+  await hasDocument(app, cat.userId)
+  clock.move(400 * day)
+  await purge()
+  expect(await left()).toBe(1)
+  await warn()
+  clock.move(14 * day)
+  await purge()
+  expect(await left()).toBe(1)
+  clock.move(1)
+  expect(await purge()).toMatchObject({ 'unused documents': 1 })
+  expect(await left()).toBe(0)
+})
+
+test('opening it after the mail keeps it, and it is told of again another time', async () => {
+  const dee = await registered(app, 'dee')
+  const id = await hasDocument(app, dee.userId)
+  clock.move(170 * day)
+  await warn()
+  await dee.call(readDocument, { params: { id } }).then(({ status }) => status === 401 || expect(status).toBe(200))
+  await db.sql.update(generatedDocuments).set({ lastUsedAt: clock.now(), warnedAt: null })
+  clock.move(20 * day)
+  await purge()
+  expect(await left()).toBe(1)
+  clock.move(150 * day)
+  expect([await warn(), (await mailsOf('documents-unused')).length]).toEqual([1, 2])
+})
+
+test('what she keeps is neither told of nor removed, and what is in the bin goes after thirty days', async () => {
+  const eve = await registered(app, 'eve')
+  const [kept, binned] = [await hasDocument(app, eve.userId), await hasDocument(app, eve.userId)]
+  const now = clock.now()
+  await db.sql.update(generatedDocuments).set({ savedAt: now }).where(eq(generatedDocuments.id, kept))
+  await db.sql.update(generatedDocuments).set({ deletedAt: now }).where(eq(generatedDocuments.id, binned))
+  clock.move(30 * day)
+  await purge()
+  expect(await left()).toBe(2)
+  clock.move(1)
+  expect(await purge()).toMatchObject({ 'documents from the bin': 1, 'unused documents': 0 })
+  clock.move(1000 * day)
+  expect(await warn()).toBe(0)
+  await purge()
+  expect(await left()).toBe(1)
+})
+
+test('how a text was written is forgotten after a day, unless it is still being written', async () => {
+  const fay = await registered(app, 'fay')
+  const now = clock.now()
+  const row = { userId: fay.userId, careerTitle: 'Baker', fingerprint: '', stage: 'saving' as const, aliveAt: now }
+  await db.sql.insert(generations).values([
+    { ...row, id: crypto.randomUUID(), kind: 'resume', state: 'done', startedAt: now, endedAt: now },
+    { ...row, id: crypto.randomUUID(), kind: 'cover-letter', state: 'running', startedAt: now },
+  ])
+  clock.move(day)
+  await purge()
+  expect(await db.sql.$count(generations)).toBe(2)
+  clock.move(1)
+  await purge()
+  expect(await db.sql.$count(generations)).toBe(1)
+})
+
+test('beyond 500 the longest unused go into the bin, never a kept one, and a mail says so once', async () => {
+  const gil = await registered(app, 'gil')
+  const first = await hasDocument(app, gil.userId, undefined, 'Oldest, kept')
+  await db.sql.update(generatedDocuments).set({ savedAt: clock.now() }).where(eq(generatedDocuments.id, first))
+  const { id: _, ...row } = (
+    await db.sql.select().from(generatedDocuments)
+  )[0] as typeof generatedDocuments.$inferSelect
+  const many = Array.from({ length: 501 }, (_, place) => ({
+    ...row,
+    savedAt: null,
+    title: `Letter ${place}`,
+    lastUsedAt: new Date(clock.now().getTime() + place * 1000),
+  }))
+  await db.sql.insert(generatedDocuments).values(many)
+  const bin = () => binSurplus(db, publicUrl, clock.now())
+  expect((await Promise.all([bin(), bin()])).sort()).toEqual([0, 2])
+  const binned = await db.sql.select().from(generatedDocuments).where(sql`deleted_at is not null`)
+  expect(binned.map(each => each.title).sort()).toEqual(['Letter 0', 'Letter 1'])
+  expect([await bin(), (await mailsOf('documents-binned')).length]).toEqual([0, 1])
+})

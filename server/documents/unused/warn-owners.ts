@@ -1,0 +1,52 @@
+import { retention } from '#contract/account.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { holdAccount } from '#server/platform/db/hold-account.ts'
+import type { Mail } from '#server/platform/mail/lay-out.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { goesAt } from '../rules.ts'
+import { ownersOfUnused, writeWarned } from '../store.ts'
+
+const day = 24 * 60 * 60_000
+/** What comes due within these days is told of in the same mail. */
+const together = 7 * day
+
+/**
+ * Tells everyone whose documents lie unused, and would be removed, `retention.documentWarning` before: one mail to each
+ * account, once. Returns how many accounts it was.
+ */
+export async function warnOwners(db: Database, publicUrl: URL, now: Date): Promise<number> {
+  const unusedSince = now.getTime() - retention.unusedDocument + retention.documentWarning
+  const owners = await ownersOfUnused(db.sql, new Date(unusedSince))
+  let warned = 0
+  for (const owner of owners)
+    warned += await db.transaction(async tx => {
+      if (!(await holdAccount(tx, owner.id))) return 0
+      const rows = await writeWarned(tx, owner.id, new Date(unusedSince + together), now)
+      if (rows.length === 0) return 0
+      const first = Math.min(...rows.map(row => goesAt(row)?.getTime() ?? Number.POSITIVE_INFINITY))
+      await queueMail(tx, warning(owner, rows.length, new Date(first), publicUrl), now)
+      return 1
+    })
+  return warned
+}
+
+/** Without titles: they can hold anything, and an address need not be hers. */
+function warning(owner: { id: string; email: string }, documents: number, first: Date, publicUrl: URL): Mail {
+  const date = first.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const many = documents > 1
+  const months = Math.round(retention.unusedDocument / (30 * day))
+  return {
+    kind: 'documents-unused',
+    to: owner.email,
+    userId: owner.id,
+    subject: many
+      ? `${documents} of your documents will be removed soon`
+      : 'One of your documents will be removed soon',
+    paragraphs: [
+      'Hello,',
+      `You have not opened ${many ? `${documents} of your documents` : 'one of your documents'} for more than five months. We remove documents that nobody has used for ${months} months, so ${many ? 'the first of these goes' : 'this one goes'} on ${date}.`,
+      `To have ${many ? 'one' : 'it'} stay, open it before that day, or choose "Keep": a document that you keep is not removed. If you no longer need ${many ? 'them' : 'it'}, there is nothing to do.`,
+    ],
+    action: { label: 'See my documents', url: new URL('/documents', publicUrl).href },
+  }
+}

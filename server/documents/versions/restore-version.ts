@@ -1,0 +1,32 @@
+import type { OwnDocument } from '#contract/documents.ts'
+import { limits } from '#contract/limits.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { wordsIn } from '../generations/rules.ts'
+import { isSameText, toDocument } from '../rules.ts'
+import { findVersion, insertVersion, writeDocument } from '../store.ts'
+import { holdForChange } from './hold-for-change.ts'
+
+/**
+ * Makes an earlier version the newest one; what it replaces stays among the versions, whatever it was.
+ * @throws AppError not_found
+ */
+export async function restoreVersion(
+  tx: Tx,
+  userId: string,
+  id: string,
+  revision: number,
+  now: Date,
+): Promise<OwnDocument> {
+  const before = await holdForChange(tx, userId, id)
+  const version = await findVersion(tx, userId, id, revision)
+  if (!version) throw new AppError('not_found')
+  if (isSameText(before, version)) return toDocument(before)
+  await insertVersion(tx, before, limits.documents.versions)
+  const { title, content, provenance, edited } = version
+  const text = { title, content, words: wordsIn(content), provenance, edited }
+  const change = { ...text, revision: before.revision + 1, updatedAt: now }
+  const after = await writeDocument(tx, userId, id, change, now)
+  if (!after) throw new AppError('not_found')
+  return toDocument(after)
+}

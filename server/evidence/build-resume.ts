@@ -1,0 +1,62 @@
+import type { BodyOut } from '#contract/endpoint.ts'
+import type { buildResume as endpoint } from '#contract/evidence.ts'
+import type { ResumeContent } from '#contract/resume.ts'
+import { addDocument } from '#server/documents/add-document.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { nameSkills } from './bullets/name-skills.ts'
+import { composeResume } from './compose-resume.ts'
+import { backgroundOf, gatherFacts } from './gather-facts.ts'
+import { toldOf } from './rules.ts'
+import { listItems } from './store.ts'
+import { writeBullets } from './write-bullets.ts'
+
+/**
+ * Makes a document of all that she told. Free: they are her own words, put in order.
+ * @throws AppError nothing_told
+ */
+export async function buildResume(
+  tx: Tx,
+  userId: string,
+  { jobTitle, ...contact }: BodyOut<typeof endpoint>,
+  now: Date,
+): Promise<{ documentId: string }> {
+  const items = (await listItems(tx, userId)).map(toldOf)
+  if (items.length === 0) throw new AppError('nothing_told')
+  const quiz = await backgroundOf(tx, userId)
+  const worked = items.map(told => ({ told, bullets: writeBullets(told), skills: nameSkills(told) }))
+  const resume = composeResume(contact, worked, quiz)
+  const content: ResumeContent = {
+    kind: 'resume',
+    targetJob: { title: jobTitle, advert: null },
+    resume,
+    original: resume,
+    changes: [],
+    overallImprovements: adviceFor(contact, items),
+    formatSuggestions: [],
+    words: [],
+    facts: await gatherFacts(tx, userId),
+    questions: [],
+  }
+  const document = {
+    kind: content.kind,
+    title: jobTitle ? `Resume: ${jobTitle}` : 'My resume',
+    careerTitle: jobTitle,
+    content,
+    provenance: { writer: 'built-in' as const, model: null, standIn: false, writtenAt: now.toISOString() },
+  }
+  return { documentId: await addDocument(tx, userId, document, now) }
+}
+
+function adviceFor(
+  contact: { email: string; phone: string },
+  items: { from: string; to: string; kind: string }[],
+): string[] {
+  const undated = items.some(({ from, to, kind }) => !from && !to && kind !== 'skill' && kind !== 'language')
+  return [
+    ...(contact.email && contact.phone ? [] : ['Add your e-mail address and your phone number at the top.']),
+    ...(undated ? ['Add when each thing was. A month and a year are enough.'] : []),
+    ...(items.length < 3 ? ['Tell us one or two more things you did: school, family and clubs count.'] : []),
+    'Ask somebody you trust to read it once.',
+  ]
+}

@@ -1,0 +1,169 @@
+import { plainText, type Token, tokensOf } from './clean-text.ts'
+import { type Quantity, quantitiesOf } from './read-quantities.ts'
+import { stemOf } from './stem-words.ts'
+import { credentials, kindsOf, riskyWords, sameWords } from './words/risky-words.ts'
+
+/** A word or a phrase that counts as one, such as "in charge". */
+export interface Word {
+  tokens: readonly Token[]
+  low: string
+  stem: string
+  /** The stems of its parts. */
+  parts: readonly string[]
+  clause: number
+}
+
+/** How a clause is meant: of herself and so, not so, as a wish, or of somebody else. */
+export type Mood = 'so' | 'not' | 'wish' | 'other'
+
+export interface Reading {
+  text: string
+  tokens: readonly Token[]
+  words: readonly Word[]
+  quantities: readonly Quantity[]
+  clauseOf: readonly number[]
+  moods: readonly Mood[]
+  /** Nothing but capitals, which then say nothing. */
+  shouted: boolean
+}
+
+export const stems = (list: string): string[] =>
+  list
+    .split(/[|\s]+/)
+    .filter(Boolean)
+    .map(stemOf)
+export const phrases = (list: string): string[] =>
+  list
+    .split('|')
+    .map(each => each.trim())
+    .filter(Boolean)
+    .map(stemPhrase)
+export const stemPhrase = (phrase: string): string => phrase.split(/\s+/).map(stemOf).join(' ')
+
+const lines = (data: string) => data.trim().split('\n')
+const longPhrases = new Map<string, string[][]>()
+for (const list of [
+  ...Object.values(riskyWords),
+  ...lines(sameWords),
+  ...lines(kindsOf).map(line => line.replace(':', '|')),
+])
+  for (const phrase of phrases(list.replaceAll('=', ''))) {
+    const parts = phrase.split(' ')
+    const [first = ''] = parts
+    if (parts.length > 1) longPhrases.set(first, [...(longPhrases.get(first) ?? []), parts])
+  }
+for (const each of longPhrases.values()) each.sort((a, b) => b.length - a.length)
+
+const standsFor = new Map<string, string>()
+for (const line of lines(sameWords)) {
+  const [first = '', ...others] = phrases(line)
+  for (const other of others) standsFor.set(other, first)
+}
+/** The one word that stands for all that say the same. */
+export const sameAs = (stem: string): string => standsFor.get(stem) ?? stem
+
+const general = new Map<string, Set<string>>()
+for (const line of lines(kindsOf)) {
+  const [kind = '', special = ''] = line.split(':')
+  for (const each of phrases(special).map(sameAs))
+    general.set(each, (general.get(each) ?? new Set()).add(sameAs(stemPhrase(kind.trim()))))
+}
+/** A word of hers also carries what it is a kind of: a brother is a child. */
+export const carriedBy = (stem: string): string[] => [sameAs(stem), ...(general.get(sameAs(stem)) ?? [])]
+
+export function readText(text: string): Reading {
+  let known = plainText(text)
+  for (const [written, meant] of credentials) known = known.replace(written, meant)
+  const tokens = tokensOf(known)
+  const clauseOf = clausesOf(tokens)
+  const letters = known.replace(/[^\p{L}]/gu, '')
+  const quantities = quantitiesOf(tokens, clauseOf)
+  return {
+    text: known,
+    tokens,
+    clauseOf,
+    words: wordsOf(tokens, clauseOf),
+    quantities,
+    moods: moodsOf(tokens, clauseOf),
+    shouted: letters.length > 3 && letters === letters.toUpperCase(),
+  }
+}
+
+function wordsOf(tokens: readonly Token[], clauseOf: readonly number[]): Word[] {
+  const all = tokens.map(token => stemOf(token.low))
+  const words: Word[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const phrase = longPhrases.get(all[at] ?? '')?.find(parts => parts.every((part, more) => part === all[at + more]))
+    const length = phrase?.length ?? 1
+    const own = tokens.slice(at, at + length)
+    const parts = all.slice(at, at + length)
+    words.push({
+      tokens: own,
+      low: own.map(({ low }) => low).join(' '),
+      stem: parts.join(' '),
+      parts,
+      clause: clauseOf[at] ?? 0,
+    })
+    at += length
+  }
+  return words
+}
+
+function clausesOf(tokens: readonly Token[]): number[] {
+  let clause = 0
+  return tokens.map((token, at) => {
+    const divides =
+      /[.,;:!?()•]| [–—-] /.test(token.gap) ||
+      /^(and|but|though|although|because|while|so|where|which|who)$/.test(token.low)
+    if (at > 0 && divides) clause++
+    return clause
+  })
+}
+
+const wishes =
+  /^(want|wish|hope|hoping|hopes|plan|dream|would|will|someday|eventually|goal|aim|interested|learning|expect|planning|intend|trying|applying|applied)$/
+const denials = /^(not|never|no|without|none|nor|neither|cannot|nobody|hardly|lack|failed|fail|almost|refused|quit)$/
+const others = new Set(
+  stems(
+    'mother mom father dad sister brother parent aunt uncle cousin friend boss teacher manager coach grandmother grandfather neighbor husband boyfriend partner colleague owner supervisor he she they',
+  ),
+)
+
+function moodsOf(tokens: readonly Token[], clauseOf: readonly number[]): Mood[] {
+  const moods: Mood[] = []
+  const asserted = new Set<number>()
+  for (const [at, token] of tokens.entries()) {
+    const clause = clauseOf[at] ?? 0
+    const begins = clauseOf[at - 1] !== clause
+    moods[clause] ??= 'so'
+    const next = tokens[at + 1]?.low ?? ''
+    if (
+      begins &&
+      /\b(am|was|been|being|became) (an?|the|my|your)\b|\b(worked|led|managed|served|held|hold)\b/.test(
+        clauseText(tokens, clauseOf, clause),
+      )
+    )
+      asserted.add(clause)
+    if (denials.test(token.low) && next !== 'only' && next !== 'problem') moods[clause] = 'not'
+    else if (wishes.test(token.low) && moods[clause] === 'so' && !asserted.has(clause)) moods[clause] = 'wish'
+    else if (begins && moods[clause] === 'so' && ofSomeoneElse(tokens, at)) moods[clause] = 'other'
+  }
+  return moods
+}
+
+const clauseText = (tokens: readonly Token[], clauseOf: readonly number[], clause: number) =>
+  tokens
+    .filter((_, at) => clauseOf[at] === clause)
+    .map(({ low }) => low)
+    .join(' ')
+
+/** "My mother works at ..." is no work of hers; "my mother's shop" may well be. */
+function ofSomeoneElse(tokens: readonly Token[], at: number): boolean {
+  const shift = /^(and|but|because|where|who|while|so)$/.test(tokens[at]?.low ?? '') ? 1 : 0
+  const first = tokens[at + shift]
+  if (/^(he|she|they)$/.test(first?.low ?? '')) return true
+  const second = tokens[at + shift + 1]
+  if (!/^(my|our|her|his|the|their)$/.test(first?.low ?? '') || !second || !others.has(stemOf(second.low))) return false
+  const third = tokens[at + shift + 2]?.low ?? ''
+  return !/^(i|and|s)$/.test(third) && !/^'/.test(tokens[at + shift + 2]?.gap ?? '')
+}

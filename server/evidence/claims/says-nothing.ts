@@ -1,0 +1,131 @@
+import type { ClaimKind } from '#contract/evidence.ts'
+import type { Fault } from './judge-numbers.ts'
+import type { Reading } from './read-text.ts'
+import { harmlessPair, isPlain, riskOf } from './words/known-words.ts'
+
+/** What may follow "I" in a sentence that rests on nothing: wishes, thanks and the letter itself. */
+const wishing =
+  /^(would|hope|am (writing|applying|interested|excited|keen|eager|happy|glad|grateful|pleased|looking forward|thankful|delighted|drawn|ready to (learn|talk|start|begin)|sending|reaching out)|look forward|want|wish|(like|love|enjoy) (to|helping|learning|seeing|meeting|talking|listening|being)|thank|appreciate|can be reached|understand|know that (you|your|this|the)|believe (this|your|the)|like (that|how|what|your|the (idea|way))|admire|read (that|about|your)|saw (that|your)|noticed|learned that (you|your)|came across your|will (be glad|be happy|gladly|call|follow|write)|may|could|can (support|help|contribute|learn|be reached|start|begin|come|meet|do$|do for)|might|am (confident|sure|certain) (that )?(i|this|you)|am ready|am looking (for|to)|was (pleased|happy|glad|excited|delighted) to (see|read|find|learn)|know (the|this|your) (job|role|work|position)|cannot wait|welcome|also (hope|would|want|like)|really (hope|would|want|like)|(very much|truly|sincerely) (hope|would|want|like)|enclose|attach|have (attached|enclosed))\b/
+/** What may follow "my" there. */
+const ownThings =
+  /^(eye|feet|first job|best|application|interest|resume|cv|letter|cover letter|thanks|best|warm|kind|name|questions?|reason|motivation|enthusiasm|attention|availability|experience|skills|background|story|strengths)\b/
+/** Words that tell of what has been. */
+const telling =
+  /^(worked|did|was|were|had|been|used|helped|made|taught|ran|sold|served|cared|organized|organised|learned|learnt|studied|played|kept|took|gave|handled|earned|finished|completed|started|began|grew|built|done|gained|having|ago|previously|already|spent|brought|experienced|skilled|trained|taken|known|seen|became|become|since|ever)$/
+const passing = /^(i (read|saw|noticed|learned|came across)|thank|have (attached|enclosed))\b/
+
+/**
+ * Whether a sentence that names no fact says nothing of what she did, is or can: a greeting, an interest, a wish to talk.
+ * Whatever is not surely so is refused.
+ */
+export function faultsWithoutFacts(claim: Reading, appliesFor: (at: number) => boolean): Fault[] {
+  const faults: Fault[] = []
+  if (namedReader(claim) && claim.quantities.length === 0) return faults
+  if (claim.quantities.some(({ type, value }) => !(type === 'ordinal' && value === 1)))
+    faults.push({ kind: 'number', phrase: phraseAt(claim, claim.quantities[0]?.from ?? 0) })
+  let at = 0
+  for (const word of claim.words) {
+    const from = at
+    at += word.tokens.length
+    const phrase = word.tokens.map(({ raw }) => raw).join(' ')
+    if (appliesFor(from) || addressed(claim, from) || word.low === 'first') continue
+    const [before = '', next = ''] = [claim.tokens[from - 1]?.low, claim.tokens[at]?.low]
+    if (harmlessPair(before, word.low) || harmlessPair(word.low, next)) continue
+    const risk = riskOf(word)
+    if (risk && !ofTheJob(claim, from, risk)) faults.push({ kind: risk, phrase })
+    else if (
+      word.tokens.some(({ capital, opens, low }) => capital && !opens && low !== 'i') &&
+      !claim.shouted &&
+      !closing(claim)
+    )
+      faults.push({ kind: 'employer', phrase })
+    else if (!isPlain(word) && !risk) faults.push({ kind: 'tool', phrase })
+  }
+  if (faults.length === 0 && tells(claim)) faults.push({ kind: 'achievement', phrase: claim.text.trim() })
+  return faults
+}
+
+const phraseAt = (claim: Reading, at: number) => claim.tokens[at]?.raw ?? ''
+const textFrom = (claim: Reading, at: number) =>
+  claim.tokens
+    .slice(at, at + 5)
+    .map(({ low }) => low)
+    .join(' ')
+
+/** "Dear Hiring Manager" */
+const addressed = (claim: Reading, at: number) =>
+  /^(dear|hello|hi|to the) /.test(textFrom(claim, 0)) &&
+  at < 6 &&
+  /^(dear|hello|hi|hiring|manager|team|recruiter|recruiting|committee|sir|madam|head|owner|or|and|the|to|department|staff)$/.test(
+    claim.tokens[at]?.low ?? '',
+  )
+
+const closing = ({ tokens }: Reading) =>
+  tokens.every(({ low }) =>
+    /^(best|kind|kindest|warm|warmest|yours|with|sincerely|sincere|many|regards|respectfully|wishes|thanks|truly|faithfully|cordially|and|very|all|my)$/.test(
+      low,
+    ),
+  )
+
+/** A person's name behind "Dear Ms", and a letter to nobody known. */
+const namedReader = (claim: Reading) =>
+  (/^dear (mr|ms|mrs|miss|mx|dr|professor)\b/.test(textFrom(claim, 0)) && claim.tokens.length <= 5) ||
+  /^to whom it may concern$/.test(textFrom(claim, 0))
+
+/** "your company", "this business": the employer's, not hers. */
+function ofTheJob(claim: Reading, at: number, kind: ClaimKind): boolean {
+  if (closing(claim)) return true
+  if (kind === 'achievement' || kind === 'credential') return false
+  if (/^(company|business|store|shop|team|organization|office)$/.test(claim.tokens[at]?.low ?? ''))
+    return !claim.tokens.some(({ low }) => /^(my|as|from|at)$/.test(low))
+  const before = claim.tokens.slice(Math.max(0, at - 3), at).map(({ low }) => low)
+  return before.includes('your') && !claim.tokens.some(({ low }) => low === 'my' || low === 'as')
+}
+
+function tells(claim: Reading): boolean {
+  if (closing(claim) || /^(dear|hello|hi|to the hiring)\b/.test(textFrom(claim, 0)))
+    return !closing(claim) && claim.tokens.some(({ low }) => /^(i|my|me|we|our|who|as|a|an)$/.test(low))
+  const lows = claim.tokens.map(({ low }) => low)
+  for (const [at, low] of lows.entries()) {
+    const rest = textFrom(claim, at + 1)
+    if (low === 'i' && !wishing.test(rest)) return true
+    if (
+      low === 'my' &&
+      (!ownThings.test(rest) ||
+        /^(experience|skills|background|strengths) (in|as|at|with|of|from|include|includes|are|is)\b/.test(rest))
+    )
+      return true
+    if (
+      /^(we|our|us|myself)$/.test(low) &&
+      ![lows[at - 1], lows[at + 1]].some(near => /^(could|can|may|might)$/.test(near ?? '')) &&
+      low !== 'us'
+    )
+      return true
+    if (low === 'me' && /^(for|because|as|with|to)$/.test(lows[at + 1] ?? '') && telling.test(lows[at + 2] ?? ''))
+      return true
+    if (
+      /^(again|return|returning|rejoin|rejoining)$/.test(low) ||
+      (low === 'back' && /^(come|coming|be|am)$/.test(lows[at - 1] ?? '')) ||
+      (low === 'used' && lows[at + 1] === 'to')
+    )
+      return true
+    if (
+      telling.test(low) &&
+      !/^(to|would|could|can|will|may)$/.test(lows[at - 1] ?? '') &&
+      !passing.test(`${lows[at - 1]} ${low}`) &&
+      !/^was (pleased|happy|glad|excited|delighted) to (see|read|learn|find)/.test(`${low} ${rest}`) &&
+      !afterYours(lows, at)
+    )
+      return true
+  }
+  return !speaksToReader(lows)
+}
+
+const afterYours = (lows: readonly string[], at: number) =>
+  lows.slice(Math.max(0, at - 4), at).some(low => low === 'your' || low === 'you')
+
+/** Somebody must be spoken to, or something wished: a bare heap of words may be a line of a resume. */
+const speaksToReader = (lows: readonly string[]) =>
+  lows.some(low => /^(i|we|you|your|yours|thank|thanks|please|this)$/.test(low)) ||
+  (/^(the|this|your|a)$/.test(lows[0] ?? '') &&
+    lows.some(low => /^(role|job|position|work|advert|opening|post|company|team)$/.test(low)))

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { resumeSchema } from '#contract/resume.ts'
+import { toldItems } from '#server/testing/told-items.ts'
+import { nameSkills } from './bullets/name-skills.ts'
+import { composeResume, type Worked } from './compose-resume.ts'
+import type { Told } from './rules.ts'
+import { writeBullets } from './write-bullets.ts'
+
+const contact = { name: 'Mara Lind', email: '', phone: '', place: 'Leeds' }
+let made = 0
+function worked(item: Partial<Told> & Pick<Told, 'kind' | 'title'>): Worked {
+  made += 1
+  const told = { id: `item-${made}`, organisation: '', place: '', from: '', to: '', answers: {}, ...item }
+  return { told, bullets: writeBullets(told), skills: nameSkills(told) }
+}
+const named = (title: string): Worked => {
+  const item = toldItems.find(each => each.title === title)
+  if (!item) throw new Error(`Nobody told of ${title}`)
+  return worked(item)
+}
+const quiz = {
+  education: 'some-college' as const,
+  hasWorkExperience: 'no' as const,
+  workHistory: [],
+  weeklyHours: ['standard' as const],
+}
+const barista = { jobTitle: 'barista', yearsWorked: '0-1' as const, skills: 'coffee, cash' }
+const sectionsOf = (items: Worked[], background: Parameters<typeof composeResume>[2] = undefined) =>
+  composeResume(contact, items, background).sections
+const namesOf = (...given: Parameters<typeof sectionsOf>) => sectionsOf(...given).map(({ name }) => name)
+
+describe('the order', () => {
+  test('begins with study for those who have not had a job, and with work for others', () => {
+    const school = named('High school diploma')
+    expect(namesOf([named('Babysitter for two families'), school])).toEqual(['Education', 'Experience', 'Skills'])
+    expect(namesOf([named('Waitress'), school])).toEqual(['Experience', 'Education', 'Skills'])
+    const withJob = { ...quiz, hasWorkExperience: 'yes' as const, workHistory: [barista] }
+    expect(namesOf([school], withJob)).toEqual(['Experience', 'Education'])
+  })
+
+  test('puts what goes on above what is over, and the latest first', () => {
+    const jobs = [
+      worked({ kind: 'job', title: 'Old', from: '2019', to: '2020' }),
+      worked({ kind: 'job', title: 'Undated' }),
+      worked({ kind: 'job', title: 'Late', from: 'May 2023', to: 'June 2024' }),
+      worked({ kind: 'care', title: 'Today', from: '2018', to: 'now' }),
+    ]
+    expect(sectionsOf(jobs)[0]?.entries.map(({ heading }) => heading)).toEqual(['Today', 'Late', 'Old', 'Undated'])
+  })
+})
+
+test('the quiz gives what she did not tell of: her study, and jobs', () => {
+  const withJobs = { ...quiz, workHistory: [barista, { ...barista, jobTitle: ' WAITRESS', skills: '' }] }
+  const [experience, education] = sectionsOf([named('Waitress')], withJobs)
+  expect(experience?.entries.map(({ heading }) => heading)).toEqual(['Waitress', 'Barista'])
+  expect(experience?.entries[1]?.lines.map(({ text }) => text)).toEqual(['Up to 1 year', 'Skills used: coffee, cash'])
+  expect(education?.entries.map(({ heading }) => heading)).toEqual(['Some college'])
+  const told = sectionsOf([named('High school diploma')], quiz)
+  expect(told[0]?.entries.map(({ heading }) => heading)).toEqual(['High school diploma'])
+})
+
+test('skills and languages have a line each, and a skill is not named twice', () => {
+  const sections = sectionsOf([
+    named('Video editing'),
+    worked({ kind: 'skill', title: 'childcare' }),
+    named('Babysitter for two families'),
+    named('Spanish'),
+  ])
+  const linesIn = (kind: string) =>
+    sections.find(each => each.kind === kind)?.entries.flatMap(({ lines }) => lines.map(({ text }) => text))
+  const [shown = '', ...own] = linesIn('skills') ?? []
+  expect(shown).not.toContain('Childcare')
+  expect(own).toEqual([
+    'Video editing: used for the school website; with CapCut; edited the film of our school trip',
+    'Childcare',
+  ])
+  expect(linesIn('languages')).toEqual([
+    'Spanish: fluent, spoken and written; used at home and with customers; translated for my grandmother at the doctor’s',
+  ])
+})
+
+test('all that fifty items can say fits into a resume, and no two lines share an id', () => {
+  const items = toldItems.slice(0, 50).map(worked)
+  const resume = composeResume(contact, items, { ...quiz, workHistory: Array.from({ length: 20 }, () => barista) })
+  expect(resumeSchema.safeParse(resume).success).toBe(true)
+  const ids = resume.sections.flatMap(({ id, entries }) => [
+    id,
+    ...entries.flatMap(entry => [entry.id, ...entry.lines.map(line => line.id)]),
+  ])
+  const lines = ids.filter((id, place) => ids.indexOf(id) !== place)
+  expect(lines).toEqual([])
+})
+
+test('a time that begins and ends alike is named once', () => {
+  const [experience] = sectionsOf([worked({ kind: 'job', title: 'Intern', from: 'March 2025', to: 'March 2025' })])
+  expect(experience?.entries[0]).toMatchObject({ from: '', to: 'March 2025' })
+})

@@ -1,0 +1,119 @@
+import type { Claim } from '#contract/evidence.ts'
+import { limits } from '#contract/limits.ts'
+import type { Resume, ResumeEntry, ResumeSection, SectionKind } from '#contract/resume.ts'
+import type { Background } from '#server/careers/find-background.ts'
+import { capitalised, lowered } from './bullets/rules.ts'
+import { educationNames, yearsNames } from './gather-facts.ts'
+import { factIdOf, goesOn, type Told } from './rules.ts'
+
+export interface Contact {
+  name: string
+  email: string
+  phone: string
+  place: string
+}
+/** Something she told, with what was made of it. */
+export interface Worked {
+  told: Told
+  bullets: readonly Claim[]
+  skills: readonly Claim[]
+}
+
+/**
+ * A resume of all that she told, in her own words and with the times as she wrote them. Study stands first for those who
+ * have not had a job.
+ */
+export function composeResume(contact: Contact, items: readonly Worked[], quiz: Background | undefined): Resume {
+  const experience = entriesOf(items, ['job', 'family-business', 'care'])
+  const jobs = [...experience, ...quizJobs(items, quiz)]
+  const worked = jobs.length > experience.length || items.some(({ told }) => isJob(told))
+  const education = sectionOf('education', 'Education', educationOf(items, quiz))
+  const work = sectionOf('experience', 'Experience', jobs)
+  const sections = [
+    ...(worked ? [work, education] : [education, work]),
+    sectionOf('volunteering', 'Volunteering', entriesOf(items, ['volunteering'])),
+    sectionOf('projects', 'School and projects', entriesOf(items, ['school', 'project'])),
+    sectionOf('other', 'Teams and activities', entriesOf(items, ['team'])),
+    sectionOf('skills', 'Skills', skillsOf(items)),
+    sectionOf('languages', 'Languages', languagesOf(items)),
+    sectionOf('certificates', 'Certificates', entriesOf(items, ['certificate'])),
+  ]
+  return { contact: { ...contact, links: [] }, sections: sections.filter(({ entries }) => entries.length > 0) }
+}
+
+const isJob = ({ kind }: Told) => kind === 'job' || kind === 'family-business'
+
+const sectionOf = (kind: SectionKind, name: string, entries: ResumeEntry[]): ResumeSection => ({
+  id: kind,
+  kind,
+  name,
+  entries: entries.slice(0, limits.resume.entries),
+})
+
+const emptyEntry = { heading: '', organisation: '', place: '', from: '', to: '' }
+const linesOf = (id: string, texts: readonly string[]) =>
+  texts.map((text, place) => ({ id: `${id}-${place + 1}`, text }))
+
+function entriesOf(items: readonly Worked[], kinds: readonly Told['kind'][]): ResumeEntry[] {
+  const own = items.filter(({ told }) => kinds.includes(told.kind))
+  return own
+    .toSorted((one, other) => endOf(other.told) - endOf(one.told))
+    .map(({ told, bullets }) => {
+      const { title, organisation, place, from, to } = told
+      const id = factIdOf(told)
+      const texts = bullets.map(({ text }) => text)
+      const times = key(from) === key(to) ? { from: '', to } : { from, to }
+      return { id, heading: capitalised(title), organisation, place, ...times, lines: linesOf(id, texts) }
+    })
+}
+
+/** What goes on stands above what is over, and that by its last year; what has none comes last. */
+function endOf(told: Told): number {
+  if (goesOn(told)) return Number.POSITIVE_INFINITY
+  const years = `${told.from} ${told.to}`.match(/\b(?:19|20)\d\d\b/g) ?? []
+  return Math.max(0, ...years.map(Number))
+}
+
+function educationOf(items: readonly Worked[], quiz: Background | undefined): ResumeEntry[] {
+  const own = entriesOf(items, ['education'])
+  if (own.length > 0 || !quiz) return own
+  return [{ ...emptyEntry, id: 'quiz-education', heading: educationNames[quiz.education], lines: [] }]
+}
+
+/** Jobs that she named in the quiz and did not tell of here. */
+function quizJobs(items: readonly Worked[], quiz: Background | undefined): ResumeEntry[] {
+  const told = new Set(items.filter(({ told }) => told.kind !== 'education').map(({ told }) => key(told.title)))
+  return (quiz?.workHistory ?? []).flatMap(({ jobTitle, yearsWorked, skills }, place): ResumeEntry[] => {
+    if (told.has(key(jobTitle))) return []
+    const id = `quiz-job-${place + 1}`
+    const texts = [capitalised(yearsNames[yearsWorked]), ...(skills.trim() ? [`Skills used: ${skills.trim()}`] : [])]
+    return [{ ...emptyEntry, id, heading: capitalised(jobTitle), lines: linesOf(id, texts) }]
+  })
+}
+const key = (title: string) => title.trim().toLowerCase()
+
+/** What she can do, by what she said of it herself and by what her tasks show; each once. */
+function skillsOf(items: readonly Worked[]): ResumeEntry[] {
+  const named = items.filter(({ told }) => told.kind === 'skill')
+  const lines = named.flatMap(inOneLine)
+  const own = new Set(named.map(({ told }) => key(told.title)))
+  const counted = new Map<string, number>()
+  for (const { text } of items.flatMap(({ skills }) => skills)) counted.set(text, (counted.get(text) ?? 0) + 1)
+  const shown = [...counted].sort(([, a], [, b]) => b - a).map(([text]) => text)
+  const list = shown.filter(text => !own.has(key(text))).slice(0, mostSkills)
+  const all = [...(list.length > 0 ? [{ id: 'skills-shown', text: list.join(', ') }] : []), ...lines]
+  return all.length > 0 ? [{ ...emptyEntry, id: 'skills-list', lines: all.slice(0, limits.resume.lines) }] : []
+}
+const mostSkills = 12
+
+function languagesOf(items: readonly Worked[]): ResumeEntry[] {
+  const lines = items.filter(({ told }) => told.kind === 'language').flatMap(inOneLine)
+  return lines.length > 0 ? [{ ...emptyEntry, id: 'languages-list', lines: lines.slice(0, limits.resume.lines) }] : []
+}
+
+/** "Video editing: used for the school website; edited the film of our school trip" */
+function inOneLine({ told, bullets }: Worked): ResumeEntry['lines'] {
+  const title = capitalised(told.title)
+  const said = bullets.map(({ text }) => text.slice(text.startsWith(`${title}: `) ? title.length + 2 : 0)).map(lowered)
+  return linesOf(factIdOf(told), [said.length > 0 ? `${title}: ${said.join('; ')}` : title])
+}

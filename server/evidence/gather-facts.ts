@@ -1,0 +1,55 @@
+import type { Fact } from '#contract/evidence.ts'
+import { quizAnswersSchema } from '#contract/quiz.ts'
+import { type Background, findBackground } from '#server/careers/find-background.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { factsOf, toldOf } from './rules.ts'
+import { listItems } from './store.ts'
+
+interface Given {
+  /** Her quiz as the browser remembers it. What is no quiz is ignored. */
+  background?: unknown
+  /** What she wrote for this one text. */
+  notes?: string | undefined
+}
+
+/** All that a text about her may rest on: what she told, her quiz (the one given, or else her newest), and her notes. */
+export async function gatherFacts(db: Sql, userId: string, given: Given = {}): Promise<Fact[]> {
+  const items = await listItems(db, userId)
+  const quiz = await backgroundOf(db, userId, given.background)
+  return [...items.map(toldOf).flatMap(factsOf), ...(quiz ? quizFacts(quiz) : []), ...noteFacts(given.notes ?? '')]
+}
+
+/** The given quiz, where it is one, or else her newest. */
+export async function backgroundOf(db: Sql, userId: string, given?: unknown): Promise<Background | undefined> {
+  const parsed = quizAnswersSchema.safeParse(given)
+  return parsed.success ? parsed.data : await findBackground(db, userId)
+}
+
+export const educationNames: Record<Background['education'], string> = {
+  'high-school': 'High school',
+  'some-college': 'Some college',
+  bachelors: 'Bachelor’s degree',
+  'masters-plus': 'Master’s degree or higher',
+}
+export const yearsNames: Record<Background['workHistory'][number]['yearsWorked'], string> = {
+  '0-1': 'up to 1 year',
+  '1-3': '1 to 3 years',
+  '3-5': '3 to 5 years',
+  '5-plus': '5 years or more',
+}
+
+export function quizFacts({ education, workHistory }: Background): Fact[] {
+  const jobs = workHistory.flatMap(({ jobTitle, yearsWorked, skills }, place): Fact[] => {
+    const id = `quiz-job-${place + 1}`
+    const worked: Fact = { id, text: `Worked as: ${jobTitle}, ${yearsNames[yearsWorked]}`, from: 'quiz' }
+    const used: Fact = { id: `${id}-skills`, text: `Skills used as ${jobTitle}: ${skills.trim()}`, from: 'quiz' }
+    return skills.trim() ? [worked, used] : [worked]
+  })
+  return [{ id: 'quiz-education', text: `Education: ${educationNames[education]}`, from: 'quiz' }, ...jobs]
+}
+
+/** A sentence or a line of her notes each. */
+function noteFacts(notes: string): Fact[] {
+  const sentences = notes.split(/\n+|(?<=[.!?])\s+(?=\p{Lu}|\d)/u).map(each => each.trim())
+  return sentences.filter(Boolean).map((text, place) => ({ id: `note-${place + 1}`, text, from: 'notes' }))
+}

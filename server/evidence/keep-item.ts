@@ -1,0 +1,51 @@
+import type { EvidenceForm, EvidenceItem } from '#contract/evidence.ts'
+import { limits } from '#contract/limits.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { nameSkills } from './bullets/name-skills.ts'
+import { rowOf, toldOf } from './rules.ts'
+import { countItems, deleteItem, type EvidenceRow, insertItem, listItems, writeItem } from './store.ts'
+import { writeBullets } from './write-bullets.ts'
+
+/** All that an account told of itself, newest first. */
+export async function listOwnItems(db: Sql, userId: string): Promise<EvidenceItem[]> {
+  return (await listItems(db, userId)).map(toItem)
+}
+
+/** @throws AppError too_much_evidence */
+export async function addItem(tx: Tx, userId: string, form: EvidenceForm, now: Date): Promise<EvidenceItem> {
+  // One at a time, else two could take the last place.
+  await holdAccount(tx, userId)
+  if ((await countItems(tx, userId)) >= limits.evidence.perUser) throw new AppError('too_much_evidence')
+  return toItem(await insertItem(tx, userId, rowOf(form), now))
+}
+
+/** @throws AppError not_found, also for somebody else's. */
+export async function changeItem(
+  db: Sql,
+  userId: string,
+  id: string,
+  form: EvidenceForm,
+  now: Date,
+): Promise<EvidenceItem> {
+  const row = await writeItem(db, userId, id, rowOf(form), now)
+  if (!row) throw new AppError('not_found')
+  return toItem(row)
+}
+
+/** @throws AppError not_found, also for somebody else's. */
+export async function removeItem(db: Sql, userId: string, id: string): Promise<void> {
+  if (!(await deleteItem(db, userId, id))) throw new AppError('not_found')
+}
+
+function toItem(row: EvidenceRow): EvidenceItem {
+  const told = toldOf(row)
+  return {
+    ...told,
+    answers: told.answers as Record<string, string>,
+    bullets: writeBullets(told),
+    skills: nameSkills(told),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,29 @@
+import * as evidence from '#contract/evidence.ts'
+import type { Deps } from '#server/deps.ts'
+import { on, type Route } from '#server/http/route.ts'
+import { buildResume } from './build-resume.ts'
+import { gatherFacts } from './gather-facts.ts'
+import { addItem, changeItem, listOwnItems, removeItem } from './keep-item.ts'
+
+export function evidenceRoutes({ db, clock }: Deps): Route[] {
+  return [
+    on(evidence.listEvidence, ({ identity }) => listOwnItems(db.sql, identity.id)),
+
+    on(evidence.addEvidence, ({ body, identity }) => db.transaction(tx => addItem(tx, identity.id, body, clock.now()))),
+
+    on(evidence.changeEvidence, ({ params, body, identity }) =>
+      changeItem(db.sql, identity.id, params.id, body, clock.now()),
+    ),
+
+    on(evidence.removeEvidence, async ({ params, identity }) => {
+      await removeItem(db.sql, identity.id, params.id)
+      return { success: true as const }
+    }),
+
+    on(evidence.ownFacts, ({ identity }) => gatherFacts(db.sql, identity.id)),
+
+    on(evidence.buildResume, ({ body, identity }) =>
+      db.transaction(tx => buildResume(tx, identity.id, body, clock.now())),
+    ),
+  ]
+}

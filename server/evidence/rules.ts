@@ -1,0 +1,86 @@
+import type { EvidenceForm, Fact } from '#contract/evidence.ts'
+import { evidenceGuides } from '#contract/evidence-guides.ts'
+import { type EvidenceKind, evidenceKinds, type PromptId } from '#contract/evidence-kinds.ts'
+import type { EvidenceRow } from './store.ts'
+
+/** Something she told, as the writers read it. */
+export interface Told {
+  id: string
+  kind: EvidenceKind
+  title: string
+  organisation: string
+  place: string
+  from: string
+  to: string
+  answers: Partial<Record<PromptId, string>>
+}
+
+/** The answers to what the guide of a kind asks; others are of no use, and empty ones are none. */
+export function answersOf(kind: EvidenceKind, answers: Readonly<Record<string, string>>): Told['answers'] {
+  const asked = evidenceGuides[kind].prompts.map(({ id }) => [id, answers[id]?.trim()] as const)
+  return Object.fromEntries(asked.filter(([, answer]) => answer))
+}
+
+export function toldOf(row: EvidenceRow): Told {
+  const kind = evidenceKinds.find(each => each === row.kind) ?? 'job'
+  const { id, title, organisation, place, fromDate: from, toDate: to } = row
+  return { id, kind, title, organisation, place, from, to, answers: answersOf(kind, row.answers) }
+}
+
+export function rowOf({ kind, title, organisation, place, from, to, answers }: EvidenceForm) {
+  const guide = evidenceGuides[kind]
+  return {
+    kind,
+    title,
+    organisation: guide.organisation ? organisation : '',
+    place,
+    fromDate: guide.dates === 'span' ? from : '',
+    toDate: guide.dates ? to : '',
+    answers: answersOf(kind, answers) as Record<string, string>,
+  }
+}
+
+const titleOfFact: Partial<Record<EvidenceKind, string>> = {
+  skill: 'Can do: ',
+  language: 'Language: ',
+  certificate: 'Certificate: ',
+  education: 'Education: ',
+}
+/** What an answer is about, where the answer alone would not say it. */
+const aboutOf: Partial<Record<PromptId, (told: Told) => string>> = {
+  // How much and how often is of what she did; by itself a number says nothing.
+  scale: ({ kind, answers }) => (answers.did && kind !== 'care' ? `${answers.did.replace(/[\s.]+$/, '')}: ` : ''),
+  trusted: () => 'Trusted with: ',
+  result: () => 'What came of it: ',
+  learned: () => 'Learned: ',
+  used: () => 'Used: ',
+  where: ({ title }) => `${title}: used `,
+  level: ({ title }) => `${title}: `,
+  focus: () => 'Subjects: ',
+  grade: () => 'Grade or prize: ',
+}
+
+export const factIdOf = ({ id }: Pick<Told, 'id'>, about?: PromptId): string =>
+  about ? `ev-${id}-${about}` : `ev-${id}`
+
+/** "June 2023 to now", from as much as she gave. */
+export function timeOf({ from, to }: Pick<Told, 'from' | 'to'>): string {
+  if (from && to) return from.toLowerCase() === to.toLowerCase() ? from : `${from} to ${to}`
+  return from ? `from ${from}` : to
+}
+
+/** One fact for what it is, with where and when, and one for each of her answers. */
+export function factsOf(told: Told): Fact[] {
+  const { kind, title, organisation, place } = told
+  const parts = [title, organisation, place, timeOf(told)].filter(Boolean)
+  const head: Fact = { id: factIdOf(told), text: `${titleOfFact[kind] ?? ''}${parts.join(', ')}`, from: 'evidence' }
+  const answers = evidenceGuides[kind].prompts.flatMap(({ id }): Fact[] => {
+    const answer = told.answers[id]
+    return answer ? [{ id: factIdOf(told, id), text: `${aboutOf[id]?.(told) ?? ''}${answer}`, from: 'evidence' }] : []
+  })
+  return [head, ...answers]
+}
+
+/** "now", "present" */
+export const goesOn = ({ to }: Pick<Told, 'to'>): boolean =>
+  /^(?:now|today|present|current(?:ly)?|still|ongoing|to ?date|until now|at the moment)\b/i.test(to.trim())

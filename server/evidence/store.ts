@@ -1,0 +1,52 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { evidenceItems } from '#server/platform/db/schema.ts'
+
+export type EvidenceRow = typeof evidenceItems.$inferSelect
+type Told = Pick<EvidenceRow, 'kind' | 'title' | 'organisation' | 'place' | 'fromDate' | 'toDate' | 'answers'>
+
+const itsOwn = (userId: string, id: string) => and(eq(evidenceItems.id, id), eq(evidenceItems.userId, userId))
+
+/** Newest first. */
+export function listItems(db: Sql, userId: string): Promise<EvidenceRow[]> {
+  return db
+    .select()
+    .from(evidenceItems)
+    .where(eq(evidenceItems.userId, userId))
+    .orderBy(desc(evidenceItems.createdAt), asc(evidenceItems.id))
+}
+
+export async function countItems(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(evidenceItems).where(eq(evidenceItems.userId, userId))
+  return row?.n ?? 0
+}
+
+export async function insertItem(tx: Tx, userId: string, told: Told, now: Date): Promise<EvidenceRow> {
+  const [row] = await tx
+    .insert(evidenceItems)
+    .values({ ...told, userId, createdAt: now, updatedAt: now })
+    .returning()
+  if (!row) throw new Error('Nothing was written')
+  return row
+}
+
+export async function writeItem(
+  db: Sql,
+  userId: string,
+  id: string,
+  told: Told,
+  now: Date,
+): Promise<EvidenceRow | undefined> {
+  const [row] = await db
+    .update(evidenceItems)
+    .set({ ...told, updatedAt: now })
+    .where(itsOwn(userId, id))
+    .returning()
+  return row
+}
+
+/** Returns whether there was one. */
+export async function deleteItem(db: Sql, userId: string, id: string): Promise<boolean> {
+  const gone = await db.delete(evidenceItems).where(itsOwn(userId, id)).returning({ id: evidenceItems.id })
+  return gone.length > 0
+}

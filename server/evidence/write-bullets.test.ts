@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { evidenceGuides } from '#contract/evidence-guides.ts'
+import { evidenceKinds } from '#contract/evidence-kinds.ts'
+import { limits } from '#contract/limits.ts'
+import { type ToldItem, toldItems } from '#server/testing/told-items.ts'
+import { nameSkills } from './bullets/name-skills.ts'
+import { checkClaims } from './claims/check-claims.ts'
+import { answersOf, factsOf, type Told } from './rules.ts'
+import { writeBullets } from './write-bullets.ts'
+
+const toldOf = (item: Partial<ToldItem>): Told => ({
+  id: '7c1d',
+  kind: 'job',
+  title: 'Helper',
+  organisation: '',
+  place: '',
+  from: '',
+  to: '',
+  answers: {},
+  ...item,
+})
+const textsOf = (item: Partial<ToldItem>) => writeBullets(toldOf(item)).map(({ text }) => text)
+const forNothing = { title: '', employer: '', words: [] }
+
+describe('what people tell becomes what a resume says', () => {
+  test.each(toldItems.map(item => [item.title, item] as const))('%s', (_, item) => {
+    expect(textsOf(item)).toEqual(item.bullets)
+    expect(nameSkills(toldOf(item)).map(({ text }) => text)).toEqual(item.skills)
+  })
+
+  test('nothing in it is more than she said, whatever she wrote', () => {
+    const swapped = toldItems.map((item, place) => ({
+      ...item,
+      answers: { ...toldItems[(place + 7) % toldItems.length]?.answers, did: item.answers.did ?? 'I helped' },
+    }))
+    for (const item of [...toldItems, ...swapped]) {
+      const told = toldOf(item)
+      const answers = answersOf(told.kind, told.answers)
+      const asked = { ...told, answers }
+      const { questions } = checkClaims(writeBullets(asked), factsOf(asked), forNothing)
+      expect(questions, item.title).toEqual([])
+    }
+  })
+
+  test('every number is hers, as she wrote it', () => {
+    for (const item of toldItems) {
+      const said = Object.values(item.answers).join(' ')
+      for (const number of item.bullets.flatMap(text => text.match(/\d[\d.,]*/g) ?? []))
+        expect(said, `${item.title}: ${number}`).toContain(number.replace(/[.,]$/, ''))
+    }
+  })
+
+  test('each line names the answers it rests on', () => {
+    for (const item of toldItems) {
+      const told = toldOf(item)
+      const known = new Set(factsOf(told).map(({ id }) => id))
+      for (const claim of [...writeBullets(told), ...nameSkills(told)]) {
+        expect(claim.facts.length, claim.text).toBeGreaterThan(0)
+        expect(claim.facts.filter(id => !known.has(id))).toEqual([])
+      }
+    }
+  })
+})
+
+test('the examples in our own questions make good lines', () => {
+  for (const { kind, title, prompts } of Object.values(evidenceGuides)) {
+    const answers = Object.fromEntries(prompts.map(({ id, example }) => [id, example]))
+    expect(textsOf({ kind, title: title.example, to: '2024', answers }).length, kind).toBeGreaterThanOrEqual(2)
+  }
+})
+
+describe('the tense', () => {
+  const did = 'I look after the dogs, clean the stables and order hay'
+  test('is that of what goes on, or of what is over', () => {
+    expect(textsOf({ to: 'now', answers: { did } })).toEqual(['Look after the dogs, clean the stables and order hay'])
+    expect(textsOf({ to: '2024', answers: { did } })).toEqual([
+      'Looked after the dogs, cleaned the stables and ordered hay',
+    ])
+    expect(textsOf({ to: '2024', answers: { did: 'Serving guests and helping with cleaning and cooking' } })).toEqual([
+      'Served guests and helped with cleaning and cooking',
+    ])
+  })
+
+  test('stays as she wrote it where she gave no time, and what was done once stays done', () => {
+    expect(textsOf({ answers: { did: 'I visit an old lady' } })).toEqual(['Visit an old lady'])
+    expect(textsOf({ to: 'now', answers: { did: 'I organised a bake sale' } })).toEqual(['Organised a bake sale'])
+  })
+})
+
+test('what she did with others is not made hers alone', () => {
+  expect(textsOf({ kind: 'school', answers: { did: 'We built a robot and I wrote the code' } })).toEqual([
+    'As a team, built a robot',
+    'Wrote the code',
+  ])
+  expect(textsOf({ answers: { did: 'My sister and I sold cakes at the market' } })).toEqual([
+    'Together with my sister, sold cakes at the market',
+  ])
+})
+
+test('an answer that says nothing makes no line', () => {
+  for (const nothing of [
+    '',
+    '  ',
+    '-',
+    'n/a',
+    'nothing really',
+    "I don't know",
+    'idk',
+    'no idea',
+    '…',
+    '!!!',
+    '🙂',
+    ';;;',
+  ])
+    expect(
+      textsOf({ answers: { did: nothing, problem: nothing, trusted: nothing, result: nothing } }),
+      nothing,
+    ).toEqual([])
+})
+
+test('any text at all is taken, for every question of every kind, quickly and within bounds', () => {
+  const most = limits.evidence.answer
+  const odd = [
+    '<script>alert(1)</script>',
+    'I '.repeat(most / 2),
+    'and I, '.repeat(80),
+    'a'.repeat(most),
+    'served, '.repeat(75),
+    'I I I so I and I',
+    ', . ; : ! ? ( ) [ ] { } * + ^ $ |',
+    '(((((((((((((((((',
+    '我照顾弟弟，每周三次',
+    'אני עוזרת לאמא',
+    '\u202eabc\u202c',
+    'When when when I, so so I we',
+    '....\n\n\n....',
+    'we',
+    'I',
+    'Me and',
+  ]
+  const started = performance.now()
+  for (const kind of evidenceKinds)
+    for (const { id } of evidenceGuides[kind].prompts)
+      for (const answer of odd) {
+        const bullets = writeBullets(toldOf({ kind, answers: answersOf(kind, { [id]: answer }) }))
+        expect(bullets.length).toBeLessThanOrEqual(4)
+        for (const { text } of bullets) expect(text.length).toBeLessThanOrEqual(most + 300)
+      }
+  expect(performance.now() - started).toBeLessThan(5000)
+})
+
+test('a skill is shown by what she did, not by what she did not', () => {
+  const skills = (answers: Told['answers']) => nameSkills(toldOf({ answers })).map(({ text }) => text)
+  expect(skills({ did: 'I worked the till and counted the money' })).toContain('Cash handling')
+  expect(skills({ did: 'I never worked the till' })).not.toContain('Cash handling')
+  expect(skills({ did: 'I swept the yard' })).toEqual([])
+})

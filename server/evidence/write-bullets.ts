@@ -1,0 +1,174 @@
+import type { Claim } from '#contract/evidence.ts'
+import type { PromptId } from '#contract/evidence-kinds.ts'
+import { phraseAbout } from './bullets/phrase-about.ts'
+import { type Phrase, phraseOf, sentenceOf, type Tense } from './bullets/phrase-answer.ts'
+import { capitalised, folded, lowered, saysNothing, sentencesOf, withAnd } from './bullets/rules.ts'
+import { tellProblem } from './bullets/tell-problem.ts'
+import { checkClaims } from './claims/check-claims.ts'
+import { factIdOf, factsOf, goesOn, type Told } from './rules.ts'
+
+/** More than this is not read. */
+const most = 4
+const longest = 150
+
+interface Bullet {
+  text: string
+  from: PromptId[]
+  /** What stands for it where the ledger takes two answers in one line for more than she said. */
+  apart?: Bullet[]
+}
+
+/**
+ * One to four bullet points for a resume, from her answers: her own words and numbers in the order and the tense of a
+ * resume, and nothing else, by the same ledger that judges every text about her. What cannot be put well is left out; it
+ * stays among her facts.
+ */
+export function writeBullets(told: Told): Claim[] {
+  const answers = Object.fromEntries(Object.entries(told.answers).filter(([, answer]) => !saysNothing(answer)))
+  const said = { ...told, answers }
+  const bullets = inOneLine(said) ?? scaledLast(said) ?? [...mainBullets(said), ...furtherBullets(said)]
+  const facts = factsOf(told)
+  const toClaim = ({ text, from }: Bullet): Claim => ({
+    text,
+    facts: [factIdOf(told), ...from.map(id => factIdOf(told, id))],
+  })
+  const supported = (bullet: Bullet): Claim[] => {
+    const { kept } = checkClaims([toClaim(bullet)], facts, forNothing)
+    return kept.length > 0 ? kept : (bullet.apart ?? []).flatMap(supported)
+  }
+  const seen = new Set<string>()
+  return bullets
+    .flatMap(supported)
+    .filter(({ text }) => !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase()))
+    .slice(0, most)
+}
+const forNothing = { title: '', employer: '', words: [] }
+
+/** What goes on is told as it is, what is over as it was; without a time, as she wrote it. */
+export function tenseOf({ to }: Pick<Told, 'to'>): Tense {
+  if (goesOn({ to })) return 'base'
+  return to ? 'past' : 'written'
+}
+
+/** What she did, with how much and how often. */
+function mainBullets(told: Told): Bullet[] {
+  const tense = tenseOf(told)
+  const { did, scale } = told.answers
+  const scaled = scale ? scaleOf(told, tense) : undefined
+  const done = did ? doneBullets(told.kind, did, tense) : []
+  if (!scaled) return done
+  if (scaled.kind === 'action') {
+    const own: Bullet = { text: sentenceOf(scaled), from: ['scale'] }
+    return told.kind === 'care' ? [own, ...done] : [...done, own]
+  }
+  return withScale(done, scaled.text)
+}
+
+/** "Served guests (about 60 a shift)", unless one of the two says it all. */
+function withScale(done: Bullet[], scale: string): Bullet[] {
+  const [first, ...others] = done
+  if (!first) return [{ text: capitalised(scale), from: ['scale'] }]
+  const [said, how] = [folded(first.text), folded(scale)]
+  if (said.includes(how)) return done
+  const bare = said.replace(/^(?:tasks|own part) /, '')
+  if (how.includes(bare))
+    return [
+      { text: `${/^(?:Tasks|Own part): /.exec(first.text)?.[0] ?? ''}${capitalised(scale)}`, from: ['did', 'scale'] },
+      ...others,
+    ]
+  const alone: Bullet = { text: capitalised(scale), from: ['scale'] }
+  if (first.text.length + scale.length > longest || first.text.includes('(')) return [...done, alone]
+  const both: Bullet = { text: `${first.text} (${scale})`, from: [...first.from, 'scale'], apart: [first, alone] }
+  return [both, ...others]
+}
+
+/** Whom she looked after: the question's own word stands before a bare answer. */
+function scaleOf({ kind, answers }: Told, tense: Tense): Phrase | undefined {
+  const all = sentencesOf(answers.scale ?? '').map(each => phraseOf(each, tense))
+  const hours = all.find(
+    each => each.kind === 'action' && /^work(?:ed)? (?:\d|about|around|up to|from|every|on)/i.test(each.text),
+  )
+  if (hours) return { kind: 'thing', text: hours.text.replace(/^work(?:ed)? /i, ''), together: null }
+  const action = all.find(each => each.kind === 'action')
+  if (action) return action
+  const text = all
+    .filter(each => each.kind === 'thing')
+    .map(each => each.text.replace(unsure, 'about '))
+    .join(', ')
+  if (!text) return undefined
+  if (kind !== 'care') return { kind: 'thing', text, together: null }
+  return { kind: 'action', text: `${tense === 'base' ? 'look' : 'looked'} after ${text}`, together: null }
+}
+
+/** "not many, maybe 15 calls" */
+const unsure =
+  /^(?:not (?:that |so )?(?:many|much)[, ]+(?:but )?)?(?:I (?:think|guess) )?(?:maybe|probably|roughly|like|about)(?: like| about)? (?=\d|\w+ )/i
+
+function doneBullets(kind: Told['kind'], answer: string, tense: Tense): Bullet[] {
+  const phrases = sentencesOf(answer)
+    .flatMap(ownPartOf)
+    .map(each => phraseOf(each, tense))
+  const actions = phrases.filter(each => each.kind === 'action')
+  if (actions.length > 0) return joined(actions).map(text => ({ text, from: ['did'] }))
+  const things = phrases.filter(each => each.kind === 'thing')
+  const texts = things.length > 0 ? withAnd(things.map(({ text }) => text).join(', ')) : phrases[0]?.text
+  if (!texts) return []
+  const asked = things.some(({ role }) => role) || !framed[kind] || things.length === 0
+  return [{ text: asked ? capitalised(texts) : `${framed[kind]}: ${texts}`, from: ['did'] }]
+}
+/** "We built it and I painted it" is two things, of which the second is hers. */
+const ownPartOf = (sentence: string): string[] =>
+  /^we\b/i.test(sentence) ? sentence.split(/,? (?:and|but|while) (?=I\b)/) : [sentence]
+
+const framed: Partial<Record<Told['kind'], string>> = {
+  job: 'Tasks',
+  care: 'Tasks',
+  'family-business': 'Tasks',
+  volunteering: 'Tasks',
+  school: 'Own part',
+  project: 'Own part',
+  team: 'Own part',
+}
+
+/** At most two lines: short deeds share one. */
+function joined(actions: Phrase[]): string[] {
+  const plain = actions.every(({ text, together }) => !together && !/,| and /.test(text))
+  const list = actions.map(({ text }) => lowered(text)).join(', ')
+  if (plain && list.length < 110) return [capitalised(withAnd(list))]
+  return actions.slice(0, 2).map(sentenceOf)
+}
+
+/** What went wrong, what she was trusted with, what came of it, what she learned. */
+function furtherBullets(told: Told): Bullet[] {
+  const order: PromptId[] = ['problem', 'trusted', 'result', 'used', 'learned', 'focus', 'grade', 'where', 'level']
+  return order.flatMap((id): Bullet[] => {
+    const answer = told.answers[id]
+    if (!answer) return []
+    const text = id === 'problem' ? tellProblem(answer) : phraseAbout(id, answer)
+    return text ? [{ text, from: [id] }] : []
+  })
+}
+
+/** "Learned to do CPR (16 hours)": what it took stands behind what it gave. */
+function scaledLast(told: Told): Bullet[] | undefined {
+  const scale = told.kind === 'certificate' && told.answers.scale ? scaleOf(told, 'written') : undefined
+  return scale?.kind === 'thing' ? withScale(furtherBullets(told), scale.text) : undefined
+}
+
+/** "Spanish: fluent, spoken and written; used at home", and what she did with it. */
+function inOneLine({ kind, title, answers: { level, where, used, did } }: Told): Bullet[] | undefined {
+  if (kind !== 'language' && kind !== 'skill') return undefined
+  const place = where && phraseAbout('where', where)
+  const parts = [
+    level &&
+      sentencesOf(level)
+        .join(', ')
+        .replace(/^(?:I am |I['’]m |it is |I speak it )/i, ''),
+    kind === 'language' ? place?.replace(/^Used for /, 'Used with ') : place,
+    used && phraseAbout('used', used)?.replace(/^Used /, 'with '),
+  ].flatMap(part => (part ? [lowered(part)] : []))
+  const from = (['level', 'where', 'used'] as const).filter(id => ({ level, where, used })[id])
+  const line: Bullet[] =
+    parts.length > 0 ? [{ text: `${capitalised(title)}: ${parts.join('; ')}`, from: [...from] }] : []
+  return [...line, ...(did ? doneBullets(kind, did, 'written') : [])]
+}

@@ -1,0 +1,89 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { limits } from '#contract/limits.ts'
+import { AppError } from './app-error.ts'
+
+/** A file that came with a form, whole and in memory; it is never written to a disk. */
+export interface UploadedFile {
+  /** As the sender calls it: a claim, like `type`. */
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+/** More than the longest text that is allowed has in bytes, so that what is cut off here is refused for its length. */
+const fieldBytes = 3 * limits.resume.text + 10_000
+/** The same as JSON, where one letter may take six bytes. */
+const jsonBytes = 256 * 1024
+const mostFields = 12
+
+/** Takes multipart forms beside JSON, for the routes of this scope alone. */
+export async function takeForms(scope: FastifyInstance): Promise<{ bodyLimit: number }> {
+  await scope.register(multipart, {
+    limits: {
+      fileSize: limits.resume.file,
+      files: 1,
+      fields: mostFields,
+      parts: mostFields + 1,
+      fieldSize: fieldBytes,
+      fieldNameSize: 100,
+      headerPairs: 20,
+    },
+  })
+  return { bodyLimit: jsonBytes }
+}
+
+/**
+ * What was sent: a form is read only now, no more of it than may be, and where it is too much the rest is not kept.
+ * @throws AppError file_too_large, body_too_large, malformed_body
+ */
+export async function readSent(
+  request: FastifyRequest,
+  fileField: string,
+  schema: z.ZodMiniType | undefined,
+): Promise<{ body: unknown; file: UploadedFile | undefined }> {
+  if (!request.isMultipart()) return { body: request.body, file: undefined }
+  try {
+    return await readForm(request, fileField, schema)
+  } catch (error) {
+    throw error instanceof AppError ? error : refusalOf(error as { code?: string; statusCode?: number })
+  }
+}
+
+async function readForm(request: FastifyRequest, fileField: string, schema: z.ZodMiniType | undefined) {
+  const fields = new Map<string, string>()
+  let file: UploadedFile | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields.set(part.fieldname, String(part.value))
+    else {
+      const bytes = await part.toBuffer()
+      // A form without a chosen file sends an empty one without a name.
+      if (part.fieldname === fileField && (part.filename || bytes.length))
+        file = { name: part.filename ?? '', type: part.mimetype, bytes }
+    }
+  }
+  const shape = schema instanceof z.ZodMiniObject ? (schema.shape as Record<string, z.ZodMiniType>) : {}
+  const body = Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) => {
+      const text = fields.get(name)
+      return text === undefined ? [] : [[name, asField(text, field)]]
+    }),
+  )
+  return { body, file }
+}
+
+/** A form knows texts alone: what is none comes as JSON. */
+function asField(text: string, field: z.ZodMiniType): unknown {
+  if (field.safeParse(text).success) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function refusalOf({ code, statusCode }: { code?: string; statusCode?: number }): AppError {
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('file_too_large')
+  return new AppError(statusCode === 413 ? 'body_too_large' : 'malformed_body')
+}

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { deleteAccount, exportData } from '#contract/account.ts'
+import {
+  changeStory,
+  interviewQuestions,
+  keepStory,
+  previewInterviewQuestions,
+  removeStory,
+  stories,
+} from '#contract/interviews.ts'
+import { limits } from '#contract/limits.ts'
+import type { Ai } from '#server/platform/ai/provider.ts'
+import { AiFailure } from '#server/platform/ai/provider.ts'
+import { generatedDocuments, interviewStories } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { password, registered } from '#server/testing/people.ts'
+import { balanceOf, chargesOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
+
+const service = { name: 'A service', host: 'ai.example', model: 'some-model' }
+let asked: string[] = []
+let answer: () => unknown = () => {
+  throw new AiFailure('unreachable')
+}
+const ai: Ai = {
+  service,
+  async ask(question) {
+    asked.push(JSON.stringify([question.instructions, question.material]))
+    return answer() as never
+  },
+}
+const app = await startTestApp()
+const withAi = await startTestApp({ replace: () => ({ ai }) })
+afterAll(async () => {
+  await app.close()
+  await withAi.close()
+})
+
+const baker = { jobRole: 'Baker', jobDescription: 'I bake. Call me: ann@example.org' }
+const documentsOf = (userId: string, from = app) =>
+  from.db.sql.select().from(generatedDocuments).where(eq(generatedDocuments.userId, userId))
+
+test('ten questions, charged once they are there, and kept among her documents', async () => {
+  const ann = await registered(app, 'ann')
+  const { status, body } = await ann.call(interviewQuestions, { body: baker })
+  expect([status, body.charged, body.tokenBalance, body.questions.length]).toEqual([200, true, 27, 10])
+  expect(body.set.questions.map(({ text }) => text)).toEqual(body.questions)
+  expect(body.provenance).toMatchObject({ writer: 'built-in', standIn: false })
+  const [kept, ...others] = await documentsOf(ann.userId)
+  expect([kept?.id, kept?.title, others]).toEqual([body.documentId, 'Interview questions: Baker', []])
+  expect(kept?.words).toContain(body.questions[3])
+  expect(await chargesOf(app, ann.userId)).toMatchObject([{ delta: -3, reason: 'interview-prep', details: 'Baker' }])
+})
+
+test('each time is new work and charged, but one click is one charge', async () => {
+  const bob = await registered(app, 'bob')
+  const operation = crypto.randomUUID()
+  const clicks = await Promise.all(
+    Array.from({ length: 20 }, () => bob.call(interviewQuestions, { body: { ...baker, operation } })),
+  )
+  expect(clicks.map(({ status }) => status)).toEqual(clicks.map(() => 200))
+  expect(new Set(clicks.map(({ body }) => body.documentId)).size).toBe(1)
+  expect(await balanceOf(app, bob.userId)).toBe(27)
+  expect((await bob.call(interviewQuestions, { body: { jobRole: 'Nurse', operation } })).body.code).toBe(
+    'operation_reused',
+  )
+  await bob.call(interviewQuestions, { body: baker })
+  expect(await balanceOf(app, bob.userId)).toBe(24)
+  expect(await documentsOf(bob.userId)).toHaveLength(2)
+})
+
+test('too few tokens: nothing is written', async () => {
+  const cat = await registered(app, 'cat')
+  await leaveTokens(app, cat.userId, 2)
+  const { status, body } = await cat.call(interviewQuestions, { body: baker })
+  expect([status, body.code, body.required, body.balance]).toEqual([402, 'out_of_tokens', 3, 2])
+  expect(await documentsOf(cat.userId)).toEqual([])
+  await setPro(app, cat.userId)
+  expect((await cat.call(interviewQuestions, { body: baker })).body).toMatchObject({ charged: false, tokenBalance: 2 })
+})
+
+test('a job that is none of ours gets the questions that most jobs ask', async () => {
+  const dee = await registered(app, 'dee')
+  const { body } = await dee.call(interviewQuestions, { body: { jobRole: 'Astromancer', jobDescription: '' } })
+  expect(body.questions).toHaveLength(10)
+  expect(body.set.careerTitle).toBe('Astromancer')
+  for (const wrong of [{ jobRole: '' }, { jobRole: 'x'.repeat(151) }, { ...baker, jobDescription: 'x'.repeat(2001) }])
+    expect((await dee.call(interviewQuestions, { body: wrong })).status).toBe(400)
+  expect(await balanceOf(app, dee.userId)).toBe(27)
+})
+
+const written = {
+  questions: Array.from({ length: 10 }, (_, n) => ({
+    text: `What would you do on day ${n + 1}?`,
+    kind: 'situation',
+    hint: 'Say what you would do first.',
+  })),
+}
+
+test('an AI service gets the job alone, exactly as the preview says', async () => {
+  const eve = await registered(withAi, 'evangeline')
+  asked = []
+  answer = () => written
+  const own = { jobRole: 'Astromancer', jobDescription: baker.jobDescription }
+  const preview = await eve.call(previewInterviewQuestions, { body: own })
+  expect(preview.body.to).toEqual(service)
+  expect(preview.body.masked).toEqual([{ what: 'email', times: 1 }])
+  expect(asked).toEqual([])
+  const { body } = await eve.call(interviewQuestions, { body: own })
+  expect(body.questions).toEqual(written.questions.map(({ text }) => text))
+  expect(body.provenance).toMatchObject({ writer: 'ai', model: 'some-model', standIn: false })
+  const [instructions, material] = JSON.parse(asked[0] ?? '')
+  expect([{ title: 'Our instructions', text: instructions }, ...material]).toEqual(preview.body.parts)
+  for (const hers of ['evangeline', 'ann@example.org', eve.userId]) expect(asked.join()).not.toContain(hers)
+})
+
+test.each([
+  ['fails', () => Promise.reject(new AiFailure('timeout'))],
+  ['has too few', () => ({ questions: written.questions.slice(1) })],
+  [
+    'has a script',
+    () => ({ questions: written.questions.map(each => ({ ...each, text: '<script>alert(1)</script>' })) }),
+  ],
+  ['has a link', () => ({ questions: written.questions.map(each => ({ ...each, hint: 'See https://evil.example' })) })],
+  ['has a picture', () => ({ questions: written.questions.map(each => ({ ...each, hint: '![x](//evil.example)' })) })],
+])('where the answer %s, our own writer stands in, for nothing', async (what, answers) => {
+  const fay = await registered(withAi, `fay-${what.replace(/\W/g, '')}`)
+  answer = answers
+  const { status, body } = await fay.call(interviewQuestions, { body: baker })
+  expect([status, body.charged, body.tokenBalance, body.questions.length]).toEqual([200, false, 30, 10])
+  expect(body.provenance).toMatchObject({ writer: 'built-in', standIn: true })
+  expect(JSON.stringify(body)).not.toContain('evil')
+  expect(await wrongBalances(withAi)).toEqual([])
+})
+
+const story = {
+  title: 'The cash desk',
+  question: 'Tell us about a mistake.',
+  answer: 'I told her at once.',
+  themes: ['mistake'],
+}
+
+test('stories are kept, changed and removed, each by its owner alone', async () => {
+  const [gil, hal] = [await registered(app, 'gil'), await registered(app, 'hal')]
+  const { body: kept } = await gil.call(keepStory, { body: story })
+  app.clock.move(1000)
+  const params = { id: kept.id }
+  for (const foreign of [
+    await hal.call(changeStory, { params, body: story }),
+    await hal.call(removeStory, { params }),
+    await gil.call(changeStory, { params: { id: crypto.randomUUID() }, body: story }),
+  ])
+    expect(foreign.body.code).toBe('not_found')
+  const { body: changed } = await gil.call(changeStory, { params, body: { ...story, answer: '<b>Anew</b>' } })
+  expect([changed.answer, changed.createdAt === changed.updatedAt]).toEqual(['<b>Anew</b>', false])
+  expect((await hal.call(stories)).body).toEqual([])
+  expect((await gil.call(exportData)).body.stories).toMatchObject([{ title: 'The cash desk' }])
+  expect((await gil.call(removeStory, { params })).status).toBe(200)
+  expect((await gil.call(stories)).body).toEqual([])
+  for (const wrong of [{ answer: ' ' }, { title: '' }, { answer: 'x'.repeat(5001) }, { themes: Array(11).fill('x') }])
+    expect((await gil.call(keepStory, { body: { ...story, ...wrong } })).status).toBe(400)
+})
+
+test('a full bank takes no more, and all of it goes with the account', async () => {
+  const ida = await registered(app, 'ida')
+  const at = app.clock.now()
+  const full = Array.from({ length: limits.interviews.stories - 1 }, () => ({
+    ...story,
+    userId: ida.userId,
+    createdAt: at,
+    updatedAt: at,
+  }))
+  await app.db.sql.insert(interviewStories).values(full)
+  const both = await Promise.all([ida.call(keepStory, { body: story }), ida.call(keepStory, { body: story })])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  await ida.call(deleteAccount, { body: { confirmPassword: password } })
+  expect(await app.db.sql.select().from(interviewStories).where(eq(interviewStories.userId, ida.userId))).toEqual([])
+})

@@ -1,0 +1,33 @@
+import type { Story } from '#contract/interviews.ts'
+import { limits } from '#contract/limits.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { countOwn, deleteStory, insertStory, listOwn, type NewStory, type StoryRow, updateStory } from './store.ts'
+
+/** @throws AppError too_many_stories, session_required where the account is gone */
+export async function keepStory(tx: Tx, userId: string, story: NewStory, now: Date): Promise<Story> {
+  if (!(await holdAccount(tx, userId))) throw new AppError('session_required')
+  if ((await countOwn(tx, userId)) >= limits.interviews.stories) throw new AppError('too_many_stories')
+  return toStory(await insertStory(tx, userId, story, now))
+}
+
+/** @throws AppError not_found, also for somebody else's */
+export async function changeStory(db: Sql, userId: string, id: string, story: NewStory, now: Date): Promise<Story> {
+  const row = await updateStory(db, userId, id, story, now)
+  if (!row) throw new AppError('not_found')
+  return toStory(row)
+}
+
+/** @throws AppError not_found, also for somebody else's */
+export async function removeStory(db: Sql, userId: string, id: string): Promise<void> {
+  if (!(await deleteStory(db, userId, id))) throw new AppError('not_found')
+}
+
+export const listStories = async (db: Sql, userId: string): Promise<Story[]> => (await listOwn(db, userId)).map(toStory)
+
+const toStory = ({ userId: _, createdAt, updatedAt, ...story }: StoryRow): Story => ({
+  ...story,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})

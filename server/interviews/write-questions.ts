@@ -1,0 +1,75 @@
+import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
+import type { SentPreview } from '#contract/generations.ts'
+import type { InterviewContent, interviewQuestions } from '#contract/interviews.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Generations } from '#server/documents/generations/open-generations.ts'
+import { writeText } from '#server/documents/generations/write-text.ts'
+import type { Client } from '#server/http/route.ts'
+import { maskPersonal } from '#server/platform/ai/mask-text.ts'
+import type { CareerFinder } from '#server/roadmaps/find-career.ts'
+import { questionFor, readQuestions } from './prompt.ts'
+import { composeQuestions } from './writer/compose-questions.ts'
+
+type Asked = BodyOut<typeof interviewQuestions>
+
+/** What leaves the server for a set of questions: the job, and nothing of her. */
+function materialOf(careers: CareerFinder, { jobRole, jobDescription }: Asked) {
+  const entry = careers.find(jobRole)
+  const given = entry ? `${entry.description}\nSkills: ${entry.hardSkills.join(', ')}.` : jobDescription
+  const parts = [
+    { title: 'The job', text: entry?.title ?? jobRole },
+    { title: 'What it is', text: given },
+  ]
+  const hidden = parts.map(({ title, text }) => ({ title, ...maskPersonal(text, { names: [] }) }))
+  const masked = hidden.flatMap(each => each.masked)
+  return { entry, parts: hidden.map(({ title, text }) => ({ title, text })), masked }
+}
+
+export function previewQuestions(ai: Deps['ai'], careers: CareerFinder, asked: Asked): SentPreview {
+  const { parts, masked } = materialOf(careers, asked)
+  const { instructions } = questionFor(parts)
+  const told = ai ? [{ title: 'Our instructions', text: instructions }, ...parts] : parts
+  return { to: ai?.service ?? null, parts: told, masked }
+}
+
+/**
+ * Ten questions for a job, kept among her documents. @throws AppError as `Generations.make` says
+ */
+export async function writeQuestions(
+  { ai, clock }: Pick<Deps, 'ai' | 'clock'>,
+  generations: Generations,
+  careers: CareerFinder,
+  user: { id: string; client: Client },
+  asked: Asked,
+): Promise<ResponseIn<typeof interviewQuestions>> {
+  const { operation, ...request } = asked
+  const { entry, parts } = materialOf(careers, asked)
+  const careerTitle = entry?.title ?? asked.jobRole
+  const made = await generations.make<InterviewContent>(user.id, user.client, {
+    kind: 'interview-questions',
+    feature: 'interview-prep',
+    careerTitle,
+    request,
+    operation,
+    async write(report, signal) {
+      report('asking', 0.1)
+      const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))
+      const { draft, provenance } = await writeText(
+        ai,
+        {
+          withAi: async ai => readQuestions(await ai.ask(questionFor(parts), { userId: user.id, signal, onText })),
+          builtIn: () => composeQuestions(entry),
+        },
+        clock.now(),
+      )
+      report('saving', 0.9)
+      const content: InterviewContent = { kind: 'interview-questions', careerTitle, questions: draft }
+      return { title: `Interview questions: ${careerTitle}`, content, provenance }
+    },
+  })
+  const { content: set, ...rest } = made
+  return { questions: set.questions.map(({ text }) => text), set, ...rest }
+}
+
+/** Characters of ten questions with their hints, about. */
+const usualLength = 2500

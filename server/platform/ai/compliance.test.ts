@@ -1,0 +1,127 @@
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type AiFault, aiFaults } from '#server/testing/ai.ts'
+import { type AiWorld, aiKey, openAiWorld } from '#server/testing/ai-service.ts'
+import { allFormats } from '#server/testing/ai-wire.ts'
+import { TestClock } from '#server/testing/app.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { accountsWith } from '#server/testing/tokens.ts'
+import { AiFailure, type Question } from './provider.ts'
+
+const db = await openTestDatabase()
+afterAll(() => db.close())
+const [userId = ''] = await accountsWith({ db, clock: new TestClock() }, 1, 0)
+
+const letter = z.object({
+  greeting: z.string().check(z.maxLength(40)),
+  lines: z.array(z.string()),
+  closing: z.nullable(z.string()),
+})
+const question: Question<typeof letter> = {
+  instructions: 'Write a letter.',
+  material: [{ title: 'About the work', text: 'A caf\u00e9 in Leeds.' }],
+  answer: letter,
+  mostTokens: 500,
+}
+const answer = {
+  greeting: 'Dear team,',
+  lines: ['I would like to work with you.', 'I have time on Saturdays.'],
+  closing: null,
+}
+const never = new AbortController().signal
+
+const failure = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'answered',
+    error => (error instanceof AiFailure ? error.kind : `no AiFailure: ${error}`),
+  )
+
+describe.each(allFormats)('%s', provider => {
+  const open = async (options: Parameters<typeof openAiWorld>[1] = {}): Promise<AiWorld> => {
+    const world = await openAiWorld(db, { provider, ...options })
+    onTestFinished(() => world.standIn.close())
+    return world
+  }
+  const ways = [
+    ['at once', {}],
+    ['streamed', { onText: () => {} }],
+  ] as const
+
+  test.each(ways)('answers what was asked for, %s', async (_, how) => {
+    const { ai, standIn } = await open()
+    standIn.answerWith(answer)
+    expect(await ai.ask(question, { userId, signal: never, ...how })).toEqual(answer)
+    const [request, ...more] = standIn.requests
+    expect(more).toEqual([])
+    expect(request).toMatchObject({ format: provider, streamed: 'onText' in how })
+  })
+
+  test('tells how much has come while it comes', async () => {
+    const { ai, standIn } = await open()
+    standIn.answerWith(answer)
+    const seen: number[] = []
+    await ai.ask(question, { userId, signal: never, onText: characters => seen.push(characters) })
+    expect(seen.length).toBeGreaterThan(3)
+    expect(seen).toEqual([...seen].sort((a, b) => a - b))
+    expect(seen.at(-1)).toBe(JSON.stringify(answer).length)
+  })
+
+  test('sends the question, the form of the answer and the key, asks for no storage, and offers no tools', async () => {
+    const { ai, standIn } = await open()
+    standIn.answerWith(answer)
+    await ai.ask(question, { userId, signal: never })
+    const { text, schema, headers, body } = standIn.requests[0] ?? expect.fail('It was not asked')
+    expect(text).toContain(question.instructions)
+    expect(text).toContain('A caf\u00e9 in Leeds.')
+    expect(schema).toMatchObject({ required: ['greeting', 'lines', 'closing'], additionalProperties: false })
+    expect([headers.authorization, headers['x-api-key']]).toContain(
+      provider === 'anthropic' ? aiKey : `Bearer ${aiKey}`,
+    )
+    expect(body).toMatchObject(provider === 'openai' ? { store: false } : {})
+    expect(JSON.stringify(body)).not.toMatch(/"tools"|"functions"|maxLength/)
+    expect(JSON.stringify(body)).toContain('500')
+    expect(JSON.stringify([headers, body])).not.toContain(userId)
+  })
+
+  describe.each(ways)('when it fails, %s', (_, how) => {
+    const slow: AiFault[] = ['hang', 'drip']
+    const patienceWith = (fault: AiFault, tryFor: number) => ({
+      longestRetryAfter: 0,
+      ...(slow.includes(fault) ? { tryFor } : {}),
+    })
+    const kinds: Record<AiFault, string> = {
+      hang: 'timeout',
+      drip: 'timeout',
+      cut: 'unreachable',
+      reset: 'unreachable',
+      truncated: 'unreachable',
+      redirect: 'unreachable',
+      'error-500': 'unreachable',
+      'error-429': 'busy',
+      'error-400': 'refused',
+      'error-401': 'refused',
+      huge: 'unusable',
+    }
+    test.each(Object.entries(kinds) as [AiFault, string][])('%s is %s', async (fault, kind) => {
+      const { ai, standIn } = await open({ bounds: patienceWith(fault, 60) })
+      standIn.always = fault
+      expect(await failure(ai.ask(question, { userId, signal: never, ...how }))).toBe(kind)
+    })
+
+    const onceMore = aiFaults.filter(fault => fault !== 'error-429')
+    test.each(onceMore)('after %s it asks once more', async fault => {
+      const { ai, standIn } = await open({ bounds: patienceWith(fault, 700) })
+      standIn.answerWith(answer)
+      standIn.faults.push(fault)
+      expect(await ai.ask(question, { userId, signal: never, ...how })).toEqual(answer)
+      expect(standIn.requests).toHaveLength(2)
+    })
+
+    test.each(['error-400', 'error-401', 'huge'] as const)('after %s it does not', async fault => {
+      const { ai, standIn } = await open()
+      standIn.faults.push(fault)
+      expect(await failure(ai.ask(question, { userId, signal: never, ...how }))).not.toBe('answered')
+      expect(standIn.requests).toHaveLength(1)
+    })
+  })
+})

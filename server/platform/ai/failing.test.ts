@@ -1,0 +1,292 @@
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { aiFaults } from '#server/testing/ai.ts'
+import { type AiWorld, openAiWorld } from '#server/testing/ai-service.ts'
+import { allFormats } from '#server/testing/ai-wire.ts'
+import { TestClock } from '#server/testing/app.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { accountsWith } from '#server/testing/tokens.ts'
+import { aiUsage } from '../db/schema.ts'
+import { AiFailure, type Asking } from './provider.ts'
+
+const db = await openTestDatabase()
+afterAll(() => db.close())
+const [userId = '', otherId = ''] = await accountsWith({ db, clock: new TestClock() }, 2, 0)
+beforeEach(() => db.sql.delete(aiUsage))
+
+const question = {
+  instructions: 'Write.',
+  material: [{ title: 'Secret', text: 'canary-of-hers' }],
+  answer: z.object({ line: z.string() }),
+  mostTokens: 300,
+}
+const asking: Asking = { userId, signal: new AbortController().signal }
+const streaming: Asking = { ...asking, onText: () => {} }
+
+const open = async (options: Parameters<typeof openAiWorld>[1] = {}): Promise<AiWorld> => {
+  const world = await openAiWorld(db, options)
+  onTestFinished(() => world.standIn.close())
+  return world
+}
+const kindOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'answered',
+    error => (error instanceof AiFailure ? error.kind : `no AiFailure: ${error}`),
+  )
+const many = <Result>(count: number, make: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+
+describe('whatever goes wrong with the service, whoever asks gets an AiFailure, in time', () => {
+  test.each(aiFaults)('%s, twenty times', async fault => {
+    const tryFor = fault === 'hang' || fault === 'drip' ? 100 : 5000
+    const { ai, standIn } = await open({
+      bounds: { tryFor, failuresInARow: 1000, longestRetryAfter: 0 },
+      concurrency: 20,
+    })
+    standIn.always = fault
+    const began = performance.now()
+    const kinds = await many(20, index => kindOf(ai.ask(question, index % 2 ? streaming : asking)))
+    expect([...new Set(kinds)]).toEqual([
+      { hang: 'timeout', drip: 'timeout', 'error-429': 'busy' }[fault as string] ?? 'unreachable',
+    ])
+    expect(performance.now() - began).toBeLessThan(8000)
+  })
+
+  test('and nothing of the question or the key is in what is thrown, and nothing is written to the log', async () => {
+    const levels = ['debug', 'log', 'info', 'warn', 'error'] as const
+    const logs = levels.map(level => vi.spyOn(console, level).mockImplementation(() => {}))
+    onTestFinished(() => void vi.restoreAllMocks())
+    for (const fault of aiFaults) {
+      const { ai, standIn } = await open({ bounds: { tryFor: 50, longestRetryAfter: 0 } })
+      standIn.always = fault
+      await kindOf(ai.ask(question, streaming))
+      const error: Error = await ai.ask(question, asking).catch(each => each)
+      const told = [error.message, error.stack, error.cause, (error.cause as Error)?.stack].join('\n')
+      expect(told).not.toMatch(/canary|hidden|Write\./)
+      expect(JSON.stringify(error.cause)).toBe('{}')
+    }
+    expect(logs.flatMap(({ mock }) => mock.calls)).toEqual([])
+  })
+})
+
+describe('a service in trouble is not pressed', () => {
+  test.each(['error-500', 'reset'] as const)(
+    '%s: with all answers failing it is asked hardly more than it was wanted',
+    async fault => {
+      const clock = new TestClock()
+      const { ai, standIn } = await open({ clock })
+      standIn.always = fault
+      const asks = 300
+      for (let index = 0; index < asks; index += 10) {
+        const kinds = await many(10, () => kindOf(ai.ask(question, asking)))
+        expect(new Set(kinds)).toEqual(new Set(['unreachable']))
+        clock.move(100)
+      }
+      expect(standIn.requests.length).toBeGreaterThanOrEqual(5)
+      expect(standIn.requests.length).toBeLessThanOrEqual(1.1 * asks)
+      // Three seconds are shorter than its pause, so it was left alone nearly all the time.
+      expect(standIn.requests.length).toBeLessThanOrEqual(20)
+    },
+  )
+
+  test('a tenth of what is asked is asked again, also where it works now and then', async () => {
+    const { ai, standIn } = await open({ bounds: { failuresInARow: 1000 } })
+    standIn.always = 'error-500'
+    for (let index = 0; index < 200; index++) await kindOf(ai.ask(question, asking))
+    expect(standIn.requests.length).toBeGreaterThan(200)
+    expect(standIn.requests.length).toBeLessThanOrEqual(1.1 * 200 + 2)
+  })
+
+  test('after a pause one question goes through, and if it is answered all do', async () => {
+    const { ai, standIn, clock } = await open({ bounds: { pause: 1000 } })
+    standIn.always = 'error-500'
+    for (let index = 0; index < 6; index++) await kindOf(ai.ask(question, asking))
+    const before = standIn.requests.length
+    expect(before).toBe(5)
+
+    clock.move(999)
+    expect(await kindOf(ai.ask(question, asking))).toBe('unreachable')
+    expect(standIn.requests).toHaveLength(before)
+
+    clock.move(1)
+    await many(10, () => kindOf(ai.ask(question, asking)))
+    expect(standIn.requests).toHaveLength(before + 1)
+
+    clock.move(1000)
+    standIn.always = undefined
+    expect(await kindOf(ai.ask(question, asking))).toBe('answered')
+    expect(await many(10, () => kindOf(ai.ask(question, asking)))).toEqual(Array(10).fill('answered'))
+  })
+
+  test('who cancels the question that goes through does not close the way for the next one', async () => {
+    const { ai, standIn, clock } = await open({ bounds: { pause: 1000 } })
+    standIn.always = 'error-500'
+    for (let index = 0; index < 4; index++) await kindOf(ai.ask(question, asking))
+    clock.move(1000)
+    standIn.always = 'hang'
+    const controller = new AbortController()
+    const cancelled = kindOf(ai.ask(question, { userId, signal: controller.signal }))
+    await standIn.asked(6)
+    controller.abort(new Error('cancelled'))
+    expect(await cancelled).toContain('cancelled')
+    standIn.always = undefined
+    expect(await kindOf(ai.ask(question, asking))).toBe('answered')
+  })
+
+  test('a question that it refuses is no trouble', async () => {
+    const { ai, standIn } = await open()
+    standIn.always = 'error-400'
+    for (let index = 0; index < 8; index++) expect(await kindOf(ai.ask(question, asking))).toBe('refused')
+    standIn.always = undefined
+    expect(await kindOf(ai.ask(question, asking))).toBe('answered')
+  })
+
+  test('it is waited for as long as it asks, if that is not too long', async () => {
+    const patient = await open({ bounds: { longestRetryAfter: 1000 } })
+    patient.standIn.faults.push('error-429')
+    expect(await kindOf(patient.ai.ask(question, asking))).toBe('answered')
+    const [first, second] = patient.standIn.requests
+    expect((second?.cameAt ?? 0) - (first?.cameAt ?? 0)).toBeGreaterThanOrEqual(990)
+
+    const impatient = await open({ bounds: { longestRetryAfter: 999 } })
+    impatient.standIn.faults.push('error-429')
+    expect(await kindOf(impatient.ai.ask(question, asking))).toBe('busy')
+    expect(impatient.standIn.requests).toHaveLength(1)
+  })
+})
+
+describe('who cancels', () => {
+  test.each(allFormats)('%s: breaks off fifty calls, each within 100 ms', async provider => {
+    const world = await open({ provider, concurrency: 50 })
+    world.standIn.always = 'drip'
+    const controllers = Array.from({ length: 50 }, () => new AbortController())
+    const ended = controllers.map(({ signal }, index) =>
+      kindOf(world.ai.ask(question, { ...(index % 2 ? streaming : asking), signal })),
+    )
+    await world.standIn.asked(50)
+    const took: number[] = []
+    for (const [index, controller] of controllers.entries()) {
+      const at = performance.now()
+      controller.abort(new Error('cancelled'))
+      expect(await ended[index]).toBe('no AiFailure: Error: cancelled')
+      const closed = () => world.standIn.requests.filter(({ closedAt }) => closedAt !== undefined)
+      await expect.poll(() => closed().length, { interval: 2, timeout: 5000 }).toBe(index + 1)
+      took.push(Math.max(...closed().map(({ closedAt = 0 }) => closedAt)) - at)
+    }
+    // The machine itself may stand still for a moment, once or twice in fifty.
+    expect(took.filter(milliseconds => milliseconds > 100).length).toBeLessThanOrEqual(2)
+    expect(world.standIn.requests.every(({ brokenOff }) => brokenOff)).toBe(true)
+  })
+
+  test('while she waits for her turn, is not asked for at all', async () => {
+    const { ai, standIn } = await open({ concurrency: 1 })
+    standIn.always = 'hang'
+    const [first, second] = [new AbortController(), new AbortController()]
+    const one = kindOf(ai.ask(question, { userId, signal: first.signal }))
+    await standIn.asked(1)
+    const two = kindOf(ai.ask(question, { userId, signal: second.signal }))
+    second.abort(new Error('cancelled'))
+    expect(await two).toContain('cancelled')
+    standIn.always = undefined
+    first.abort(new Error('cancelled'))
+    expect(await one).toContain('cancelled')
+    expect(await kindOf(ai.ask(question, asking))).toBe('answered')
+    expect(standIn.requests).toHaveLength(2)
+  })
+
+  test('also ends the service writing a megabyte that nobody reads', async () => {
+    const { ai, standIn } = await open({ bounds: { answer: 1000 } })
+    standIn.always = 'huge'
+    expect(await kindOf(ai.ask(question, streaming))).toBe('unusable')
+    expect(standIn.requests).toHaveLength(1)
+  })
+})
+
+describe('how much is used', () => {
+  const used = async () => {
+    const rows = await db.sql.select().from(aiUsage)
+    const of = (id: string | null) => rows.find(row => row.userId === id)
+    return {
+      all: of(null)?.used ?? 0,
+      hers: of(userId)?.used ?? 0,
+      theirs: of(otherId)?.used ?? 0,
+      calls: of(null)?.calls ?? 0,
+    }
+  }
+
+  test('is what the service says', async () => {
+    const { ai } = await open()
+    await ai.ask(question, asking)
+    await ai.ask(question, streaming)
+    await ai.ask(question, { ...asking, userId: otherId })
+    expect(await used()).toEqual({ all: 900, hers: 600, theirs: 300, calls: 3 })
+  })
+
+  test('is nothing where the service refused, and all that it can be where nobody knows', async () => {
+    const refusing = await open()
+    refusing.standIn.always = 'error-400'
+    await kindOf(refusing.ai.ask(question, asking))
+    expect((await used()).hers).toBe(0)
+    const hanging = await open({ bounds: { tryFor: 50 } })
+    hanging.standIn.always = 'hang'
+    await kindOf(hanging.ai.ask(question, asking))
+    expect((await used()).hers).toBeGreaterThanOrEqual(2 * question.mostTokens)
+  })
+
+  test('ends at her ceiling, at that of all, and begins anew with the day', async () => {
+    const ceilings = { dailyLimitPerUser: 3000, dailyLimit: 4000 }
+    const { ai, standIn, clock } = await open(ceilings)
+    const kinds: string[] = []
+    for (let index = 0; index < 12; index++) kinds.push(await kindOf(ai.ask(question, asking)))
+    const answered = kinds.filter(kind => kind === 'answered').length
+    expect(kinds).toEqual([...Array(answered).fill('answered'), ...Array(12 - answered).fill('limit')])
+    expect(answered).toBeGreaterThan(1)
+    expect(standIn.requests).toHaveLength(answered)
+
+    const others = []
+    for (let index = 0; index < 12; index++) others.push(await kindOf(ai.ask(question, { ...asking, userId: otherId })))
+    expect(others).toContain('limit')
+    const { all, hers, theirs } = await used()
+    expect(hers + theirs).toBe(all)
+    expect(all).toBeLessThanOrEqual(ceilings.dailyLimit)
+    expect(hers).toBeLessThanOrEqual(ceilings.dailyLimitPerUser)
+
+    clock.move(24 * 60 * 60_000)
+    expect(await kindOf(ai.ask(question, asking))).toBe('answered')
+  })
+
+  test('two hundred at once, through two servers: never more at once than allowed, never beyond the ceiling', async () => {
+    const settings = { concurrency: 3, dailyLimit: 20_000, dailyLimitPerUser: 15_000, bounds: { turnWithin: 20_000 } }
+    const [one, two] = [await open(settings), await open(settings)]
+    for (const { standIn } of [one, two]) standIn.holdUntil = standIn.asked(3)
+    const kinds = await many(200, index =>
+      kindOf((index % 2 ? one : two).ai.ask(question, { ...asking, userId: index % 3 ? userId : otherId })),
+    )
+    expect(new Set(kinds)).toEqual(new Set(['answered', 'limit']))
+    expect([one.standIn.mostAtOnce, two.standIn.mostAtOnce]).toEqual([3, 3])
+    const { all, hers, theirs, calls } = await used()
+    expect(calls).toBe(one.standIn.requests.length + two.standIn.requests.length)
+    expect(calls).toBe(kinds.filter(kind => kind === 'answered').length)
+    expect(all).toBe(300 * calls)
+    expect([all <= 20_000, hers <= 15_000, theirs <= 15_000]).toEqual([true, true, true])
+  })
+
+  test('whoever waits too long for a turn is told that it is busy', async () => {
+    const { ai, standIn } = await open({ concurrency: 1, bounds: { turnWithin: 20 } })
+    standIn.always = 'hang'
+    const controller = new AbortController()
+    const first = kindOf(ai.ask(question, { userId, signal: controller.signal }))
+    await standIn.asked(1)
+    expect(await kindOf(ai.ask(question, asking))).toBe('busy')
+    controller.abort(new Error('cancelled'))
+    await first
+    expect(standIn.requests).toHaveLength(1)
+  })
+
+  test('a question that is too large is not sent', async () => {
+    const { ai, standIn } = await open()
+    const large = { ...question, material: [{ title: 'All', text: 'x'.repeat(200_000) }] }
+    expect(await kindOf(ai.ask(large, asking))).toBe('refused')
+    expect(standIn.requests).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+/** An answer is larger than any we could use. */
+export class AnswerTooLarge extends Error {}
+
+/** What a whole answer may take on the wire. A stream wraps each few letters into a message of its own. */
+const most = { whole: 1_000_000, stream: 16_000_000 }
+
+/** Asks one origin and no other, follows it nowhere, and stops reading what is too large. */
+export function guardedFetch(origin: string): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (url.origin !== origin) throw new Error('Only the AI service that is configured is asked')
+    const response = await fetch(url, { ...init, redirect: 'error' })
+    if (!response.body) return response
+    const streamed = response.headers.get('content-type')?.startsWith('text/event-stream')
+    const body = response.body.pipeThrough(noMoreThan(streamed ? most.stream : most.whole))
+    return new Response(body, { status: response.status, headers: response.headers })
+  }
+}
+
+function noMoreThan(bytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let left = bytes
+  return new TransformStream({
+    transform(chunk, controller) {
+      left -= chunk.byteLength
+      if (left < 0) controller.error(new AnswerTooLarge())
+      else controller.enqueue(chunk)
+    },
+  })
+}

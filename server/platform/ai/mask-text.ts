@@ -1,0 +1,146 @@
+import { cleanText } from './clean-text.ts'
+import { type Found, findContacts, type Personal } from './masking/find-contacts.ts'
+import { findNames } from './masking/find-names.ts'
+import { plainText } from './masking/plain-text.ts'
+
+/** What we know of her: it is found wherever it stands. */
+export interface Known {
+  names: readonly string[]
+  emails?: readonly string[]
+  phones?: readonly string[]
+  places?: readonly string[]
+}
+
+export interface Mask {
+  /** A text with signs in place of what is personal, and without anything that cannot be seen. */
+  hide(text: string): string
+  /** What was replaced, and how often, in all texts so far. */
+  masked(): { what: Personal; times: number }[]
+  /** Puts back what the signs stand for, and nothing else, also where the signs came back a little changed. */
+  restore(text: string): string
+}
+
+export interface Masked {
+  text: string
+  masked: { what: Personal; times: number }[]
+  restore(text: string): string
+}
+
+/** One text. Where several go out together, `openMask` gives the same thing the same sign in all of them. */
+export function maskPersonal(text: string, known: Known): Masked {
+  const mask = openMask(known)
+  const hidden = mask.hide(text)
+  return { text: hidden, masked: mask.masked(), restore: mask.restore }
+}
+
+const kinds: readonly Personal[] = ['name', 'email', 'phone', 'address', 'link']
+const word = '\\s{0,3}(name|email|phone|address|link)(?:[\\s_#-]{0,3}(\\d{1,4}))?\\s{0,3}'
+/** A sign as it may come back: in any case, with other brackets or more of them, with or without a space. */
+const returned = new RegExp(
+  [
+    ['\\[{1,3}', '\\]{1,3}'],
+    ['\\(', '\\)'],
+    ['\\{{1,2}', '\\}{1,2}'],
+    ['<', '>'],
+    ['【', '】'],
+  ]
+    .map(([open, close]) => `${open}${word}${close}`)
+    .join('|'),
+  'giu',
+)
+/** The sign that was meant, and its brackets. */
+const readSign = (found: readonly (string | undefined)[]): string => {
+  const at = found.findIndex((each, index) => index > 0 && each !== undefined)
+  return signOf(found[at] ?? '', Number(found[at + 1] ?? 1))
+}
+
+/** Signs for all texts that go out together: "[NAME]", and "[NAME 2]" for the next one. */
+export function openMask(known: Known): Mask {
+  /** Sign to what it stands for, and the other way round. */
+  const stands = new Map<string, string>()
+  const signs = new Map<string, string>()
+  const times = new Map<Personal, number>()
+  /** Signs that somebody wrote herself: they stand for nothing. */
+  const written = new Set<string>()
+  /** Brackets around a sign may be hers. */
+  let bracketed = false
+
+  const signFor = (what: Personal, value: string): string => {
+    const key = `${what} ${value}`
+    const before = signs.get(key)
+    if (before) return before
+    for (let number = 1; ; number++) {
+      const sign = signOf(what, number)
+      if (stands.has(sign) || written.has(sign)) continue
+      stands.set(sign, value)
+      signs.set(key, sign)
+      return sign
+    }
+  }
+
+  return {
+    hide(text) {
+      const clean = cleanText(text)
+      for (const found of clean.matchAll(returned)) written.add(readSign(found))
+      let hidden = ''
+      let from = 0
+      for (const { what, start, end } of findPersonal(clean, known)) {
+        times.set(what, (times.get(what) ?? 0) + 1)
+        bracketed ||= clean[start - 1] === '['
+        hidden += clean.slice(from, start) + signFor(what, clean.slice(start, end))
+        from = end
+      }
+      return hidden + clean.slice(from)
+    },
+    masked: () => kinds.flatMap(what => ({ what, times: times.get(what) ?? 0 })).filter(each => each.times > 0),
+    restore: text =>
+      text.replace(returned, (found, ...groups) => {
+        const meant = stands.get(readSign([found, ...groups.slice(0, -2)]))
+        const [, before = '', after = ''] = (bracketed && /^(\[*)\[[^\]]*\](\]*)$/.exec(found)) || []
+        return meant === undefined ? found : before + meant + after
+      }),
+  }
+}
+
+const signOf = (what: string, number: number) =>
+  number === 1 ? `[${what.toUpperCase()}]` : `[${what.toUpperCase()} ${number}]`
+
+/** Everything personal, in the order of the text, nothing twice. */
+function findPersonal(text: string, { names, emails = [], phones = [], places = [] }: Known): Found[] {
+  const plain = plainText(text)
+  const exact = ([what, values]: [Personal, readonly string[]]) =>
+    values.flatMap(value => findExact(plain.text, value, what))
+  const found = [
+    ...(
+      [
+        ['email', emails],
+        ['phone', phones],
+        ['address', places],
+      ] as [Personal, readonly string[]][]
+    ).flatMap(exact),
+    ...findContacts(plain.text),
+    ...findNames(plain.text, names),
+  ]
+  const kept: Found[] = []
+  for (const { what, ...place } of found) {
+    const each = { what, ...plain.placeOf(place.start, place.end) }
+    const over = kept.filter(other => other.start < each.end && each.start < other.end)
+    // A name within an e-mail address goes with it; what stands beside it is found by itself.
+    if (what === 'name' && over.some(other => other.what !== 'name')) continue
+    // What overlaps becomes one, of the kind that was surer.
+    const [surest = each] = over
+    for (const other of over) kept.splice(kept.indexOf(other), 1)
+    const all = [...over, each]
+    kept.push({ what: surest.what, start: Math.min(...all.map(e => e.start)), end: Math.max(...all.map(e => e.end)) })
+  }
+  return kept.sort((a, b) => a.start - b.start)
+}
+
+function findExact(plain: string, value: string, what: Personal): Found[] {
+  const words = plainText(value).text.trim().split(/\s+/).filter(Boolean)
+  if (words.join('').length < 3) return []
+  const pattern = words.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s{1,3}')
+  return [...plain.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'giu'))].map(
+    ({ 0: text, index }) => ({ what, start: index, end: index + text.length }),
+  )
+}

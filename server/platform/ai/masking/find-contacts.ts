@@ -1,0 +1,129 @@
+import type { SentPreview } from '#contract/generations.ts'
+
+/** What is replaced by a sign. */
+export type Personal = SentPreview['masked'][number]['what']
+
+export interface Found {
+  what: Personal
+  start: number
+  end: number
+}
+
+const domains =
+  'com|org|net|edu|gov|io|me|co|us|uk|ca|au|nz|ie|de|at|ch|fr|es|it|pt|nl|be|se|no|dk|fi|pl|eu|in|mx|br|info|biz|dev|app|ai|ly|page|site|online|link|bio|xyz|tv|blog|design|art|tech|cloud|work|works|studio|portfolio|gl|gg|to|cc'
+const afterLetter = '(?<![\\p{L}\\p{N}])'
+
+const networks =
+  '(?:instagram|insta|ig|twitter|tiktok|linkedin|github|gitlab|behance|snapchat|telegram|discord|skype|facebook)'
+
+const emails = [
+  /(?:mailto:)?[\p{L}\p{N}._%+'-]{1,64} ?@ ?(?:[\p{L}\p{N}-]{1,63}\.){1,6}[\p{L}]{2,24}/gu,
+  // "maya (at) example (dot) org"
+  /[\p{L}\p{N}._%+-]{1,64} ?[([{] ?at ?[)\]}] ?[\p{L}\p{N}-]{1,63}(?: ?(?:\.|[([{] ?dot ?[)\]}]) ?[\p{L}-]{2,24}){1,4}/giu,
+  new RegExp(`[\\p{L}\\p{N}._%+-]{1,64} at [\\p{L}\\p{N}-]{1,63} dot (?:${domains})(?!\\p{L})`, 'giu'),
+]
+
+const links = [
+  /(?:[a-z][a-z0-9+-]{1,15}:\/\/|www\.)[^\s<>"]+/giu,
+  new RegExp(
+    `(?<![\\p{L}\\p{N}.@-])(?!asp\\.net)(?:[\\p{L}\\p{N}-]{1,63}\\.){1,5}(?:${domains})(?::\\d{2,5})?/[^\\s<>"]*`,
+    'giu',
+  ),
+  // What is named after a network, where it looks like a handle or stands alone: "Instagram: grew it" is none.
+  new RegExp(`(?<=${networks}(?:\\s(?:handle|name))?\\s?[:-]?\\s?)@[\\w.-]{2,40}`, 'giu'),
+  new RegExp(
+    `(?<=${networks}(?:\\s(?:handle|name))?\\s?[:-]\\s?)(?:(?=[\\w.-]*[\\d_])[\\w.-]{3,40}|[\\w.-]{3,40}(?= *(?:[\\n|,;•]|$)))`,
+    'giu',
+  ),
+]
+
+const gap = '[ ./-]{0,3}'
+const cue = '(?:tel|telephone|phone|cell|mobile|mob|ph|fax|call|text|whatsapp|contact|number|no)'
+const phones = [
+  // With the country: "+1 (555) 123-4567", "+44 (0)20 7946 0958", "0049 30 123456".
+  /(?<![\p{L}\p{N}])(?:\+|00)1(?:[ .\-/()]{0,3}\d){10}(?!\d)/gu,
+  /(?<![\p{L}\p{N}])(?:\+|00)(?!1)(?:[ .\-/()]{0,3}\d){7,13}(?!\d)/gu,
+  // As in the United States and Canada, with or without the 1.
+  new RegExp(
+    `(?<![\\p{L}\\p{N}$£€.,-])(?:1${gap})?(?:\\(\\d{3}\\)${gap}|\\d{3}[ ./-]{1,3})\\d{3}[ ./-]{1,3}\\d{4}(?![\\d,]|\\.\\d)(?: ?(?:x|ext\\.?|extension) ?\\d{1,6})?`,
+    'giu',
+  ),
+  /(?<![\p{L}\p{N}$£€.,-])1?[2-9]\d{2}[2-9]\d{6}(?![\p{L}\d,]|\.\d)/gu,
+  // As in the United Kingdom and elsewhere, with a 0 before.
+  /(?<![\p{L}\p{N}$£€.,/-]|\d )\(?0\d{1,4}\)?(?:[ -]{0,2}\d){6,9}(?![\p{L}\d,]|\.\d)/gu,
+  // Anything that is called one.
+  new RegExp(
+    `(?<=${afterLetter}${cue}(?: (?:number|no|me|us|is|at|on))?[ .:#-]{1,4})\\(?\\d(?:[ .\\-/()]{0,3}\\d){5,14}(?!\\d)`,
+    'giu',
+  ),
+]
+
+const street =
+  'Street|St|Avenue|Ave|Av|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Circle|Cir|Highway|Hwy|Trail|Trl|Close|Crescent|Gardens|Grove|Mews|Row|Walk|Hill|Green|Quay|Wharf|Broadway|Plaza|Loop|Alley|Path|Turnpike|Pike|Parade|Rise|View'
+const compass = '(?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West|Northeast|Northwest|Southeast|Southwest)\\.? )?'
+const event =
+  '(?<!(?:Food|Blood|Toy|Toys|Clothes|Clothing|Coat|Book|Charity|Cross|Membership|Donation|Can|State|Test) Drive)'
+const unit =
+  '(?:,? ?(?:(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|Building)\\.?|#) ?#?[\\p{L}\\p{N}-]{1,6}(?![\\p{L}\\p{N}]))?'
+const before = '(?:(?:Flat|Apt|Apartment|Unit|Room|Suite)\\.? ?[\\p{N}\\p{L}]{1,5},? )?'
+/** "12 days drive" is no address: what is counted is not what streets are called after. */
+const counted =
+  '(?!(?:an?|the|of|in|on|at|to|for|with|per|and|or|day|week|month|year|hour|minute|time|people|person|customer|guest|client|mile|km|point|step|way|shift|team|more|other|different|new|big|long|short)s?(?![\\p{L}]))'
+const states =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|PR|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY'
+const addresses = [
+  // "123 N. Martin Luther King Jr. Blvd, Apt 4B"; in small letters only with a name of one or two words.
+  new RegExp(
+    `${afterLetter}${before}\\d{1,6}[A-Za-z]?(?:-\\d{1,5})? ${compass}(?:[\\p{Lu}\\d][\\p{L}\\p{N}.']{0,30} ){1,5}(?:${street})(?![\\p{L}])${event}\\.?(?: (?:N|S|E|W|NE|NW|SE|SW)(?![\\p{L}]))?${unit}`,
+    'gu',
+  ),
+  new RegExp(
+    `${afterLetter}${before}\\d{1,6}[a-z]? ${compass}(?:${counted}[\\p{L}\\d][\\p{L}\\p{N}.']{1,30} ){1,2}(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|dr|court|crescent|terrace|parkway|pkwy|highway|hwy)(?![\\p{L}])${event}\\.?${unit}`,
+    'giu',
+  ),
+  /(?<![\p{L}\p{N}])(?:P\.? ?O\.? ?|Post Office )Box #?\d{1,7}/giu,
+  // "Springfield, IL 62701", with what a city can be called before it.
+  new RegExp(
+    `${afterLetter}(?:\\p{Lu}[\\p{L}.'-]{1,30} ){0,3}\\p{Lu}[\\p{L}.'-]{1,30},? (?:${states})\\.?,? \\d{5}(?:-\\d{4})?(?!\\d)`,
+    'gu',
+  ),
+  new RegExp(`${afterLetter}(?:${states}),? \\d{5}(?:-\\d{4})?(?!\\d)`, 'gu'),
+  new RegExp(
+    `(?<=${afterLetter}(?:zip|zip code|postcode|postal code)[ :.#-]{1,3})[\\p{L}\\d][\\p{L}\\d -]{2,9}[\\p{L}\\d]`,
+    'giu',
+  ),
+  // Postcodes of the United Kingdom and Canada.
+  /(?<![\p{L}\p{N}])(?:GIR ?0AA|[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2})(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}])[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d(?![\p{L}\p{N}])/gu,
+  // As they are written in other countries: "Hauptstrasse 12a", "12 rue de la Paix", "Calle Mayor 5".
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}-]{1,30}(?:strasse|straße|str\.|weg|gasse|platz|allee) ?\d{1,4}[a-z]?(?![\p{L}\p{N}])(?:,? \d{5} \p{Lu}\p{L}{2,30})?/gu,
+  /(?<![\p{L}\p{N}])\d{1,4}(?: ?bis)?,? (?:rue|avenue|boulevard|chemin|place|allee) (?:d['e]|du|des|de la)? ?[\p{L}' -]{2,40}(?:,? \d{5} \p{Lu}[\p{L}-]{2,30})?/gu,
+  /(?<![\p{L}\p{N}])(?:Calle|Avenida|Avda\.|Carrer|Via|Rua|Plaza|Piazza) (?:[\p{L}.']{1,20} ){1,4}(?:n[o.]{0,2} ?)?\d{1,4}[a-z]?(?![\p{L}\p{N}])/gu,
+]
+
+const patterns: [Personal, RegExp[]][] = [
+  ['email', emails],
+  ['link', links],
+  ['address', addresses],
+  ['phone', phones],
+]
+
+/** Ways to reach someone, as they are written: what each pattern finds, the surest kind first. */
+export function findContacts(plain: string): Found[] {
+  return patterns.flatMap(([what, all]) => all.flatMap(pattern => matches(plain, pattern, what)))
+}
+
+function matches(plain: string, pattern: RegExp, what: Personal): Found[] {
+  return [...plain.matchAll(pattern)].flatMap(({ 0: text, index }) => {
+    const kept = what === 'link' ? text.replace(/[.,;:!?'")\]}*]+$/, '') : text.trimEnd()
+    if (what === 'phone' && isNoPhone(kept)) return []
+    return kept ? [{ what, start: index, end: index + kept.length }] : []
+  })
+}
+
+/** Years, days and sums look like telephone numbers. */
+function isNoPhone(text: string): boolean {
+  if (/^\(?(?:19|20)\d{2}\)? ?[-/.] ?\(?(?:19|20)\d{2}\)?$/.test(text)) return true
+  if (/^\d{4}-\d{2}-\d{2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)) return true
+  return /^0\d[./-]\d{4} ?- ?\d{2}[./-]\d{4}$/.test(text)
+}

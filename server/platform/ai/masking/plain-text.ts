@@ -1,0 +1,41 @@
+/** A text in plain letters, for looking things up in it, which knows where each of them stands in the text itself. */
+export interface PlainText {
+  text: string
+  /** The place in the text itself where a match begins and ends. */
+  placeOf(start: number, end: number): { start: number; end: number }
+}
+
+const alike: Record<string, string> = {
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '‘': "'",
+  '’': "'",
+  ʼ: "'",
+}
+
+/** Without accents, and with one kind of space, dash, apostrophe and digit. Capitals stay. */
+export function plainText(text: string): PlainText {
+  let plain = ''
+  const starts: number[] = []
+  const ends: number[] = []
+  let at = 0
+  for (const letter of text) {
+    const end = at + letter.length
+    for (const each of letter <= '~' ? letter : letter.normalize('NFKD').replace(/\p{M}/gu, '')) {
+      const shown = alike[each] ?? (/[^\S\n\t]/.test(each) ? ' ' : each)
+      plain += shown
+      for (let unit = 0; unit < shown.length; unit++) {
+        starts.push(at)
+        ends.push(end)
+      }
+    }
+    // An accent that stands on its own belongs to the letter before it.
+    if (letter > '~' && ends.length && /^\p{M}$/u.test(letter)) ends[ends.length - 1] = end
+    at = end
+  }
+  return { text: plain, placeOf: (start, end) => ({ start: starts[start] ?? at, end: ends[end - 1] ?? at }) }
+}

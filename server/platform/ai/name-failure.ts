@@ -1,0 +1,72 @@
+import { APICallError } from 'ai'
+import { NotWhole, TryTooLong } from './call-model.ts'
+import { AnswerTooLarge } from './guarded-fetch.ts'
+import { AiFailure, type AiFailureKind } from './provider.ts'
+
+export interface Failed {
+  failure: AiFailure
+  /** Another try may help. */
+  technical: boolean
+  /** The service itself is to blame, and others will fare the same. */
+  counts: boolean
+  /** The service's tokens that it cost, where anybody can say: a service that refused did no work. */
+  used: number | undefined
+  /** In milliseconds, as the service asks. */
+  retryAfter: number
+}
+
+/** Our own word for what went wrong. Nothing of the SDK's error is kept: it can hold the question and the answer. */
+export function nameFailure(error: unknown): Failed {
+  const named = (kind: AiFailureKind, rest: Partial<Failed> = {}): Failed => ({
+    failure: new AiFailure(kind, { cause: reasonOf(error) }),
+    technical: false,
+    counts: false,
+    used: undefined,
+    retryAfter: 0,
+    ...rest,
+  })
+  const broken = { technical: true, counts: true }
+  if (causesOf(error).some(each => each instanceof AnswerTooLarge)) return named('unusable')
+  if (error instanceof TryTooLong) return named('timeout', broken)
+  if (error instanceof NotWhole) {
+    if (error.reason === 'length' || error.reason === 'tool-calls') return named('unusable')
+    if (error.reason === 'content-filter') return named('refused')
+    return named('unreachable', broken)
+  }
+  const status = statusOf(error)
+  if (status === undefined || status < 300)
+    return named('unreachable', { ...broken, used: wasNeverSent(error) ? 0 : undefined })
+  const unused = { used: 0, retryAfter: retryAfterOf(error) }
+  if (status === 408 || status === 409 || status >= 500) return named('unreachable', { ...broken, ...unused })
+  if (status === 429) return named('busy', { ...broken, ...unused })
+  // A wrong key or model is wrong for everybody, a question that is refused is not.
+  return named('refused', { ...unused, counts: [401, 402, 403, 404].includes(status) })
+}
+
+function* chainOf(error: unknown): Generator<unknown> {
+  for (let each = error, depth = 0; each !== undefined && each !== null && depth < 8; depth++) {
+    yield each
+    each = (each as { cause?: unknown }).cause
+  }
+}
+const causesOf = (error: unknown) => [...chainOf(error)]
+
+const statusOf = (error: unknown) => causesOf(error).find(each => APICallError.isInstance(each))?.statusCode
+
+const wasNeverSent = (error: unknown) =>
+  causesOf(error).some(each =>
+    ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes((each as { code?: string }).code ?? ''),
+  )
+
+function retryAfterOf(error: unknown): number {
+  const headers = causesOf(error).find(each => APICallError.isInstance(each))?.responseHeaders
+  const seconds = Number(headers?.['retry-after'] ?? 0)
+  return seconds > 0 ? seconds * 1000 : 0
+}
+
+/** A word of the machine's own, which no text of anybody's can be. */
+function reasonOf(error: unknown): Error {
+  const status = statusOf(error)
+  const code = causesOf(error).find(each => /^[A-Z_]{3,40}$/.test(String((each as { code?: unknown })?.code)))
+  return new Error(status ? `status ${status}` : String((code as { code?: string })?.code ?? 'no answer'))
+}

@@ -1,0 +1,65 @@
+import { afterAll, expect, test } from 'vitest'
+import { purgeOldData } from '#server/account/purge-old-data.ts'
+import { personalTables, removals } from '#server/personal-data.ts'
+import { TestClock } from '#server/testing/app.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { accountsWith } from '#server/testing/tokens.ts'
+import { ownRows } from '../db/personal-data.ts'
+import { aiUsage, users } from '../db/schema.ts'
+import { takeUsage } from './usage.ts'
+
+const db = await openTestDatabase()
+afterAll(() => db.close())
+const clock = new TestClock()
+const day = 24 * 60 * 60_000
+const ceilings = { forAll: 100, perUser: 60 }
+const rows = async () =>
+  (await db.sql.select().from(aiUsage)).map(({ day, used, calls }) => `${day} ${calls} ${used}`).sort()
+
+test('a day is kept for thirty days, told to her alone, and gone with her', async () => {
+  const [maya = '', ana = ''] = await accountsWith({ db, clock }, 2, 0)
+  await (await takeUsage({ db, clock }, ceilings, maya, 50)).settle(20)
+  const late = await takeUsage({ db, clock }, ceilings, ana, 60)
+  expect(await rows()).toEqual(['2026-11-21 1 20', '2026-11-21 1 60', '2026-11-21 2 80'])
+
+  clock.move(day)
+  await late.settle(10)
+  expect(await rows()).toEqual(['2026-11-21 1 10', '2026-11-21 1 20', '2026-11-21 2 30'])
+
+  const told = personalTables.find(({ section }) => section === 'aiUsage') ?? expect.fail('It is not in the register')
+  const hers = []
+  for await (const row of ownRows(db.sql, told, maya)) hers.push(row)
+  expect(hers).toEqual([{ id: expect.any(String), day: '2026-11-21', calls: 1, used: 20 }])
+
+  clock.move(29 * day)
+  await purgeOldData(db, removals, clock.now())
+  expect(await rows()).toHaveLength(3)
+  await db.sql.delete(users)
+  expect(await rows()).toEqual(['2026-11-21 2 30'])
+  clock.move(day)
+  expect(await purgeOldData(db, removals, clock.now())).toMatchObject({ 'days of AI use': 1 })
+  expect(await rows()).toEqual([])
+})
+
+test('a refusal takes nothing, from her or from all', async () => {
+  await db.sql.delete(aiUsage)
+  const [maya = '', ana = ''] = await accountsWith({ db, clock }, 2, 0)
+  const take = (userId: string, most: number) => takeUsage({ db, clock }, ceilings, userId, most)
+  await take(maya, 60)
+  const before = await rows()
+  await expect(take(maya, 1)).rejects.toThrow('limit')
+  await expect(take(ana, 41)).rejects.toThrow('limit')
+  await expect(take(ana, 61)).rejects.toThrow('limit')
+  expect(await rows()).toEqual(before)
+  await take(ana, 40)
+})
+
+test.each([Number.NaN, -5, Number.POSITIVE_INFINITY])(
+  'where a service says that it used %d, all that was taken counts',
+  async used => {
+    await db.sql.delete(aiUsage)
+    const [maya = ''] = await accountsWith({ db, clock }, 1, 0)
+    await (await takeUsage({ db, clock }, ceilings, maya, 30)).settle(used)
+    expect((await rows())[0]).toMatch(/ 1 30$/)
+  },
+)

@@ -1,0 +1,81 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { retention } from '#contract/account.ts'
+import type { Clock } from '../clock.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { type PersonalTable, removalOf } from '../db/personal-data.ts'
+import { aiUsage } from '../db/schema.ts'
+import { AiFailure } from './provider.ts'
+
+/** Ceilings of a day (UTC), in the service's tokens. The database counts, so that all servers count together. */
+export interface Ceilings {
+  forAll: number
+  perUser: number
+}
+
+export interface Taken {
+  /** Puts right what was taken. What is never put right stays taken. */
+  settle(used: number): Promise<void>
+}
+
+/** Takes the most that a call can use. @throws AiFailure limit, and nothing is taken then. */
+export async function takeUsage(
+  { db, clock }: { db: Database; clock: Clock },
+  ceilings: Ceilings,
+  userId: string,
+  most: number,
+): Promise<Taken> {
+  const day = clock.now().toISOString().slice(0, 10)
+  await db.transaction(async tx => {
+    // Always the account first and then everybody, here and below, so that no two wait for each other.
+    await take(tx, day, userId, most, ceilings.perUser)
+    await take(tx, day, null, most, ceilings.forAll)
+  })
+  return {
+    async settle(used) {
+      const difference = boundedUse(used, most) - most
+      if (difference === 0) return
+      await db.transaction(async tx => {
+        await change(tx, day, userId, difference)
+        await change(tx, day, null, difference)
+      })
+    },
+  }
+}
+
+/** A service may well use more than it was asked to; what makes no sense counts as all that was taken. */
+const boundedUse = (used: number, most: number) =>
+  Number.isFinite(used) && used >= 0 ? Math.min(Math.ceil(used), 10 * most) : most
+
+async function take(tx: Tx, day: string, userId: string | null, tokens: number, ceiling: number): Promise<void> {
+  if (tokens > ceiling) throw new AiFailure('limit')
+  const rows = await tx
+    .insert(aiUsage)
+    .values({ day, userId, calls: 1, used: tokens })
+    .onConflictDoUpdate({
+      target: [aiUsage.day, aiUsage.userId],
+      set: { calls: sql`${aiUsage.calls} + 1`, used: sql`${aiUsage.used} + ${tokens}` },
+      setWhere: sql`${aiUsage.used} + ${tokens} <= ${ceiling}`,
+    })
+    .returning({ id: aiUsage.id })
+  if (rows.length === 0) throw new AiFailure('limit')
+}
+
+async function change(tx: Tx, day: string, userId: string | null, difference: number): Promise<void> {
+  await tx
+    .update(aiUsage)
+    .set({ used: sql`greatest(${aiUsage.used} + ${difference}, 0)` })
+    .where(and(eq(aiUsage.day, day), userId === null ? isNull(aiUsage.userId) : eq(aiUsage.userId, userId)))
+}
+
+/** How much of an AI service she used; the rows of everybody together are nobody's. */
+export const aiUsageData: PersonalTable = {
+  table: aiUsage,
+  owner: aiUsage.userId,
+  section: 'aiUsage',
+  withheld: {},
+  orderedBy: aiUsage.day,
+}
+
+export const oldAiUsage = removalOf('days of AI use', aiUsage, now =>
+  lt(aiUsage.day, new Date(now.getTime() - retention.aiUsage).toISOString().slice(0, 10)),
+)

@@ -1,0 +1,65 @@
+import { parentPort } from 'node:worker_threads'
+import { layOutText, type Piece } from './lay-out-text.ts'
+
+/**
+ * Reads one PDF after the other, in a thread of its own that may be ended at any moment. Nothing of it reaches the network,
+ * and a file that swells when it is unpacked ends with an error before it fills the memory, which the thread's own limit
+ * does not count: it lies outside of the heap.
+ */
+export interface Task {
+  bytes: Uint8Array
+  mostPages: number
+  mostCharacters: number
+}
+export type PdfProblemKind = 'encrypted' | 'no-text' | 'broken' | 'too-long'
+export type Answer = { text: string; pages: number } | { problem: PdfProblemKind }
+
+const mostUnpacked = 48 * 1024 * 1024
+boundBuffers()
+for (const name of ['fetch', 'DecompressionStream', 'WebSocket', 'XMLHttpRequest', 'WebAssembly'])
+  Reflect.deleteProperty(globalThis, name)
+const { getDocumentProxy } = await import('unpdf')
+
+parentPort?.on('message', (task: Task) => {
+  void read(task).then(answer => parentPort?.postMessage(answer))
+})
+
+async function read({ bytes, mostPages, mostCharacters }: Task): Promise<Answer> {
+  try {
+    const pdf = await getDocumentProxy(bytes, { verbosity: 0, disableFontFace: true, useWasm: false })
+    try {
+      if (pdf.numPages > mostPages) return { problem: 'too-long' }
+      const texts: string[] = []
+      for (let number = 1; number <= pdf.numPages; number += 1) {
+        const page = await pdf.getPage(number)
+        const { items } = await page.getTextContent()
+        texts.push(layOutText(items.flatMap(item => ('str' in item ? [toPiece(item)] : []))))
+        page.cleanup()
+        if (texts.join('\n\n').length > mostCharacters) return { problem: 'too-long' }
+      }
+      const text = texts.filter(Boolean).join('\n\n')
+      return /[\p{L}\p{N}]/u.test(text) ? { text, pages: pdf.numPages } : { problem: 'no-text' }
+    } finally {
+      await pdf.loadingTask.destroy()
+    }
+  } catch (error) {
+    return { problem: (error as Error)?.name === 'PasswordException' ? 'encrypted' : 'broken' }
+  }
+}
+
+function toPiece({ str, transform, width }: { str: string; transform: number[]; width: number }): Piece {
+  const [, b = 0, , d = 0, x = 0, y = 0] = transform
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a letter that a font does not have comes as one of them
+  return { text: str.replace(/[\u0000-\u001f]/g, ' '), x, y, width, size: Math.hypot(b, d) || 1 }
+}
+
+/** A compressed stream is unpacked into ever larger buffers: past a size there is no resume. */
+function boundBuffers(): void {
+  const Native = globalThis.Uint8Array
+  globalThis.Uint8Array = new Proxy(Native, {
+    construct(target, args: unknown[], newTarget) {
+      if (typeof args[0] === 'number' && args[0] > mostUnpacked) throw new RangeError('Too much to unpack')
+      return Reflect.construct(target, args, newTarget === globalThis.Uint8Array ? target : newTarget)
+    },
+  })
+}

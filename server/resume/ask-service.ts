@@ -1,0 +1,60 @@
+import type { Fact, OpenQuestion } from '#contract/evidence.ts'
+import type { Resume, ResumeChange } from '#contract/resume.ts'
+import { checkClaims } from '#server/evidence/claims/check-claims.ts'
+import { type Ai, AiFailure, type Asking } from '#server/platform/ai/provider.ts'
+import { type ResumeAnswer, type ResumeQuestion, reasons } from './prompt.ts'
+import { aboutOf, changeOf, type Target } from './tailor/tailor-resume.ts'
+
+interface Worded {
+  changes: ResumeChange[]
+  questions: OpenQuestion[]
+}
+
+/**
+ * Better wordings by an AI service, each judged by the line it stands for and the facts it names: what says more becomes a
+ * question to her.
+ * @throws AiFailure unusable where none of them can be used
+ */
+export async function askService(
+  ai: Ai,
+  { question, ids, restore }: ResumeQuestion,
+  { resume, facts, target }: { resume: Resume; facts: readonly Fact[]; target: Target },
+  asking: Asking,
+): Promise<Worded> {
+  const { changes } = await ai.ask(question, asking)
+  const suggested = changes.flatMap(change => toChange(change, resume, { ids, restore }) ?? [])
+  const once = [...new Map(suggested.map(change => [change.lineId, change])).values()]
+  const worded = once.map(change => ({
+    change,
+    ...checkClaims([{ text: change.optimized, facts: change.facts }], facts, aboutOf(target)),
+  }))
+  const kept = worded.filter(({ questions }) => questions.length === 0).map(({ change }) => change)
+  if (kept.length === 0) throw new AiFailure('unusable')
+  const asked = worded.flatMap(({ change, questions }) =>
+    questions.map(each => ({ ...each, id: `${each.id}-${change.lineId}` })),
+  )
+  return { changes: kept, questions: asked }
+}
+
+/** More than plain words, which no line of a resume needs and hers does not have. */
+const foreign = /[<>{}`|\\~]|\]\s*\(|!\[|:\/\/|\bwww\.|\b(?:javascript|data|mailto):|\p{Cc}/iu
+const longest = 400
+
+function toChange(
+  { line, better, reason, facts }: ResumeAnswer['changes'][number],
+  resume: Resume,
+  { ids, restore }: Pick<ResumeQuestion, 'ids' | 'restore'>,
+): ResumeChange | undefined {
+  const lineId = ids.get(line.trim())
+  const optimized = restore(better.replace(/\s+/g, ' ').trim())
+  if (!lineId || !optimized || optimized.length > longest) return undefined
+  for (const section of resume.sections)
+    for (const entry of section.entries) {
+      const found = entry.lines.find(({ id }) => id === lineId)
+      if (!found || found.text === optimized) continue
+      if (foreign.test(better) && !foreign.test(found.text)) return undefined
+      const change = changeOf(section, entry, { lineId, original: found.text, optimized, why: reasons[reason] })
+      return { ...change, facts: [...new Set([...change.facts, ...facts.flatMap(id => ids.get(id.trim()) ?? [])])] }
+    }
+  return undefined
+}

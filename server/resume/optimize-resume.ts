@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
+import type { Fact } from '#contract/evidence.ts'
+import type { SentPreview } from '#contract/generations.ts'
+import type { previewResume as previewPromise, optimizeResume as promise, ResumeContent } from '#contract/resume.ts'
+import { findNewestResults } from '#server/careers/find-results.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Generations, Report } from '#server/documents/generations/open-generations.ts'
+import { writeText } from '#server/documents/generations/write-text.ts'
+import { gatherFacts } from '#server/evidence/gather-facts.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Client } from '#server/http/route.ts'
+import type { Identity } from '#server/http/session.ts'
+import type { UploadedFile } from '#server/http/take-forms.ts'
+import type { Ai } from '#server/platform/ai/provider.ts'
+import type { CareerFinder } from '#server/roadmaps/find-career.ts'
+import { askService } from './ask-service.ts'
+import { questionFor } from './prompt.ts'
+import { parseResume } from './read/parse-resume.ts'
+import { type ReadText, readUpload } from './read/read-upload.ts'
+import { missing } from './read-resume.ts'
+import { sectionsOf } from './rules.ts'
+import { completed, resumeFacts, type Target, tailorResume } from './tailor/tailor-resume.ts'
+
+type Asked = BodyOut<typeof promise>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ai' | 'catalogue'>
+interface Her {
+  identity: Identity
+  client: Client
+}
+
+/**
+ * A resume with better wordings for a job, kept among her documents. The file is read and forgotten.
+ * @throws AppError resume_consent_required, invalid_input, as `readUpload` and as `Generations.make` say
+ */
+export async function optimizeResume(
+  deps: Parts,
+  generations: Generations,
+  careers: CareerFinder,
+  { identity, client }: Her,
+  { file, ...asked }: Asked & { file: UploadedFile | undefined },
+): Promise<ResponseIn<typeof promise>> {
+  const { targetJobTitle, targetJobDescription, resumeContent, operation, consents } = asked
+  const title = oneLine(targetJobTitle)
+  if (!title || !(file || resumeContent.trim())) throw missingInformation()
+  const content = createHash('sha256')
+    .update(file?.bytes ?? resumeContent)
+    .digest('hex')
+  const made = await generations.make<ResumeContent>(identity.id, client, {
+    kind: 'resume',
+    feature: 'resume-optimizer',
+    careerTitle: title,
+    request: { title, targetJobDescription, content },
+    operation,
+    consent: { feature: 'resume_upload', given: consents, refusal: 'resume_consent_required' },
+    async write(report, signal) {
+      report('reading', 0.05)
+      const read = await readUpload({ file, resumeContent })
+      if (!read.text) throw missingInformation()
+      const target = targetOf(deps, careers, { title, description: targetJobDescription })
+      const material = await gather(deps, identity, read, target)
+      const { draft, provenance } = await writeText(
+        deps.ai,
+        {
+          withAi: ai => byService(ai, material, { userId: identity.id, signal, report }),
+          builtIn: () => {
+            report('writing', 0.5)
+            return tailorResume(material.resume, target, material)
+          },
+        },
+        deps.clock.now(),
+      )
+      report('saving', 0.95)
+      return { title: `Resume for ${title}`.slice(0, 255), content: draft, provenance }
+    },
+  })
+  const { overallImprovements, formatSuggestions, targetJob } = made.content
+  const sections = sectionsOf(made.content)
+  return { ...made, targetJob: { title: targetJob.title }, sections, overallImprovements, formatSuggestions }
+}
+
+/** What would be sent for it. Nothing is. @throws AppError invalid_input */
+export async function previewResume(
+  deps: Parts,
+  careers: CareerFinder,
+  identity: Identity,
+  asked: BodyOut<typeof previewPromise>,
+): Promise<SentPreview> {
+  const read = await readUpload({ file: undefined, resumeContent: asked.resumeContent })
+  const title = oneLine(asked.targetJobTitle)
+  if (!title || !read.text) throw missingInformation()
+  const target = targetOf(deps, careers, { title, description: asked.targetJobDescription })
+  const material = await gather(deps, identity, read, target)
+  const { question, masked } = questionFor(material.resume, target, material)
+  return { to: deps.ai?.service ?? null, parts: [...question.material], masked }
+}
+
+async function byService(
+  ai: Ai,
+  material: Awaited<ReturnType<typeof gather>>,
+  { userId, signal, report }: { userId: string; signal: AbortSignal; report: Report },
+): Promise<ResumeContent> {
+  const { resume, target, layout } = material
+  const asked = questionFor(resume, target, material)
+  const facts: Fact[] = [...resumeFacts(resume), ...material.facts]
+  report('asking', 0.15)
+  const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))
+  const { changes, questions } = await askService(ai, asked, { resume, facts, target }, { userId, signal, onText })
+  report('checking', 0.85)
+  return completed(resume, target, { changes, facts, questions, layout })
+}
+/** Characters of an answer, about. */
+const usualLength = 5000
+
+async function gather({ db }: Parts, her: Identity, { text, pages }: ReadText, target: Target) {
+  const facts = await gatherFacts(db.sql, her.id)
+  const firstName = (await findNewestResults(db.sql, her.id))?.firstName ?? ''
+  const known = { names: [firstName, her.username], emails: [her.email] }
+  const layout = { pages, hasTabs: pages !== null && text.split('\n').filter(line => line.includes('\t')).length > 3 }
+  return { resume: parseResume(text), target, facts, known, layout }
+}
+
+/** What a career's page says of it is no advert. */
+function targetOf(
+  { catalogue }: Parts,
+  careers: CareerFinder,
+  { title, description }: { title: string; description: string },
+): Target {
+  const career = careers.find(title)
+  const advert = description.trim()
+  const isOurs = advert === career?.description || catalogue.entries.some(entry => entry.description === advert)
+  return { title, advert: isOurs ? '' : advert, career, all: catalogue.entries }
+}
+
+const missingInformation = () =>
+  new AppError('invalid_input', { errors: { targetJobTitle: missing, resumeContent: missing } })
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

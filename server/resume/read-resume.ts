@@ -1,0 +1,31 @@
+import type { ResponseIn } from '#contract/endpoint.ts'
+import type { readResume as promise, Resume } from '#contract/resume.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { parseResume } from './read/parse-resume.ts'
+import { type Given, readUpload } from './read/read-upload.ts'
+
+export const missing = 'Missing Information: Please select a job and provide resume content.'
+
+/** What we read in it; nothing is kept. @throws AppError as `readUpload`, and invalid_input where there is no word */
+export async function readResume(given: Given): Promise<ResponseIn<typeof promise>> {
+  const { text, pages } = await readUpload(given)
+  if (!text)
+    throw new AppError('invalid_input', { errors: { resumeContent: 'Please choose a file or paste your resume.' } })
+  const resume = parseResume(text)
+  return { text, pages, resume, notes: notesOn(resume, pages) }
+}
+
+function notesOn({ contact, sections }: Resume, pages: number | null): string[] {
+  const absent = [!contact.name && 'name', !contact.email && 'e-mail address', !contact.phone && 'phone number'].filter(
+    Boolean,
+  )
+  const lines = sections.flatMap(({ entries }) => entries.flatMap(entry => entry.lines))
+  return [
+    absent.length > 0 && `We found no ${absent.join(' and no ')} at the top.`,
+    sections.length < 2 &&
+      'We found no names of sections, such as "Experience" or "Education". With them, your resume is read better by everyone.',
+    pages !== null &&
+      lines.length < 3 &&
+      'There is little text in this PDF. If it looks different to you, paste your resume instead.',
+  ].filter((note): note is string => typeof note === 'string')
+}

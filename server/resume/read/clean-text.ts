@@ -1,0 +1,23 @@
+/**
+ * The same text without what nobody sees or types: hidden characters, by which a file could say something to a machine
+ * alone, joined letters, and signs from symbol fonts. Lines and tabs stay.
+ */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029\f\v]/g, '\n')
+    .replace(/[\uFB00-\uFB06]/g, joined => joined.normalize('NFKC'))
+    .normalize('NFC')
+    .replace(symbolBullets, '•')
+    .replace(hidden, '')
+    .replace(/[^\S\n\t]/g, ' ')
+    .split('\n')
+    .map(line => line.replace(/ {2,}/g, gap => (gap.length > 3 ? '\t' : ' ')).replace(/[ \t]*\t[ \t]*/g, '\t'))
+    .map(line => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+const symbolBullets = /[\uF0B7\uF0A7\uF076\uF0D8\uF0FC]/g
+/** Controls, zero-width and direction marks, tags, variation selectors, private signs, and halves of letters. */
+const hidden = /(?![\n\t])(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115F\u1160\u3164\uFFFC\uFFFD]|\p{Variation_Selector})/gu

@@ -1,0 +1,42 @@
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|spring|summer|fall|autumn|winter)'
+const year = "(?:(?:19|20)\\d\\d|['’]\\d\\d)"
+const point = `(?:${month}\\.?,? ?${year}|${year}|(?:0?[1-9]|1[0-2])[/.](?:19|20)\\d\\d|(?:19|20)\\d\\d[/.-](?:0[1-9]|1[0-2])|${month})`
+const open = '(?:present|now|today|current(?:ly)?|ongoing|to date|date)'
+const between = '\\s*(?:-|–|—|to|until|till|through)\\s*'
+const dated = `(?:${month}\\.?,? ?${year}|${year}|(?:0?[1-9]|1[0-2])[/.](?:19|20)\\d\\d|(?:19|20)\\d\\d[/.-](?:0[1-9]|1[0-2]))`
+const before = '(?<![\\p{L}\\p{N}$])'
+const after = '(?![\\p{L}\\p{N}%])'
+
+const range = new RegExp(`${before}(${point})${between}(${dated}(?: ?\\(expected\\))?|${open})${after}`, 'iu')
+const since = new RegExp(`${before}(since ${dated})${after}`, 'iu')
+const single = new RegExp(
+  `${before}((?:(?:expected|graduated?|graduation|class of|completed):? )?${dated})${after}`,
+  'iu',
+)
+
+/** Of a line that says when something was. */
+const longest = 200
+
+export interface Dates {
+  from: string
+  to: string
+  /** The line without them. */
+  rest: string
+}
+
+/** When something was, as it is written on a line; a single date is when it ended. */
+export function findDates(line: string): Dates | undefined {
+  if (line.length > longest) return undefined
+  const found = range.exec(line) ?? since.exec(line)
+  if (found) return { from: found[1] ?? '', to: found[2] ?? '', rest: without(line, found) }
+  const one = single.exec(line)
+  return one ? { from: '', to: (one[1] ?? '').trim(), rest: without(line, one) } : undefined
+}
+
+/** What is around a date goes with it: brackets, commas, a bar. */
+function without(line: string, { 0: text, index }: RegExpExecArray): string {
+  const head = line.slice(0, index).replace(/[\s([,|–—:·•-]+$/u, '')
+  const tail = line.slice(index + text.length).replace(/^[\s)\],|–—:·•-]+/u, '')
+  return head && tail ? `${head}\t${tail}` : head + tail
+}

@@ -1,0 +1,115 @@
+import type { SectionKind } from '#contract/resume.ts'
+
+/** What people write above the parts of a resume, in small letters, `and` for every `&`. */
+const names: Record<SectionKind | 'contact', string> = {
+  contact: 'contact|contact information|contact details|contact info|personal information|personal details|my details',
+  summary: `summary|profile|objective|about|about me|career objective|career summary|professional summary|personal statement|
+    personal profile|professional profile|who i am|introduction|career goal|career goals|goal|goals|job objective|
+    summary of qualifications|qualifications summary|highlights|personal summary|statement|my story|executive summary`,
+  experience: `experience|work experience|work history|employment|employment history|professional experience|job experience|
+    jobs|my jobs|work|career history|relevant experience|related experience|experience and jobs|internships|internship|
+    internship experience|paid work|professional background|where i have worked|what i have done|other experience|
+    additional experience|previous experience|retail experience|customer service experience|childcare experience|
+    babysitting experience|teaching experience|part time jobs|jobs and experience|work and experience|career|positions|
+    military service|summer jobs|leadership experience|relevant work experience|previous employment`,
+  education: `education|education and training|academic background|academic history|school|schools|my school|studies|
+    training|qualifications|academic qualifications|education and qualifications|educational background|courses|training and courses|education and certifications|schooling|academics|
+    education and coursework|academic profile|education history`,
+  skills: `skills|key skills|core skills|technical skills|soft skills|hard skills|computer skills|skills and abilities|
+    abilities|strengths|my strengths|competencies|core competencies|areas of expertise|expertise|what i am good at|
+    what i can do|skills and strengths|skills and tools|tools|software|it skills|professional skills|other skills|
+    additional skills|personal skills|transferable skills|skills summary|my skills|skills and interests|software skills|
+    skills and qualifications|key competencies|relevant skills|interpersonal skills|strengths and skills`,
+  projects: `projects|school projects|personal projects|academic projects|class projects|selected projects|portfolio|
+    my projects|side projects|project experience|group projects`,
+  volunteering: `volunteering|volunteer|volunteer work|volunteer experience|volunteering experience|community service|community|
+    community involvement|community work|unpaid work|helping others|voluntary work|church and community|service|
+    volunteer and community|volunteer activities|leadership and service|service and leadership`,
+  certificates: `certificates|certifications|certificates and courses|licenses|licences|licenses and certifications|
+    licenses and certificates|certificates and licenses|courses and certificates|certificates and training|
+    training and certificates|training and certifications|certifications and training|certifications and licenses|
+    professional development|credentials`,
+  languages: 'languages|language skills|my languages|languages spoken|languages i speak',
+  other: `activities|extracurricular activities|extracurriculars|extracurricular|clubs|clubs and activities|
+    activities and clubs|activities and interests|activities and honors|honors and activities|leadership|
+    leadership and activities|interests|hobbies|hobbies and interests|interests and hobbies|awards|honors|
+    awards and honors|honors and awards|achievements|accomplishments|awards and achievements|references|publications|
+    memberships|sports|additional information|other|other information|availability|driving license|driving licence|
+    family and home|career break|personal|key achievements|involvement|campus involvement|student activities|free time`,
+}
+
+const kindByName = new Map(
+  Object.entries(names).flatMap(([kind, list]) =>
+    list.split('|').map(name => [name.trim(), kind as SectionKind | 'contact'] as const),
+  ),
+)
+
+/** Words by which an unusual name in capitals still says what it stands above. */
+const tellingWords: readonly (readonly [RegExp, SectionKind])[] = [
+  [/\bvolunt|\bcommunity\b/, 'volunteering'],
+  [/\bcertificat|\blicen[sc]es?\b/, 'certificates'],
+  [/\blanguages?\b/, 'languages'],
+  [/\bprojects?\b/, 'projects'],
+  [/\bskills?\b|\bstrengths?\b|\bgood at\b|\bbring\b/, 'skills'],
+  [/\beducation\b|\bschool(ing)?\b|\bstud(y|ies)\b|\bacademic\b/, 'education'],
+  [/\bexperience\b|\bemployment\b|\bjobs?\b|\bwork(ed)?\b/, 'experience'],
+  [/\bsummary\b|\bprofile\b|\bobjective\b|\babout\b/, 'summary'],
+]
+
+const longestName = 100
+
+export interface NamedSection {
+  kind: SectionKind | 'contact'
+  name: string
+  /** What stands on the same line: "Skills: Excel, Word". */
+  rest: string
+}
+
+/** A section's name without its decoration: "== W O R K ==" is "WORK". */
+function bare(line: string): string {
+  const plain = line.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '')
+  const spaced = /^(\p{L} )+\p{L}( {2,}|\t|$)/u.test(plain) && !/\p{L}{2}/u.test(plain)
+  return spaced ? plain.replace(/(\p{L}) (?=\p{L}( |$|\t))/gu, '$1').replace(/[ \t]+/g, ' ') : plain
+}
+
+const plainName = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/&|\+|\//g, ' and ')
+    .replace(/[^\p{L} ]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+
+/** The section that begins with this line, if its name is one that people use. */
+export function namedSection(line: string): NamedSection | undefined {
+  if (line.length > longestName) return inlineSection(line)
+  const name = bare(line)
+  if (name.length > 60 || /[\d@]/.test(name)) return inlineSection(line)
+  const kind = kindByName.get(plainName(name)) ?? kindByName.get(plainName(name.split(/[(–—|]| - /)[0] ?? ''))
+  return kind && isTitle(line) ? { kind, name, rest: '' } : inlineSection(line)
+}
+
+/** Single words such as "work" or "school" also begin a sentence or end a wrapped one; a name begins with a capital. */
+const isTitle = (line: string) => /^[^\p{L}]*\p{Lu}/u.test(line) && !/[.,;]$/.test(line)
+
+const inlineKinds = new Set<string>(['summary', 'skills', 'languages', 'certificates', 'education', 'other'])
+/** Which name an unusual one is like, if it tells. */
+export const isTelling = (name: string) => tellingWords.some(([pattern]) => pattern.test(plainName(name)))
+function inlineSection(line: string): NamedSection | undefined {
+  const [, name = '', rest = ''] = /^([\p{L}&/ ]{3,40})\s*:\s*(\S.*)$/u.exec(line) ?? []
+  const kind = kindByName.get(plainName(name))
+  return kind && inlineKinds.has(kind) && isTitle(name) ? { kind, name: name.trim(), rest } : undefined
+}
+
+/** A line in capitals that stands alone, in a resume whose other names are written so. */
+export function unusualSection(line: string): NamedSection | undefined {
+  if (line.length > longestName) return undefined
+  const name = bare(line)
+  const letters = name.replace(/[^\p{L}]/gu, '')
+  const words = name.split(/\s+/)
+  if (letters.length < 4 || letters !== letters.toUpperCase() || words.length > 6 || /[\d@,|\t]/.test(name))
+    return undefined
+  const plain = plainName(name)
+  const telling = tellingWords.find(([pattern]) => pattern.test(plain))
+  return { kind: telling?.[1] ?? 'other', name, rest: '' }
+}

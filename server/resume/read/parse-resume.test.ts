@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { type Resume, resumeSchema } from '#contract/resume.ts'
+import { resumes } from '#server/testing/resumes.ts'
+import { cleanText } from './clean-text.ts'
+import { parseResume } from './parse-resume.ts'
+
+const read = (text: string) => parseResume(cleanText(text))
+const named = (name: string) => read(resumes[name] ?? '')
+const kindsIn = ({ sections }: Resume) => sections.map(({ kind }) => kind)
+const section = (resume: Resume, kind: string) =>
+  resume.sections.filter(each => each.kind === kind).flatMap(each => each.entries)
+
+/** What stands above or between data and names no fact: "Phone:", "to" in dates, the bullet "o", "Resume". */
+const signposts =
+  /\b(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|address|location|linkedin|website|name|contact)\s*:|\b(?:resume|résumé|cv|curriculum vitae|contact|contact information|contact details|contact info|my details|personal information|personal details)\b|\b(?:to|at|until|till|through|o)\b/giu
+const wordsOf = (text: string) =>
+  (
+    text
+      .replace(signposts, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).toSorted()
+const valuesOf = (value: unknown, key = ''): string[] => {
+  if (typeof value === 'string') return key === 'id' || key === 'kind' ? [] : [value]
+  return Object.entries(value ?? {}).flatMap(([name, each]) => valuesOf(each, Array.isArray(value) ? key : name))
+}
+/** Words of a text that stand nowhere in what was read of it. */
+function lost(text: string): string[] {
+  const found = new Map<string, number>()
+  for (const word of wordsOf(valuesOf(read(text)).join(' \n '))) found.set(word, (found.get(word) ?? 0) + 1)
+  return wordsOf(cleanText(text)).filter(word => {
+    const left = found.get(word) ?? 0
+    found.set(word, left - 1)
+    return left <= 0
+  })
+}
+
+describe('no word is lost', () => {
+  test.each(Object.keys(resumes))('of the resume: %s', name => {
+    const text = (resumes[name] ?? '').replace(/(\p{Lu} ){3,}\p{Lu}(?=\n)/gu, spaced => spaced.replaceAll(' ', ''))
+    expect(lost(text)).toEqual([])
+  })
+
+  const line = fc.oneof(
+    fc.constantFrom(...Object.values(resumes).flatMap(text => text.split('\n'))),
+    fc.constantFrom('', '', 'SKILLS', 'Education:', '---', '•', '- ', 'Jan 2020 - present', '2019', 'Awards & Honors'),
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    fc.lorem({ maxCount: 60 }),
+  )
+  test('of any lines in any order, and what is read fits the contract and is the same the next time', () => {
+    const spaced = /(?:\p{L} ){3}/u
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 60 }), lines => {
+        const text = lines.filter(each => !spaced.test(each)).join('\n')
+        expect(lost(text)).toEqual([])
+        const resume = read(text)
+        expect(resumeSchema.safeParse(resume).error).toBeUndefined()
+        expect(read(text)).toEqual(resume)
+      }),
+      { numRuns: 300, seed: 7 },
+    )
+  })
+
+  test.each([
+    ['lines', 'word\n'],
+    ['names of sections', 'SKILLS\n'],
+    ['jobs', 'Cashier, Shop, 2020\n'],
+    ['paragraphs', 'A sentence of a few words. '],
+    ['bullets', '- cleaned tables\n'],
+    ['blocks', 'One\n\n'],
+    ['addresses', 'a@b.cd, '],
+    ['dots', '. . '],
+  ])('of fifty thousand characters of %s, in a moment', (_, part) => {
+    const text = part.repeat(limits.resume.text / part.length)
+    const began = performance.now()
+    const resume = read(text)
+    expect(performance.now() - began).toBeLessThan(3000)
+    expect(resumeSchema.safeParse(resume).error).toBeUndefined()
+    expect(lost(text).slice(0, 5)).toEqual([])
+  })
+
+  test('nor a letter of a word that is longer than a line may be', () => {
+    expect(valuesOf(read('x'.repeat(limits.resume.text))).join('')).toHaveLength('Summary'.length + limits.resume.text)
+  })
+})
+
+describe('jobs are read with what belongs to them', () => {
+  test.each<[string, number, Partial<Resume['sections'][number]['entries'][number]>]>([
+    [
+      'retail',
+      0,
+      {
+        heading: 'Sales Associate',
+        organisation: 'Bright Threads',
+        place: 'Columbus, OH',
+        from: 'Jun 2021',
+        to: 'Present',
+      },
+    ],
+    [
+      'student',
+      0,
+      { heading: 'Research Assistant', organisation: 'Child Learning Lab', from: 'Jan 2024', to: 'present' },
+    ],
+    [
+      'career change',
+      1,
+      { heading: 'Hostess', organisation: 'Mountain Diner', place: 'Denver, CO', from: '2014', to: '2016' },
+    ],
+    [
+      'mother returning',
+      0,
+      { heading: 'Receptionist', organisation: 'Smile Dental', from: 'August 2011', to: 'May 2016' },
+    ],
+    [
+      'two columns read from a PDF',
+      0,
+      { heading: 'Barista', organisation: 'Fog City Coffee', from: '2022', to: '2024' },
+    ],
+    ['no headings', 0, { heading: 'Home caregiver', from: '2019', to: '2023' }],
+    ['no headings', 1, { heading: 'bagger', organisation: 'Kroger', to: 'summer 2018' }],
+    ['accents', 1, { heading: 'Au pair', organisation: 'Famille Lefèvre', place: 'Lyon, France' }],
+    ['bullets of all signs', 0, { heading: 'Warehouse Associate', organisation: 'QuickShip', place: 'Phoenix, AZ' }],
+    [
+      'long',
+      2,
+      { heading: 'Data Entry Clerk (temporary)', organisation: 'Gulf Logistics', from: 'March 2016', to: 'July 2016' },
+    ],
+  ])('%s, job %i', (name, place, entry) => {
+    expect(section(named(name), 'experience')[place]).toMatchObject(entry)
+  })
+
+  test('a wrapped line is one line, and each bullet sign begins one', () => {
+    const texts = (name: string) =>
+      section(named(name), 'experience').flatMap(({ lines }) => lines.map(({ text }) => text))
+    expect(texts('long')[0]).toMatch(/^Schedule appointments .* call patients the day before$/)
+    expect(texts('bullets of all signs').slice(0, 5)).toEqual([
+      'Picked and packed 110 orders per shift',
+      'Scanned items with a handheld scanner',
+      'Responsible for safety checks on 2 forklifts',
+      'Trained by OSHA 10',
+      'Zero late days',
+    ])
+  })
+})
+
+test('names of sections are known in many spellings', () => {
+  expect(kindsIn(named('functional'))).toEqual(['skills', 'education', 'other'])
+  expect(kindsIn(named('accents'))).toEqual(['summary', 'experience', 'education', 'languages'])
+  expect(kindsIn(named('long'))).toEqual([
+    'summary',
+    'experience',
+    'education',
+    'certificates',
+    'volunteering',
+    'skills',
+    'languages',
+    'other',
+  ])
+  for (const [line, kind] of [
+    ['== Work History ==', 'experience'],
+    ['E D U C A T I O N', 'education'],
+    ['**Key Skills:**', 'skills'],
+    ['Community Service', 'volunteering'],
+    ['What I can do', 'skills'],
+  ])
+    expect(kindsIn(read(`Ann Lee\nann@example.org\n\n${line}\nSomething that stands here`))).toEqual([kind])
+})
+
+test('contact data is found in a line, below each other and in a sentence', () => {
+  expect(named('babysitter').contact).toEqual({
+    name: 'Maya Johnson',
+    email: 'maya.johnson@example.org',
+    phone: '(512) 555-0142',
+    place: 'Austin, TX',
+    links: [],
+  })
+  expect(named('career change').contact).toMatchObject({
+    place: '1420 Pine Street, Apt 4, Denver, CO 80203',
+    phone: '303-555-0176',
+  })
+  expect(named('one paragraph').contact).toMatchObject({
+    name: 'Brianna Scott',
+    email: 'brianna.scott@example.org',
+    phone: '901-555-0164',
+  })
+  expect(read('Experience\nCashier, 2019 - 2021').contact).toEqual({
+    name: '',
+    email: '',
+    phone: '',
+    place: '',
+    links: [],
+  })
+})

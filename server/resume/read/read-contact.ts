@@ -1,0 +1,132 @@
+import { limits } from '#contract/limits.ts'
+import type { Resume } from '#contract/resume.ts'
+
+type Contact = Resume['contact']
+
+const email = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
+const link =
+  /(?:https?:\/\/|www\.)[^\s|,;]+|\b(?:linkedin\.com|github\.com|instagram\.com|behance\.net|[\w-]+\.(?:github\.io|wixsite\.com|carrd\.co))\/?[^\s|,;]*/i
+const phone = /(?<![\p{L}\p{N}])\+?\(?\d[\d\s().\-/]{7,18}\d(?![\p{L}\p{N}])/u
+/** "Austin, TX 78701", "12 Oak Street, Austin". */
+const place = {
+  test: (text: string): boolean => {
+    const parts = text.split(/,\s*/)
+    const last = parts.at(-1) ?? ''
+    return (
+      parts.length > 1 &&
+      parts.every(part => /^[\p{L}\p{M}\d .'#/-]+$/u.test(part)) &&
+      /^(?:[A-Z]{2}|\p{Lu}[\p{L}\p{M} .'-]+)(?: \d[\d -]{3,9})?$/u.test(last)
+    )
+  },
+}
+const zipped = /^[\p{L}\p{M} .'-]+,? [A-Z]{2} \d{5}(?:-\d{4})?$/u
+const states =
+  /^[\p{L}\p{M} .'-]+ (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/u
+const street =
+  /^\d+[\w/-]* [\p{L}\p{M}\d .'#-]+(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|way|court|ct|apt|blvd|place|pl)\b\.?.*$/iu
+const labels =
+  /(?<![\p{L}\p{N}])(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|address|location|linkedin|website|name|contact)\s*:\s*/giu
+const noName = /^(?:resume|résumé|cv|curriculum vitae)$/i
+
+/** Contact data in the lines at the top, and what else stands there. The first of each kind counts; another one stays a line. */
+export function readContact(lines: readonly string[]): { contact: Contact; rest: string[] } {
+  const contact: Contact = { name: '', email: '', phone: '', place: '', links: [] }
+  const rest: string[] = []
+  for (const line of lines) {
+    if (line === '' || noName.test(line)) rest.push('')
+    else rest.push(...leftOver(line, contact))
+  }
+  return { contact, rest }
+}
+
+function leftOver(line: string, contact: Contact): string[] {
+  if (line.length > longestLine) return [fromProse(line, contact)]
+  const segments = line.split(/\t|\s+[|•·●▪◦∙/–—]\s+|\s*[|•·●]\s*/u).filter(Boolean)
+  const all = segments.length > 1 ? segments : [line]
+  // A date is no phone number, and a sentence that names an address is not only that.
+  const left = all.map(segment => takeFrom(segment, contact)).filter(Boolean)
+  return left.length === all.length && left.length > 1 && left.every((text, place) => text === all[place])
+    ? [line]
+    : left
+}
+
+/** No line of contact data is longer, and what is longer is not searched by patterns: they would take their time. */
+const longestLine = 200
+const longestWord = 100
+
+/** A sentence stays whole, and is only looked through for how to reach her. */
+function fromProse(line: string, contact: Contact): string {
+  const head = line.slice(0, 4000)
+  for (const word of head.split(/\s+/)) if (word.length <= longestWord) contact.email ||= email.exec(word)?.[0] ?? ''
+  const isShort = head.split(/\s+/).every(word => word.length <= longestWord)
+  if (!isShort) return line
+  const number = phone.exec(head)?.[0].trim() ?? ''
+  if (isPhone(number)) contact.phone ||= number
+  contact.name ||= /\b[Mm]y name is ((?:\p{Lu}[\p{L}'’-]+ ?){2,4})/u.exec(head)?.[1]?.trim() ?? ''
+  return line
+}
+
+function takeFrom(segment: string, contact: Contact): string {
+  const isProse = segment.split(/\s+/).length > 12
+  let text = segment
+  const take = (pattern: RegExp, keep: (found: string) => boolean) => {
+    const found = pattern.exec(text)?.[0]
+    if (found !== undefined && found.length <= limits.resume.line && keep(found.trim())) text = text.replace(found, ' ')
+  }
+  const once = (key: 'email' | 'phone') => (found: string) => {
+    if (contact[key] || (key === 'phone' && !isPhone(found))) return false
+    contact[key] = found
+    return true
+  }
+  const addLink = (found: string) => contact.links.length < 10 && contact.links.push(found) > 0
+  take(email, once('email'))
+  take(link, addLink)
+  take(link, addLink)
+  take(phone, once('phone'))
+  if (isProse) return fromProse(segment, contact)
+  const changed = text !== segment
+  const bare = text
+    .replace(labels, '')
+    .replace(/^[\s,;:|.-]+|[\s,;:|-]+$/g, '')
+    .replace(/ {2,}/g, ' ')
+  if (!bare) return ''
+  if (!contact.name && !changed && isName(bare)) {
+    contact.name = bare
+    return ''
+  }
+  if (
+    !contact.place &&
+    bare.length <= 120 &&
+    (place.test(bare) || zipped.test(bare) || states.test(bare) || street.test(bare))
+  ) {
+    contact.place = bare
+    return ''
+  }
+  if (!contact.name && isName(bare)) {
+    contact.name = bare
+    return ''
+  }
+  return changed || bare !== text ? bare : text
+}
+
+const isPhone = (text: string) => {
+  const digits = text.replace(/\D/g, '')
+  return digits.length >= 8 && digits.length <= 15 && !/^(19|20)\d\d[\s./-]+(19|20)\d\d$/.test(text)
+}
+
+/** Two to five words with capitals and no digits, such as stand alone above everything; "Resume of" may come before. */
+function isName(text: string): boolean {
+  const words = text.split(/\s+/)
+  return (
+    words.length >= 2 &&
+    words.length <= 5 &&
+    text.length <= 60 &&
+    /^[\p{L}\p{M}\s.'’-]+(?:, \p{L}{2,4}\.?)?$/u.test(text) &&
+    words.filter(word => /^\p{Lu}/u.test(word) || /^(de|da|van|von|der|la|le|del|dos|bin|al)$/i.test(word)).length >=
+      words.length - 1 &&
+    /^\p{Lu}|^(de|da|van|von)\b/u.test(text) &&
+    !jobWord.test(text)
+  )
+}
+const jobWord =
+  /\b(resume|assistant|associate|manager|student|worker|seeking|looking|developer|designer|teacher|nurse|cashier|server|sitter|babysitter|summary|objective|experience|education|skills|graduate|specialist|customer|service|sales|high school|street|avenue)\b/i

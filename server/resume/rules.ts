@@ -1,0 +1,29 @@
+import type { ResponseIn } from '#contract/endpoint.ts'
+import type { optimizeResume, ResumeContent, ResumeEntry, ResumeSection } from '#contract/resume.ts'
+
+/** Each section as it was and as it would be with every change taken, for a page that shows them side by side. */
+export function sectionsOf({ original, changes }: ResumeContent): ResponseIn<typeof optimizeResume>['sections'] {
+  const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
+  return original.sections.map(section => {
+    const ids = new Set(section.entries.flatMap(({ lines }) => lines.map(({ id }) => id)))
+    const reasons = changes.filter(({ lineId }) => ids.has(lineId)).map(({ why }) => why)
+    return {
+      sectionName: section.name,
+      original: textOf(section, new Map()),
+      improvements: reasons.length ? [...new Set(reasons)] : ['Nothing to mend here: keep it as it is.'],
+      optimized: textOf(section, better),
+    }
+  })
+}
+
+const textOf = ({ entries }: ResumeSection, better: ReadonlyMap<string, string>) =>
+  entries.map(entry => entryText(entry, better)).join('\n\n')
+
+function entryText(
+  { heading, organisation, place, from, to, lines }: ResumeEntry,
+  better: ReadonlyMap<string, string>,
+) {
+  const head = [[heading, organisation, place].filter(Boolean).join(', '), [from, to].filter(Boolean).join(' – ')]
+  const texts = lines.flatMap(({ id, text }) => (better.get(id) ?? text).split('\n'))
+  return [head.filter(Boolean).join(' · '), ...texts].filter(Boolean).join('\n')
+}

@@ -1,0 +1,63 @@
+import type { AskedWord, Resume, ResumeSection } from '#contract/resume.ts'
+
+interface Target {
+  title: string
+  words: readonly AskedWord[]
+  hasAdvert: boolean
+  /** A beginning from her own facts, where she has none. */
+  summary: string | undefined
+  changes: number
+  questions: number
+}
+
+/** What is worth more than any single line. */
+export function adviseOverall(
+  resume: Resume,
+  { title, words, hasAdvert, summary, changes, questions }: Target,
+): string[] {
+  const found = words.filter(({ foundIn }) => foundIn !== null)
+  const missing = words.filter(({ foundIn }) => foundIn === null)
+  const who = hasAdvert ? 'The advert' : `Adverts for this work (${title})`
+  const asks = hasAdvert ? 'asks' : 'often ask'
+  return [
+    changes > 0 &&
+      `We suggest a better wording for ${changes} of your lines. Each one says the same as before: take it or leave it.`,
+    questions > 0 &&
+      'Numbers make a point stick. Answer the questions about them where you can: a careful guess is fine if you say "about".',
+    summary && `Your resume has no summary yet. You could begin with: “${summary}”`,
+    ...order(resume, words),
+    found.length > 0 &&
+      `${who} ${asks} for ${listed(found.slice(0, 5).map(({ word, foundIn }) => `${word} (you have it under ${foundIn})`))}.`,
+    missing.length > 0 &&
+      `${who} also ${asks} for ${listed(missing.slice(0, 5).map(({ word }) => word))}. We did not find these in your resume: add one only if it is true, in the words of your own experience.`,
+  ].filter((each): each is string => typeof each === 'string' && each !== '')
+}
+
+const listed = (names: readonly string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
+
+/** What speaks most for the job stands first. */
+function order({ sections }: Resume, words: readonly AskedWord[]): string[] {
+  const at = (kind: ResumeSection['kind']) => sections.findIndex(section => section.kind === kind)
+  const [work, study, skills, summary] = [at('experience'), at('education'), at('skills'), at('summary')]
+  const jobs = sections[work]?.entries.length ?? 0
+  const advice: string[] = []
+  const hits = new Map<string, number>()
+  for (const { foundIn } of words) if (foundIn) hits.set(foundIn, (hits.get(foundIn) ?? 0) + 1)
+  const [best] = [...hits].sort(([, a], [, b]) => b - a)
+  const bestAt = sections.findIndex(({ name }) => name === best?.[0])
+  if (work >= 0 && study >= 0 && study < work && jobs >= 2 && !isStudying(sections[study]))
+    advice.push(`Put “${sections[work]?.name}” above “${sections[study]?.name}”: with jobs to show, work comes first.`)
+  if (best && best[1] >= 3 && bestAt > 2 && bestAt !== skills)
+    advice.push(`Move “${best[0]}” further up: it has the most of what this job asks for.`)
+  if (skills > 3)
+    advice.push(
+      `Move “${sections[skills]?.name}” up, right below ${summary >= 0 ? 'your summary' : 'your contact data'}: it is what employers look for first.`,
+    )
+  return advice
+}
+
+const isStudying = (section: ResumeSection | undefined) =>
+  section?.entries.some(({ to, lines }) =>
+    /expected|present|now|current/i.test(`${to} ${lines.map(({ text }) => text).join(' ')}`),
+  ) ?? false

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { rewriteLine } from './rewrite-line.ts'
+
+const past = { isCurrent: false, endsWithStop: false, isProse: false }
+const rewritten = (line: string, style = past) => rewriteLine(line, style)?.text ?? line
+
+describe('a weak line says the same in a strong way', () => {
+  test.each([
+    ['I was responsible for three kids ages 2 to 9', 'Looked after three kids ages 2 to 9'],
+    ['Responsible for greeting customers and helping them find sizes', 'Greeted customers and helped them find sizes'],
+    ['Was responsible for scheduling of 35 family visits', 'Scheduled 35 family visits'],
+    ['In charge of ordering supplies', 'Ordered supplies'],
+    ['Was tasked with verification of insurance for all new patients', 'Verified insurance for all new patients'],
+    ['Assisted with the implementation of a new phone system', 'Helped implement a new phone system'],
+    ['Helped with training 4 new cashiers', 'Helped train 4 new cashiers'],
+    ['My duties were to clean rooms and to make beds', 'Cleaned rooms and made beds'],
+    ['Responsible for safety checks on 2 forklifts', 'Handled safety checks on 2 forklifts'],
+    ['Was trusted with the house keys', 'Trusted with the house keys'],
+    ['I have worked with animals', 'Worked with animals'],
+    ['Successfully opened the store', 'Opened the store'],
+    ['Open the shop and count the till', 'Opened the shop and counted the till'],
+    ['made dinner', 'Made dinner'],
+  ])('%s', (line, better) => {
+    expect(rewritten(line)).toBe(better)
+  })
+
+  test('what she still does stands in the present', () => {
+    expect(rewritten('Responsible for greeting customers', { ...past, isCurrent: true })).toBe('Greet customers')
+    expect(rewritten('Was responsible for training', { ...past, isCurrent: true })).not.toMatch(/^Train\b/)
+  })
+
+  test('a paragraph becomes points, a long line two', () => {
+    const paragraph =
+      'Took orders for up to 12 tables. Was responsible for training of new servers. Closed out the register.'
+    expect(rewritten(paragraph).split('\n')).toEqual([
+      'Took orders for up to 12 tables',
+      'Trained new servers',
+      'Closed out the register',
+    ])
+    const long =
+      'Duties included folding clothes, restocking shelves, keeping the fitting rooms clean and tidy, putting new deliveries out on the floor before opening and changing the window display every two weeks'
+    expect(rewritten(long).split('\n')).toHaveLength(2)
+  })
+
+  test('empty praise goes, what is said stays', () => {
+    const prose = { ...past, isProse: true }
+    expect(rewritten('Hard-working team player looking for a part-time job after school.', prose)).toBe(
+      'Looking for a part-time job after school.',
+    )
+    expect(rewritten('I am a quick learner and a hard worker and I can work weekends.', prose)).toBe(
+      'I can work weekends.',
+    )
+  })
+})
+
+test.each([
+  'Counted the till every evening',
+  'Led a team of 4 at Camp Sunrise',
+  'Spanish (fluent)',
+  'Zero late days',
+  'Order picking by scanner',
+  'Sales of $4,500 in one month',
+  'Work study student in the library',
+])('a good line stays as it is: %s', line => {
+  expect(rewriteLine(line, past)).toBeUndefined()
+  expect(rewriteLine(line, { ...past, isCurrent: true })).toBeUndefined()
+})

@@ -1,0 +1,159 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { type AiRequest, formats, sampleOf } from './ai-wire.ts'
+
+/**
+ * How an answer goes wrong. `hang`: nothing comes. `drip`: letters come, but never the last one. `cut`: the connection
+ * ends properly in the middle. `reset`: it breaks before anything came. `truncated`: what came is half of the JSON.
+ * `huge`: a megabyte.
+ */
+export const aiFaults = ['hang', 'drip', 'cut', 'reset', 'error-429', 'error-500', 'truncated'] as const
+export type AiFault = (typeof aiFaults)[number] | 'error-400' | 'error-401' | 'redirect' | 'huge'
+
+/** What it says: an object goes out as JSON, a text as it is. */
+type AiAnswer = object | string | ((request: AiRequest) => object | string)
+
+export interface AiStandIn {
+  /** What stands in `AI_BASE_URL`. */
+  url: URL
+  requests: AiRequest[]
+  /** The most that it was asked at the same time. */
+  mostAtOnce: number
+  /** From now on; before, the answer is the dullest one that has the form. */
+  answerWith(answer: AiAnswer): void
+  /** Each of these befalls one request, in this order. */
+  faults: (AiFault | 'none')[]
+  /** Befalls every request that `faults` has nothing for. */
+  always: AiFault | undefined
+  /** Nothing is answered before this is over. */
+  holdUntil: Promise<unknown> | undefined
+  /** Resolves when there were so many requests. */
+  asked(times: number): Promise<void>
+  close(): Promise<void>
+}
+
+const dripEvery = 5
+
+/** An AI service on this machine that speaks all three formats. Nothing of it leaves the machine. */
+export async function startAiStandIn(): Promise<AiStandIn> {
+  let answer: AiAnswer = ({ schema }) => sampleOf(schema) as object
+  const waiting: { times: number; come(): void }[] = []
+  let open = 0
+  const server = createServer((request, response) => {
+    serve(request, response).catch(error => response.destroy(error))
+  })
+
+  async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const format = Object.entries(formats).find(([, { path }]) => path === incoming.url)?.[0] as
+      | AiRequest['format']
+      | undefined
+    let body = ''
+    for await (const chunk of incoming.setEncoding('utf8')) body += chunk
+    if (!format) return void response.writeHead(404).end('{}')
+    const request = note(format, incoming, JSON.parse(body), response)
+    const fault = standIn.faults.shift() ?? standIn.always
+    await standIn.holdUntil
+    const told = typeof answer === 'function' ? (answer as (request: AiRequest) => object | string)(request) : answer
+    const text = typeof told === 'string' ? told : JSON.stringify(told)
+    reply(request, response, fault === 'huge' ? 'x'.repeat(1_000_000) : text, fault === 'none' ? undefined : fault)
+  }
+
+  function note(
+    format: AiRequest['format'],
+    { headers }: IncomingMessage,
+    body: Record<string, unknown>,
+    response: ServerResponse,
+  ): AiRequest {
+    const request: AiRequest = {
+      format,
+      headers,
+      body,
+      ...formats[format].read(body),
+      streamed: body.stream === true,
+      cameAt: performance.now(),
+      closedAt: undefined,
+      brokenOff: false,
+    }
+    standIn.requests.push(request)
+    standIn.mostAtOnce = Math.max(standIn.mostAtOnce, ++open)
+    response.on('close', () => {
+      open--
+      request.closedAt = performance.now()
+      request.brokenOff = !response.writableFinished
+    })
+    for (const each of waiting) if (standIn.requests.length >= each.times) each.come()
+    return request
+  }
+
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const standIn: AiStandIn = {
+    url: new URL(`http://127.0.0.1:${port}/v1`),
+    requests: [],
+    mostAtOnce: 0,
+    answerWith(next) {
+      answer = next
+    },
+    faults: [],
+    always: undefined,
+    holdUntil: undefined,
+    asked: times =>
+      new Promise(come => {
+        if (standIn.requests.length >= times) come()
+        else waiting.push({ times, come })
+      }),
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return standIn
+}
+
+const json = { 'content-type': 'application/json' }
+
+function reply(request: AiRequest, response: ServerResponse, text: string, fault: AiFault | undefined): void {
+  if (fault === 'hang') return
+  if (fault === 'reset') return void (response.socket as Socket).resetAndDestroy()
+  if (fault === 'redirect') return void response.writeHead(307, { location: 'http://127.0.0.1:9/v1' }).end()
+  const status = Number(/^error-(\d+)$/.exec(fault ?? '')?.[1] ?? 0)
+  if (status) return void refuse(request, response, status)
+  if (request.streamed) return void stream(request, response, text, fault)
+  const whole = JSON.stringify(formats[request.format].whole(text))
+  const half = whole.slice(0, Math.ceil(whole.length / 2))
+  if (fault === 'truncated') return void response.writeHead(200, json).end(half)
+  if (fault === 'drip') return void drip(response.writeHead(200, json), [...whole].slice(0, -1))
+  if (fault !== 'cut') return void response.writeHead(200, json).end(whole)
+  response.writeHead(200, { ...json, 'content-length': Buffer.byteLength(whole) })
+  response.write(half, () => response.destroy())
+}
+
+function refuse(request: AiRequest, response: ServerResponse, status: number): void {
+  const wait = status === 429 ? { 'retry-after': '1' } : {}
+  response.writeHead(status, { ...json, ...wait }).end(JSON.stringify(formats[request.format].refusal('Not now.')))
+}
+
+function stream(request: AiRequest, response: ServerResponse, text: string, fault: AiFault | undefined): void {
+  const pieces = text.match(/[\s\S]{1,12}/g) ?? ['']
+  const sent = formats[request.format]
+    .events(pieces.length > 20_000 ? [text] : pieces, text)
+    .map(({ data, ...rest }) => {
+      const name = 'event' in rest && rest.event ? `event: ${rest.event}\n` : ''
+      return `${name}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`
+    })
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const half = sent.slice(0, 2 + Math.ceil(pieces.length / 2))
+  if (fault === 'drip') return void drip(response, sent.slice(0, 2).concat(Array(100_000).fill(': still here\n\n')))
+  if (fault === 'cut') return void response.end(half.join(''))
+  if (fault === 'truncated') return void response.end(half.join('').slice(0, -20))
+  response.end(sent.join(''))
+}
+
+function drip(response: ServerResponse, pieces: string[]): void {
+  let next = 0
+  const timer = setInterval(() => {
+    if (next < pieces.length) response.write(pieces[next++])
+  }, dripEvery)
+  response.on('close', () => clearInterval(timer))
+}

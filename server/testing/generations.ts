@@ -1,0 +1,56 @@
+import type { InterviewContent } from '#contract/interviews.ts'
+import { openGenerations, type Work } from '#server/documents/generations/open-generations.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { TestApp } from './app.ts'
+
+export const client = { ip: '192.0.2.7', userAgent: 'a test' }
+/** A server of its own on the same database: it says nothing to anyone. */
+export const generationsOn = ({ clock }: Pick<TestApp, 'clock'>, db: Database) =>
+  openGenerations({ db, clock }, { error: () => {} })
+
+const content: InterviewContent = { kind: 'interview-questions', careerTitle: 'Baker', questions: [] }
+const provenance = { writer: 'built-in', model: null, standIn: false, writtenAt: '2026-11-21T12:00:00.000Z' } as const
+
+type QuestionWork = Work<InterviewContent>
+
+/** Work that is done at once. */
+export const questions = (changed: Partial<QuestionWork> & { standIn?: boolean } = {}): QuestionWork => ({
+  kind: 'interview-questions',
+  feature: 'interview-prep',
+  careerTitle: 'Baker',
+  request: { jobRole: 'Baker' },
+  operation: crypto.randomUUID(),
+  write: async () => ({
+    title: 'Questions for a baker',
+    content,
+    provenance: { ...provenance, standIn: changed.standIn ?? false },
+  }),
+  ...changed,
+})
+
+/** Work that goes on until the test says so. `begun` resolves with what the work was given. */
+export function held(changed: Partial<QuestionWork> = {}) {
+  let release = () => {}
+  let fail = (_: unknown) => {}
+  let begin = (_: Given) => {}
+  const begun = new Promise<Given>(resolve => {
+    begin = resolve
+  })
+  const work = questions({
+    ...changed,
+    write: async (report, signal) => {
+      const until = new Promise<void>((resolve, reject) => {
+        release = resolve
+        fail = reject
+      })
+      begin({ report, signal })
+      await until
+      return await questions().write(report, signal)
+    },
+  })
+  return { work, begun, release: () => release(), fail: (error: unknown) => fail(error) }
+}
+interface Given {
+  report: Parameters<QuestionWork['write']>[0]
+  signal: AbortSignal
+}

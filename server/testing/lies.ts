@@ -1,0 +1,101 @@
+import type { Claim, Fact } from '#contract/evidence.ts'
+import { checkClaims } from '#server/evidence/claims/check-claims.ts'
+import { heldOut } from './lies-held-out.ts'
+import { morePeople } from './lies-more-people.ts'
+import { people as firstPeople, type Told } from './lies-people.ts'
+import { disguises, shapes } from './lies-shapes.ts'
+
+/** A sentence that says of someone what she did not tell. */
+export interface Lie extends Claim {
+  shape: string
+  told: Pick<Told, 'about' | 'facts'>
+}
+
+export const people = [...firstPeople, ...morePeople]
+export const lieSeed = 20_261_121
+
+/** Numbers that look random and are the same in every run. */
+export function drawer(seed: number): <Item>(items: readonly Item[]) => Item {
+  let state = seed
+  return items => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return items[((mixed ^ (mixed >>> 14)) >>> 0) % items.length] as (typeof items)[number]
+  }
+}
+
+const eachShape = 12
+
+/** So many lies of every shape about everyone: beside one fact, beside all of them, and behind a true half. */
+export function plantLies(seed = lieSeed): Lie[] {
+  const draw = drawer(seed)
+  const lies: Lie[] = []
+  for (const told of people)
+    for (const [shape, templates] of Object.entries(shapes))
+      for (let time = 0; time < eachShape; time++) {
+        const lie = lowerFirst(draw(templates))
+        const truth = draw(told.honest.filter(([, facts]) => facts !== ''))
+        const all = told.facts.map(({ id }) => id)
+        const cited = draw([[draw(all)], all, truth[1].split(' ')])
+        const form = draw(forms)
+        const text = draw(disguises)(form(`${lie}`, truth[0].replace(/\.$/, '')))
+        lies.push({
+          text,
+          facts: form === alone ? cited : [...new Set([...cited, ...truth[1].split(' ')])],
+          shape,
+          told,
+        })
+      }
+  return lies
+}
+
+const alone = (lie: string) => `I ${lie}.`
+const forms: readonly ((lie: string, truth: string) => string)[] = [
+  alone,
+  alone,
+  (lie, truth) => `${truth}, and I ${lie}.`,
+  (lie, truth) => `${truth}, where I also ${lie}.`,
+  (lie, truth) => `I ${lie}; ${truth}.`,
+  lie => `During that time I ${lie}, which I enjoyed.`,
+  lie => `${lie.charAt(0).toUpperCase()}${lie.slice(1)}.`,
+]
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Those of lies-held-out.ts. */
+export const heldOutLies = (): Lie[] =>
+  Object.entries(heldOut).flatMap(([letter, texts]) =>
+    people
+      .filter(({ facts }) => facts[0]?.id.startsWith(letter))
+      .flatMap(told => texts.map(text => ({ text, facts: told.facts.map(({ id }) => id), shape: 'held out', told }))),
+  )
+
+export interface Tried {
+  planted: number
+  through: Lie[]
+  honest: number
+  refused: { text: string; phrase: string }[]
+  /** Of processor time, for one sentence. */
+  milliseconds: number
+}
+
+/** What becomes of the lies, and of what is true. */
+export function tryClaims(lies: readonly Lie[] = plantLies()): Tried {
+  const start = process.cpuUsage()
+  const through = lies.filter(({ text, facts, told }) => passes(text, facts, told.facts, told.about))
+  const refused: Tried['refused'] = []
+  let honest = 0
+  for (const { facts, about, honest: truths } of people)
+    for (const [text, cited] of truths) {
+      honest++
+      const { questions } = checkClaims([{ text, facts: cited.split(' ').filter(Boolean) }], facts, about)
+      for (const { phrase } of questions) refused.push({ text, phrase })
+    }
+  const { user, system } = process.cpuUsage(start)
+  const milliseconds = (user + system) / 1000 / (lies.length + honest)
+  return { planted: lies.length, through, honest, refused, milliseconds }
+}
+
+const passes = (text: string, cited: string[], facts: readonly Fact[], about: Told['about']) =>
+  checkClaims([{ text, facts: cited }], facts, about).kept.length > 0

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EvidenceKind, PromptId } from '#contract/evidence-kinds.ts'
+
+/** Something a person tells of herself, as she types it, and what her resume then says: read and found good enough to send. */
+export interface ToldItem {
+  kind: EvidenceKind
+  title: string
+  organisation?: string
+  place?: string
+  from?: string
+  to?: string
+  answers: Partial<Record<PromptId, string>>
+  bullets: string[]
+  skills: string[]
+}
+
+export const toldItems = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'told-items.json'), 'utf8'),
+) as readonly ToldItem[]

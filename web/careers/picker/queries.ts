@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAuth } from '#web/platform/session.ts'
+import { resultsQuery, savedCareersQuery } from '../queries.ts'
+import { visibleSaved } from '../state.ts'
+import { fromQuiz, fromSavedList, type ListedCareer } from './state.ts'
+
+const minutes = 60_000
+
+export interface CareerLists {
+  quiz: readonly ListedCareer[]
+  saved: readonly ListedCareer[]
+  waiting: { quiz: 'loading' | 'failed' | null; saved: 'loading' | 'failed' | null }
+  retry: () => void
+}
+
+/** Her results and her saved careers; a guest has what this device remembers. */
+export function useCareerLists(): CareerLists {
+  const { state, user } = useAuth()
+  const results = useQuery({ ...resultsQuery(user?.id ?? null), enabled: state !== 'loading' })
+  const list = useQuery({
+    ...savedCareersQuery(user?.id ?? ''),
+    enabled: user !== null,
+    staleTime: 5 * minutes,
+    gcTime: 10 * minutes,
+  })
+  const quiz = fromQuiz(results.data?.suggestions ?? [])
+  const loading = state === 'loading'
+  return {
+    quiz,
+    saved: fromSavedList(visibleSaved(list.data ?? [], quiz, user?.devMode ?? false)),
+    waiting: {
+      quiz: loading || results.isPending ? 'loading' : results.isError ? 'failed' : null,
+      saved: loading ? 'loading' : !user ? null : list.isPending ? 'loading' : list.isError ? 'failed' : null,
+    },
+    retry: () => {
+      void results.refetch()
+      if (user) void list.refetch()
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { ArrowLeft } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { CareerIcon } from '#web/careers/career-card.tsx'
+import { WhatIsSent } from '#web/documents/generating/what-is-sent.tsx'
+import { EvidenceSummary } from '#web/evidence/evidence-summary.tsx'
+import { CostBadge } from '#web/tokens/cost-badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { PrivacyLink } from './privacy-link.tsx'
+import { previewOf } from './queries.ts'
+import { counterText, type Failure, type FlowAction, type LetterFlow, problemsOf } from './state.ts'
+
+interface Props {
+  flow: LetterFlow
+  act: (action: FlowAction) => void
+  userId: string
+  /** What came of the last try. */
+  notice: Failure | null
+  heading: Ref<HTMLHeadingElement>
+  onGenerate: () => void
+  onDifferent: () => void
+}
+
+/** Step 2: what she wants the letter to know. All of it is optional. */
+export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, onDifferent }: Props) {
+  const [refused, setRefused] = useState(false)
+  const problems = problemsOf(flow)
+  const counter = counterText(flow.additionalInfo)
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={event => {
+        event.preventDefault()
+        setRefused(problems !== null)
+        if (!problems) onGenerate()
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
+          2. Tell us more, if you like
+        </h2>
+        <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4">
+          <CareerIcon icon={flow.career?.icon ?? ''} />
+          <p className="min-w-0 grow">
+            <span className="block text-muted text-sm">Your letter is for</span>
+            <span className="font-display font-semibold text-lg [overflow-wrap:anywhere]">{flow.career?.title}</span>
+          </p>
+          <Button variant="quiet" size="sm" onClick={onDifferent}>
+            <ArrowLeft aria-hidden="true" className="size-4.5" />
+            Select Different Career
+          </Button>
+        </div>
+      </div>
+      {notice && <FailureNotice failure={notice} />}
+      <EvidenceSummary userId={userId} />
+      <Field
+        label="Employer (optional)"
+        hint="Whom you write to, as in the advert."
+        placeholder="Sunrise Bakery"
+        autoComplete="off"
+        value={flow.employer}
+        maxLength={limits.savedCareers.title}
+        error={refused ? problems?.employer : null}
+        onChange={event => act({ type: 'name', employer: event.target.value })}
+      />
+      <div className="flex flex-col gap-1.5">
+        <TextArea
+          label="Additional Information"
+          hint="Optional. Why this work, something you did, when you can start: short sentences in your own words. They are used as you write them."
+          placeholder="I have helped in my aunt's shop every Saturday for two years."
+          value={flow.additionalInfo}
+          rows={6}
+          className="max-h-96"
+          error={counter && problems?.additionalInfo ? problems.additionalInfo : null}
+          onChange={event => act({ type: 'write', additionalInfo: event.target.value })}
+        />
+        <p aria-live="polite" className="text-right text-muted text-sm tabular-nums empty:hidden">
+          {counter}
+        </p>
+      </div>
+      <div className="flex flex-col gap-3">
+        <WhatIsSent load={() => previewOf(flow)} />
+        <Button type="submit" size="lg" className="sm:self-start">
+          Generate Cover Letter <CostBadge feature="cover-letter" onBrand />
+        </Button>
+        <PrivacyLink />
+      </div>
+    </form>
+  )
+}
+
+function FailureNotice({ failure }: { failure: Failure }) {
+  if (failure.kind === 'said')
+    return (
+      <Notice tone="danger" title={failure.title}>
+        {failure.message}
+      </Notice>
+    )
+  if (failure.kind === 'cancelled')
+    return (
+      <Notice tone="neutral" title="Cancelled">
+        Nothing was charged. What you wrote is still here.
+      </Notice>
+    )
+  return null
+}

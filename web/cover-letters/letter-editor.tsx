@@ -1,0 +1,42 @@
+import type { CoverLetterContent } from '#contract/cover-letters.ts'
+import { limits } from '#contract/limits.ts'
+import { OpenQuestions } from '#web/documents/generating/open-questions.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { ProTips } from './pro-tips.tsx'
+import { SentenceSources } from './sentence-sources.tsx'
+import { wordCount } from './state.ts'
+
+interface Props {
+  content: CoverLetterContent
+  onChange: (content: CoverLetterContent) => void
+}
+
+/** The whole letter to change as she likes, and where each sentence of it comes from. */
+export function LetterEditor({ content, onChange }: Props) {
+  const words = wordCount(content.text)
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-1.5">
+        <TextArea
+          label="Your letter"
+          value={content.text}
+          rows={20}
+          maxLength={limits.coverLetter.text}
+          onChange={event => onChange({ ...content, text: event.target.value })}
+          className="max-w-[46rem] px-5! py-4! leading-relaxed"
+        />
+        <p className="text-muted text-sm tabular-nums">
+          {words} {words === 1 ? 'word' : 'words'}. {lengthAdvice(words)}
+        </p>
+      </div>
+      <OpenQuestions questions={content.questions} />
+      <SentenceSources content={content} />
+      <ProTips tips={content.tips} />
+    </div>
+  )
+}
+
+function lengthAdvice(words: number): string {
+  if (words < 120) return 'Most letters have between 180 and 350.'
+  return words > 400 ? 'That is more than one page: shorter letters are read more often.' : 'That fits on one page.'
+}

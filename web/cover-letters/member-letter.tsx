@@ -1,0 +1,163 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ConsentBoxes } from '#contract/account.ts'
+import type { CurrentUser } from '#contract/auth.ts'
+import { generateCoverLetter } from '#contract/cover-letters.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import type { Generation } from '#contract/generations.ts'
+import { limits } from '#contract/limits.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
+import { useConsent } from '#web/documents/generating/consent-boxes.tsx'
+import { useGenerating } from '#web/documents/generating/queries.ts'
+import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { ConsentStep } from './consent-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { keepFlow, keptFlow, ownBackground } from './queries.ts'
+import { ResultStep } from './result-step.tsx'
+import {
+  canPay,
+  type Failure,
+  failed,
+  failureOf,
+  notEnough,
+  reduceFlow,
+  requestOf,
+  resumedFlow,
+  type Step,
+  stepOf,
+} from './state.ts'
+
+export function MemberLetter({ user, named }: { user: CurrentUser; named: string | null }) {
+  const [, setParams] = useSearchParams()
+  const [flow, act] = useReducer(reduceFlow, null, () => resumedFlow(keptFlow(), user.id, named))
+  const [notice, setNotice] = useState<Failure | null>(null)
+  const consent = useConsent('cover_letter', user.id)
+  const work = useGenerating(generateCoverLetter, 'cover-letter', user.id)
+  const step = stepOf(flow, work.running !== null)
+  const heading = useStepFocus(step)
+  useEffect(() => keepFlow(flow), [flow])
+
+  const fail = (failure: Failure) => {
+    setNotice(failure)
+    if (failure.kind === 'said') toast({ title: failure.title, description: failure.message, tone: 'danger' })
+    if (failure.kind === 'consent') toast({ title: failure.message, tone: 'danger' })
+    act({ type: failure.kind === 'consent' ? 'askConsent' : 'fail' })
+  }
+  const finish = (documentId: string) => {
+    act({ type: 'finish', documentId })
+    toast({ title: 'Cover Letter Generated!', tone: 'success' })
+  }
+  useFinished(work.finished, generation => {
+    work.settle()
+    if (generation.state === 'done' && generation.documentId) finish(generation.documentId)
+    else fail(failureOfGeneration(generation))
+  })
+
+  const generate = async (consents?: ConsentBoxes) => {
+    if (!canPay(user)) return fail(notEnough(tokenCosts['cover-letter'], user.tokenBalance))
+    if (!consents && consent.given === false) return act({ type: 'askConsent' })
+    const request = requestOf(flow, ownBackground(), consents)
+    if (!request) return toast({ title: 'No career selected', tone: 'danger' })
+    setNotice(null)
+    act({ type: 'begin' })
+    try {
+      finish((await work.start(request)).documentId)
+      consent.refresh()
+    } catch (error) {
+      fail(failureOf(error))
+      consent.refresh()
+    }
+  }
+  const different = () => {
+    setNotice(null)
+    work.settle()
+    setParams({}, { replace: true })
+    act({ type: 'different' })
+  }
+
+  if (work.running)
+    return (
+      <div className="flex flex-col gap-4">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
+          We are writing your letter
+        </h2>
+        <WritingProgress generation={work.running} onCancel={work.cancel} />
+      </div>
+    )
+  if (step === 'result' && flow.documentId)
+    return (
+      <ResultStep
+        userId={user.id}
+        documentId={flow.documentId}
+        heading={heading}
+        onAnother={() => act({ type: 'another' })}
+        onDifferent={different}
+      />
+    )
+  if (step === 'consent')
+    return (
+      <ConsentStep
+        flow={flow}
+        heading={heading}
+        onCancel={() => act({ type: 'leaveConsent' })}
+        onContinue={consents => void generate(consents)}
+      />
+    )
+  if (step === 'details')
+    return (
+      <DetailsStep
+        flow={flow}
+        act={act}
+        userId={user.id}
+        notice={notice}
+        heading={heading}
+        onGenerate={() => void generate()}
+        onDifferent={different}
+      />
+    )
+  return (
+    <section aria-labelledby="choose-career" className="flex flex-col gap-5">
+      <h2 ref={heading} id="choose-career" tabIndex={-1} className="text-2xl focus:outline-none">
+        1. Choose a career
+      </h2>
+      <CareerPicker
+        layout="merged"
+        pageSize={limits.coverLetter.pageSize}
+        action="Write a letter"
+        onPick={({ title, description, icon, source }) =>
+          act({ type: 'pick', career: { title, description, icon, source } })
+        }
+      />
+    </section>
+  )
+}
+
+function failureOfGeneration({ state, error }: Generation): Failure {
+  if (state === 'cancelled') return { kind: 'cancelled' }
+  if (error === 'letter_consent_required') return { kind: 'consent', message: errorCatalogue[error].text }
+  return failed(error ? errorCatalogue[error].text : undefined)
+}
+
+/** What ended while she was away is dealt with once. */
+function useFinished(finished: Generation | null, deal: (finished: Generation) => void): void {
+  const latest = useRef(deal)
+  latest.current = deal
+  useEffect(() => {
+    if (finished) latest.current(finished)
+  }, [finished])
+}
+
+/** Each step begins at its heading, but the first one at the top of the page. */
+function useStepFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [step])
+  return heading
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { timings } from '#contract/limits.ts'
+import { OpenQuestions } from '#web/documents/generating/open-questions.tsx'
+import { WrittenBy } from '#web/documents/generating/written-by.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { LetterDialog } from './letter-dialog.tsx'
+import { PrivacyLink } from './privacy-link.tsx'
+import { letterQuery } from './queries.ts'
+import { wordCount } from './state.ts'
+
+interface Props {
+  userId: string
+  documentId: string
+  heading: Ref<HTMLHeadingElement>
+  onAnother: () => void
+  onDifferent: () => void
+}
+
+/** The letter is there, and among her documents for good. */
+export function ResultStep({ userId, documentId, heading, onAnother, onDifferent }: Props) {
+  const letter = useQuery(letterQuery(userId, documentId))
+  const [reading, setReading] = useState(false)
+  const others = (
+    <>
+      <Button variant="secondary" onClick={onAnother}>
+        Generate Another
+      </Button>
+      <Button variant="secondary" onClick={onDifferent}>
+        Select Different Career
+      </Button>
+    </>
+  )
+  if (letter.isPending) return <Spinner label="Opening your letter..." />
+  if (!letter.data)
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <Notice tone="danger" title="We couldn't open your letter just now">
+          It is safe under My documents, unless you have deleted it there.
+        </Notice>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => void letter.refetch()}>Retry</Button>
+          {others}
+        </div>
+      </div>
+    )
+  const { content, provenance } = letter.data
+  return (
+    <section aria-labelledby="letter-ready" className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-7">
+        <h2 ref={heading} id="letter-ready" tabIndex={-1} className="text-3xl focus:outline-none">
+          Your Cover Letter is Ready!
+        </h2>
+        <p className="[overflow-wrap:anywhere]">
+          {content.careerTitle}
+          {content.employer && ` at ${content.employer}`}, {wordCount(content.text)} words.
+        </p>
+        <WrittenBy provenance={provenance} />
+        <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <Button onClick={() => setReading(true)}>View Cover Letter</Button>
+          <CopyButton text={content.text} />
+          {others}
+        </div>
+        <p className="mt-2">
+          It is kept under My documents.{' '}
+          <LinkButton to={`/documents/${documentId}`} variant="quiet" size="sm" className="-ml-3.5 sm:ml-0">
+            Change or download it
+          </LinkButton>
+        </p>
+      </div>
+      <OpenQuestions questions={content.questions} />
+      <PrivacyLink />
+      <LetterDialog
+        open={reading}
+        onClose={() => setReading(false)}
+        letter={letter.data}
+        documentId={documentId}
+        copy={<CopyButton text={content.text} />}
+      />
+    </section>
+  )
+}
+
+/** Says for a moment that it is done. */
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch {
+      const description = 'Failed to copy to clipboard. Please try selecting and copying manually.'
+      return void toast({ title: 'Copy Failed', description, tone: 'danger' })
+    }
+    setCopied(true)
+    toast({ title: 'Copied!', tone: 'success' })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCopied(false), timings.copied)
+  }
+  return (
+    <Button variant="secondary" onClick={() => void copy()}>
+      <span aria-live="polite">{copied ? 'Copied!' : 'Copy'}</span>
+    </Button>
+  )
+}

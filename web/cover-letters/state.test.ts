@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '#web/platform/api.ts'
+import {
+  counterText,
+  type FlowAction,
+  failureOf,
+  newFlow,
+  problemsOf,
+  reduceFlow,
+  requestOf,
+  resumedFlow,
+  standing,
+  stepOf,
+} from './state.ts'
+
+const after = (...actions: FlowAction[]) => actions.reduce(reduceFlow, newFlow('mara'))
+const documentId = '5b0f2f5e-3c1c-4f53-9a56-1f6a3f6f7a11'
+const pick: FlowAction = {
+  type: 'pick',
+  career: { title: 'Baker', description: 'You bake.', icon: '🥐', source: 'saved' },
+}
+
+test('the steps come in their order, and each can be left', () => {
+  expect(stepOf(after(), false)).toBe('career')
+  expect(stepOf(after(pick), false)).toBe('details')
+  expect(stepOf(after(pick, { type: 'askConsent' }), false)).toBe('consent')
+  expect(stepOf(after(pick, { type: 'askConsent' }, { type: 'leaveConsent' }), false)).toBe('details')
+  expect(after(pick, { type: 'begin' }).inFlow).toBe(true)
+  expect(stepOf(after(pick, { type: 'begin' }), true)).toBe('writing')
+  expect(stepOf(after(pick, { type: 'begin' }, { type: 'fail' }), false)).toBe('details')
+  expect(stepOf(after(pick, { type: 'begin' }, { type: 'finish', documentId }), false)).toBe('result')
+})
+
+test('another letter keeps the career and what she wrote; another career keeps nothing', () => {
+  const done = after(
+    pick,
+    { type: 'write', additionalInfo: 'I bake.' },
+    { type: 'begin' },
+    { type: 'finish', documentId },
+  )
+  const another = reduceFlow(done, { type: 'another' })
+  expect([another.career?.title, another.additionalInfo, another.documentId]).toEqual(['Baker', 'I bake.', null])
+  expect(reduceFlow(done, { type: 'different' })).toEqual(newFlow('mara'))
+})
+
+describe('after a reload', () => {
+  const kept = after(pick, { type: 'name', employer: 'Sunrise' })
+  test('it goes on where she was', () => expect(resumedFlow(kept, 'mara', null)).toEqual(kept))
+  test("what a guest chose becomes the new account's", () => {
+    const guest = { ...kept, owner: null }
+    expect(resumedFlow(guest, 'mara', null)).toEqual(kept)
+  })
+  test("nothing of somebody else's is shown", () => {
+    expect(resumedFlow(kept, 'ada', null)).toEqual(newFlow('ada'))
+    expect(resumedFlow(kept, null, null)).toEqual(newFlow(null))
+  })
+  test('a career that another page names is chosen, and the old letter is put away', () => {
+    const named = resumedFlow({ ...kept, documentId }, 'mara', 'Plumber')
+    expect([named.career?.title, named.career?.source, named.documentId, named.employer]).toEqual([
+      'Plumber',
+      'elsewhere',
+      null,
+      'Sunrise',
+    ])
+    expect(resumedFlow({ ...kept, documentId }, 'mara', 'Baker').documentId).toBe(documentId)
+  })
+})
+
+test('only what she ticked just now is sent as her consent, and a career of any length fits', () => {
+  const long = after({ ...pick, career: { ...pick.career, title: 'x'.repeat(200), description: 'y'.repeat(5000) } })
+  const request = requestOf(long, null)
+  expect([request?.career.title.length, request?.career.description?.length]).toEqual([150, 2000])
+  expect(request).not.toHaveProperty('consents')
+  const boxes = { dataProcessing: true, termsAccepted: true }
+  expect(requestOf(long, null, boxes)?.consents).toEqual(boxes)
+  expect(requestOf(after(), null)).toBeNull()
+})
+
+test('the counter shows from 1,800 characters on, and too many are named', () => {
+  expect(counterText('x'.repeat(1799))).toBeNull()
+  expect(counterText('x'.repeat(1800))).toBe('1,800 of 2,000 characters')
+  expect(problemsOf(after({ type: 'write', additionalInfo: 'x'.repeat(2000) }))).toBeNull()
+  const over = problemsOf(after({ type: 'write', additionalInfo: 'x'.repeat(2001) }))
+  expect(over?.additionalInfo).toContain('2,000')
+})
+
+test('each refusal has its own words', () => {
+  const of = (status: number, body: object) => failureOf(new ApiError(status, JSON.stringify(body)))
+  expect(of(402, { code: 'out_of_tokens', required: 3, balance: 2 })).toEqual({
+    kind: 'said',
+    title: 'Not enough tokens',
+    message: 'You need 3 tokens to generate a cover letter. You have 2 tokens remaining.',
+  })
+  expect(of(403, { code: 'letter_consent_required', message: 'You must' })).toEqual({
+    kind: 'consent',
+    message: 'You must',
+  })
+  expect(of(409, { code: 'work_cancelled' })).toEqual({ kind: 'cancelled' })
+  expect(failureOf(new TypeError('x'))).toEqual({
+    kind: 'said',
+    title: 'Generation Failed',
+    message: 'Failed to generate cover letter. Please try again.',
+  })
+})
+
+test('a sentence that she changed is known as changed', () => {
+  const claims = [{ text: 'I bake.' }, { text: 'I clean.' }]
+  expect(standing(claims, 'Dear team, I bake.').map(({ stands }) => stands)).toEqual([true, false])
+})

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import type { ConsentBoxes } from '#contract/account.ts'
+import type { generateCoverLetter } from '#contract/cover-letters.ts'
+import type { BodyIn } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import { ApiError } from '#web/platform/api.ts'
+
+const { coverLetter: most, savedCareers } = limits
+
+const career = z.object({
+  title: z.string().check(z.minLength(1)),
+  description: z.string(),
+  icon: z.string(),
+  /** Which list it was chosen from. */
+  source: z.enum(['quiz', 'saved', 'elsewhere']),
+})
+export type LetterCareer = z.infer<typeof career>
+
+/** What this tab keeps of a letter on its way. */
+export const flowSchema = z.object({
+  /** Null for a guest. */
+  owner: z.nullable(z.string()),
+  career: z.nullable(career),
+  additionalInfo: z.string(),
+  employer: z.string(),
+  /** The consent step is open. */
+  consent: z.boolean(),
+  /** A letter was asked for, and nothing has come of it yet. */
+  inFlow: z.boolean(),
+  /** The letter that was written. */
+  documentId: z.nullable(z.uuid()),
+})
+export type LetterFlow = z.infer<typeof flowSchema>
+
+export const newFlow = (owner: string | null): LetterFlow => ({
+  owner,
+  career: null,
+  additionalInfo: '',
+  employer: '',
+  consent: false,
+  inFlow: false,
+  documentId: null,
+})
+
+export type FlowAction =
+  | { type: 'pick'; career: LetterCareer }
+  | { type: 'write'; additionalInfo: string }
+  | { type: 'name'; employer: string }
+  | { type: 'askConsent' | 'leaveConsent' | 'begin' | 'fail' | 'another' | 'different' }
+  | { type: 'finish'; documentId: string }
+
+export function reduceFlow(flow: LetterFlow, action: FlowAction): LetterFlow {
+  switch (action.type) {
+    case 'pick':
+      return { ...flow, career: action.career, consent: false, documentId: null }
+    case 'write':
+      return { ...flow, additionalInfo: action.additionalInfo }
+    case 'name':
+      return { ...flow, employer: action.employer }
+    case 'askConsent':
+      return { ...flow, consent: true, inFlow: false }
+    case 'leaveConsent':
+      return { ...flow, consent: false }
+    case 'begin':
+      return { ...flow, consent: false, inFlow: true, documentId: null }
+    case 'fail':
+      return { ...flow, inFlow: false }
+    case 'finish':
+      return { ...flow, consent: false, inFlow: false, documentId: action.documentId }
+    case 'another':
+      return { ...flow, consent: false, inFlow: false, documentId: null }
+    case 'different':
+      return newFlow(flow.owner)
+  }
+}
+
+/** Where she was. What a guest chose goes on with her account; what was somebody else's is not shown. */
+export function resumedFlow(kept: LetterFlow | null, userId: string | null, named: string | null): LetterFlow {
+  const known = kept && (kept.owner === null || kept.owner === userId) ? { ...kept, owner: userId } : newFlow(userId)
+  const title = named?.trim().slice(0, most.title)
+  if (!title || title === known.career?.title) return known
+  // Another page named a career: what is written for it begins anew, with the notes she has made already.
+  return {
+    ...known,
+    career: { title, description: '', icon: '', source: 'elsewhere' },
+    consent: false,
+    inFlow: false,
+    documentId: null,
+  }
+}
+
+export type Step = 'career' | 'details' | 'consent' | 'writing' | 'result'
+/** `running`: a letter is being written for her now. */
+export function stepOf({ career, consent, documentId }: LetterFlow, running: boolean): Step {
+  if (running) return 'writing'
+  if (documentId) return 'result'
+  if (!career) return 'career'
+  return consent ? 'consent' : 'details'
+}
+
+type Request = Omit<BodyIn<typeof generateCoverLetter>, 'operation'>
+/** What is asked for; null while no career is chosen. `consents`: only what she has ticked just now. */
+export function requestOf(flow: LetterFlow, userBackground: unknown, consents?: ConsentBoxes): Request | null {
+  const { career, additionalInfo, employer } = flow
+  if (!career) return null
+  const { title, description } = career
+  return {
+    career: { title: title.slice(0, most.title), description: description.slice(0, most.description) },
+    userBackground: userBackground ?? undefined,
+    additionalInfo,
+    employer: employer.trim(),
+    ...(consents ? { consents } : {}),
+  }
+}
+
+const counted = (count: number) => count.toLocaleString('en-US')
+/** "1,850 of 2,000 characters", from where it begins to matter; null before. */
+export const counterText = ({ length }: string): string | null =>
+  length < most.counterFrom ? null : `${counted(length)} of ${counted(most.additionalInfo)} characters`
+
+export interface Problems {
+  additionalInfo: string | null
+  employer: string | null
+}
+/** What keeps this from being sent; null: nothing does. */
+export function problemsOf({ additionalInfo, employer }: LetterFlow): Problems | null {
+  const over = ({ length }: string, max: number) =>
+    length > max ? `At most ${counted(max)} characters; this has ${counted(length)}.` : null
+  const problems = {
+    additionalInfo: over(additionalInfo, most.additionalInfo),
+    employer: over(employer.trim(), savedCareers.title),
+  }
+  return problems.additionalInfo || problems.employer ? problems : null
+}
+
+const cost = tokenCosts['cover-letter']
+/** Whether she has the tokens for a letter. */
+export const canPay = ({ isPro, tokenBalance }: { isPro: boolean; tokenBalance: number }): boolean =>
+  isPro || tokenBalance >= cost
+
+/** Why there is no letter, and what is to be said of it. `cancelled`: she knows. */
+export type Failure =
+  | { kind: 'cancelled' }
+  | { kind: 'consent'; message: string }
+  | { kind: 'said'; title: string; message: string }
+
+export const notEnough = (required: number, balance: number): Failure => ({
+  kind: 'said',
+  title: 'Not enough tokens',
+  message: `You need ${required} tokens to generate a cover letter. You have ${balance} tokens remaining.`,
+})
+
+const failedTitle = 'Generation Failed'
+const failedText = 'Failed to generate cover letter. Please try again.'
+export const failed = (message = failedText): Failure => ({ kind: 'said', title: failedTitle, message })
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return failed()
+  const { code, body } = error
+  if (code === 'work_cancelled') return { kind: 'cancelled' }
+  if (code === 'out_of_tokens') return notEnough(body.required ?? cost, body.balance ?? 0)
+  const message = error.text(failedText)
+  return code === 'letter_consent_required' ? { kind: 'consent', message } : failed(message)
+}
+
+export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length
+
+/** Which sentences of the letter still stand in it as they were written, and what each rests on. */
+export function standing<Sentence extends { text: string }>(
+  claims: readonly Sentence[],
+  text: string,
+): { claim: Sentence; stands: boolean }[] {
+  return claims.map(claim => ({ claim, stands: text.includes(claim.text) }))
+}

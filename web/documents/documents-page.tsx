@@ -1,0 +1,174 @@
+import clsx from 'clsx'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { documentKinds } from '#contract/generations.ts'
+import { limits } from '#contract/limits.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SavedDrawing } from '#web/ui/member-drawings.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { DocumentList } from './list/document-list.tsx'
+import { OpenedRoadmaps, useRoadmaps } from './list/opened-roadmaps.tsx'
+import { kindTexts, type Narrowed, type Shelf, wantedOf } from './state.ts'
+
+export const meta = () => [{ title: `My documents · ${brand.name}` }]
+
+/** /documents: everything that was written for her, to find again, keep, and throw away. */
+export default function DocumentsPage() {
+  const { user, offline } = useAuth()
+  const [params, setParams] = useSearchParams()
+  const { shelf, narrowed, search } = wantedOf(params)
+  const want = (name: string, value: string | null) =>
+    setParams(
+      before => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  const found = useRoadmaps(user?.id ?? '', search)
+  const roadmaps = shelf === 'all' && (narrowed === null || narrowed === 'roadmap') ? found : []
+  const filtered = search !== '' || narrowed !== null
+  const nothing = roadmaps.length === 0 ? <Nothing shelf={shelf} filtered={filtered} /> : null
+  if (!user) return null
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-4xl">My documents</h1>
+        <p className="max-w-prose text-lg text-muted">
+          Everything that was written for you, with every version. What you keep stays; what nobody opens for six months
+          goes, and we write to you before.
+        </p>
+      </header>
+      {offline && (
+        <Notice tone="amber" title="We can't reach our server just now">
+          Your documents are safe. Connect again to see and change them.
+        </Notice>
+      )}
+      <div className="flex flex-col gap-4">
+        <Search value={search} onChange={text => want('search', text)} />
+        <Choices
+          label="Where to look"
+          value={shelf}
+          options={shelfOptions}
+          onChange={next => want('show', next === 'all' ? null : next)}
+        />
+        <Choices
+          label="What kind"
+          value={narrowed}
+          options={shelf === 'all' ? kindOptions : documentOptions}
+          onChange={next => want('kind', next)}
+        />
+      </div>
+      {narrowed !== 'roadmap' && (
+        <DocumentList
+          key={`${user.id} ${shelf}`}
+          userId={user.id}
+          shelf={shelf}
+          kind={narrowed}
+          search={search}
+          empty={nothing}
+        />
+      )}
+      {narrowed === 'roadmap' && nothing}
+      <OpenedRoadmaps roadmaps={roadmaps} />
+    </div>
+  )
+}
+
+const shelfOptions: readonly { value: Shelf; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'kept', label: 'Kept' },
+  { value: 'bin', label: 'Bin' },
+]
+const documentOptions: readonly { value: Narrowed; label: string }[] = [
+  { value: null, label: 'Every kind' },
+  ...documentKinds.map(kind => ({ value: kind, label: kindTexts[kind].many })),
+]
+const kindOptions = [...documentOptions, { value: 'roadmap' as const, label: 'Roadmaps' }]
+
+const typingPause = 300
+
+/** Asks once she pauses. */
+function Search({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onChange(typed.trim()), typingPause)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <Field
+      type="search"
+      label="Search"
+      hint="By words in the title or the text; beginnings will do."
+      value={typed}
+      maxLength={limits.documents.search}
+      onChange={event => setTyped(event.target.value)}
+    />
+  )
+}
+
+interface ChoicesProps<Value extends string | null> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+function Choices<Value extends string | null>({ label, value, options, onChange }: ChoicesProps<Value>) {
+  return (
+    <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <legend className="sr-only">{label}</legend>
+      {options.map(option => (
+        <button
+          key={option.label}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          className={clsx(
+            'min-h-11 shrink-0 rounded-full border px-4 font-semibold text-[0.9375rem]',
+            option.value === value ? 'border-brand bg-brand-soft text-brand' : 'border-line bg-surface text-muted',
+          )}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Nothing({ shelf, filtered }: { shelf: Shelf; filtered: boolean }) {
+  if (filtered)
+    return (
+      <EmptyState picture={<SavedDrawing />} title="Nothing found">
+        Try fewer or other words, or look in another place.
+      </EmptyState>
+    )
+  if (shelf === 'bin')
+    return (
+      <EmptyState picture={<SavedDrawing />} title="The bin is empty">
+        What you delete waits here for 30 days before it goes for good.
+      </EmptyState>
+    )
+  if (shelf === 'kept')
+    return (
+      <EmptyState picture={<SavedDrawing />} title="Nothing kept yet">
+        Choose "Keep" on a document, and it stays as long as you have your account.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      picture={<SavedDrawing />}
+      title="No documents yet"
+      action={<LinkButton to="/tools">See the tools</LinkButton>}
+    >
+      Letters, resumes and interview questions that you make wait for you here, on every device.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,75 @@
+import clsx from 'clsx'
+import { ChevronDown, Download } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { FileFormat } from '#contract/documents.ts'
+import type { DocumentKind } from '#contract/generations.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { downloadDocument } from './queries.ts'
+import { choicesFor } from './state.ts'
+
+interface Props {
+  documentId: string
+  kind: DocumentKind
+  title: string
+  /** What has to be done first, such as saving what she typed just now. */
+  before?: () => Promise<unknown>
+}
+
+/** The document as a file, in the form she chooses. */
+export function DownloadMenu({ documentId, kind, title, before }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const [busy, setBusy] = useState(false)
+
+  const download = async (format: FileFormat) => {
+    const opener = menu.current?.querySelector('summary')
+    if (menu.current) menu.current.open = false
+    opener?.focus()
+    setBusy(true)
+    try {
+      await before?.()
+      await downloadDocument(documentId, format)
+    } catch (error) {
+      const unknown = 'Your document is safe. Please check your connection and try again.'
+      const description = error instanceof ApiError ? error.text(unknown) : unknown
+      toast({ title: "The file couldn't be made", description, tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <details ref={menu} data-menu className="relative">
+      <summary
+        aria-label={`Download ${title}`}
+        aria-busy={busy || undefined}
+        className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'cursor-pointer list-none' })}
+      >
+        <Download aria-hidden="true" className={clsx('size-4.5', busy && 'animate-pulse')} />
+        {busy ? 'Making the file…' : 'Download'}
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </summary>
+      <ul
+        className={clsx(
+          'absolute top-full z-30 mt-2 flex w-64 animate-appear flex-col gap-1 rounded-control border border-line',
+          'bg-raised p-2 shadow-lifted max-sm:left-0 sm:right-0',
+        )}
+      >
+        {choicesFor(kind).map(({ format, label, hint }) => (
+          <li key={format}>
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() => download(format)}
+              className="flex min-h-11 w-full flex-col items-start rounded-control px-3.5 py-2 text-left hover:bg-brand-soft"
+            >
+              <span className="font-semibold">{label}</span>
+              <span className="text-muted text-sm">{hint}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

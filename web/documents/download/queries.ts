@@ -1,0 +1,29 @@
+import { documentFile, type FileFormat, readBack } from '#contract/documents.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { ApiError, call, open } from '#web/platform/api.ts'
+import { nameIn } from './state.ts'
+
+const patience = 40_000
+
+/** Has the document made into a file and saves it. @throws ApiError */
+export async function downloadDocument(id: string, format: FileFormat): Promise<void> {
+  const signal = AbortSignal.timeout(patience)
+  const response = await open(documentFile, { params: { id }, query: { format }, signal }).catch(error => {
+    throw error instanceof ApiError ? error : new ApiError(0, String(error))
+  })
+  save(nameIn(response.headers.get('content-disposition'), `document.${format}`), await response.blob())
+}
+
+function save(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+export type Read = ResponseOf<typeof readBack>
+
+export const readBackOf = (id: string, format: 'pdf' | 'docx', signal: AbortSignal): Promise<Read> =>
+  call(readBack, { params: { id }, query: { format }, patience, signal })

@@ -1,0 +1,101 @@
+import { ScanText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { type Read, readBackOf } from './queries.ts'
+import { lostText } from './state.ts'
+
+const files = [
+  { format: 'pdf', label: 'PDF' },
+  { format: 'docx', label: 'Word' },
+] as const
+type Format = (typeof files)[number]['format']
+
+/** The proof: her file, read as software reads it, and every word that it does not get. */
+export function ReadBackDialog({ documentId }: { documentId: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)} className="self-start">
+        <ScanText aria-hidden="true" className="size-4.5" />
+        What an employer's system will read
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        size="lg"
+        title="What an employer's system will read"
+        description="Many employers read files with software first. We made your file and read it back in the same way."
+        footer={<Button onClick={() => setOpen(false)}>Done</Button>}
+      >
+        <Files documentId={documentId} />
+      </Dialog>
+    </>
+  )
+}
+
+function Files({ documentId }: { documentId: string }) {
+  const [format, setFormat] = useState<Format>('pdf')
+  const tabs = files.map(({ format, label }) => ({
+    value: format,
+    label,
+    content: <FileRead documentId={documentId} format={format} />,
+  }))
+  return <Tabs value={format} onChange={setFormat} tabs={tabs} label="Which file" />
+}
+
+function FileRead({ documentId, format }: { documentId: string; format: Format }) {
+  const [read, setRead] = useState<Read | 'failed' | null>(null)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks again
+  useEffect(() => {
+    const stop = new AbortController()
+    setRead(null)
+    readBackOf(documentId, format, stop.signal).then(setRead, () => {
+      if (!stop.signal.aborted) setRead('failed')
+    })
+    return () => stop.abort()
+  }, [documentId, format, tries])
+
+  if (read === null) return <Spinner label="Making your file and reading it back..." />
+  if (read === 'failed')
+    return (
+      <Notice tone="danger" title="We couldn't read it back just now">
+        <p>Your document is safe. Check your connection and try again.</p>
+        <Button variant="secondary" size="sm" onClick={() => setTries(tries + 1)} className="mt-3">
+          Try again
+        </Button>
+      </Notice>
+    )
+  return <Shown read={read} format={format} />
+}
+
+function Shown({ read: { text, pages, lost }, format }: { read: Read; format: Format }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {lost.length === 0 ? (
+        <Notice tone="success" title="Every word came back">
+          {pages > 0 && `It has ${pages === 1 ? 'one page' : `${pages} pages`}, in the order you see here.`}
+        </Notice>
+      ) : (
+        <Notice
+          tone="amber"
+          title={lost.length === 1 ? 'One word did not come back' : `${lost.length} words did not come back`}
+        >
+          <p className="[overflow-wrap:anywhere]">{lostText(lost)}</p>
+          <p className="mt-1">
+            {format === 'pdf'
+              ? 'A small box stands in their place. Write them in other letters, or send the Word file.'
+              : 'Write them in another way, or send the PDF.'}
+          </p>
+        </Notice>
+      )}
+      <p className="whitespace-pre-wrap rounded-control border border-line bg-paper px-4 py-3 text-[0.9375rem] [overflow-wrap:anywhere]">
+        {text || '(nothing)'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { ArrowLeft, Bookmark, BookmarkCheck, History, Trash2, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { OwnDocument } from '#contract/documents.ts'
+import { limits } from '#contract/limits.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { WrittenBy } from '../generating/written-by.tsx'
+import { goesText, kindTexts } from '../state.ts'
+import type { Doing } from './doing.tsx'
+import type { OpenDocument } from './queries.ts'
+import { SaveStamp } from './save-stamp.tsx'
+
+interface Props {
+  document: OwnDocument
+  open: OpenDocument
+  doing: Doing
+  /** How to download it. */
+  download: ReactNode
+}
+
+/** Above the text: its name, whether it is saved, who wrote it, and what can be done with it. */
+export function DocumentHeader({ document, open, doing, download }: Props) {
+  const { kind, careerTitle, provenance, edited, updatedAt, savedAt, deletedAt } = document
+  const goes = goesText(document, Date.now())
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <LinkButton to="/documents" variant="quiet" size="sm" className="-ml-2.5">
+          <ArrowLeft aria-hidden="true" className="size-4.5" /> My documents
+        </LinkButton>
+        <SaveStamp state={open.state} updatedAt={updatedAt} />
+      </div>
+      <div className="flex flex-col gap-1">
+        <Title value={document.title} onChange={open.rename} />
+        <p className="text-muted">
+          {kindTexts[kind].one}
+          {careerTitle && ` · ${careerTitle}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <WrittenBy provenance={provenance} />
+        {edited && <Badge>Edited by you</Badge>}
+      </div>
+      {goes && !deletedAt && <p className="font-semibold text-amber">{goes}</p>}
+      {!deletedAt && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={doing.busy === 'undo'}
+            disabled={document.revision === 1 && open.state === 'saved'}
+            onClick={doing.undo}
+          >
+            <Undo2 aria-hidden="true" className="size-4.5" /> Undo
+          </Button>
+          <Button variant="secondary" size="sm" onClick={doing.showVersions}>
+            <History aria-hidden="true" className="size-4.5" /> Versions
+          </Button>
+          {download}
+          <Button variant="secondary" size="sm" busy={doing.busy === 'keep'} onClick={doing.keep}>
+            {savedAt ? (
+              <BookmarkCheck aria-hidden="true" className="size-4.5" />
+            ) : (
+              <Bookmark aria-hidden="true" className="size-4.5" />
+            )}
+            {savedAt ? 'Stop keeping' : 'Keep'}
+          </Button>
+          <Button variant="quiet" size="sm" busy={doing.busy === 'bin'} onClick={doing.bin}>
+            <Trash2 aria-hidden="true" className="size-4.5" /> Delete
+          </Button>
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** The page's heading, to be typed over, as high as its words need. An empty name is no name: the old one comes back. */
+function Title({ value, onChange }: { value: string; onChange: (title: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? value
+  const look = 'col-start-1 row-start-1 px-2.5 py-1 font-bold font-display text-3xl leading-tight sm:text-4xl'
+  return (
+    <h1 className="-mx-2.5 grid [overflow-wrap:anywhere]">
+      <span aria-hidden="true" className={`${look} invisible whitespace-pre-wrap`}>
+        {`${shown} `}
+      </span>
+      <textarea
+        aria-label="Name of this document"
+        rows={1}
+        value={shown}
+        maxLength={limits.documents.title}
+        onChange={event => {
+          const next = event.target.value.replace(/\s*\n\s*/g, ' ')
+          setTyped(next)
+          if (next.trim()) onChange(next.trim())
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+        }}
+        onBlur={() => setTyped(null)}
+        className={`${look} size-full resize-none overflow-hidden rounded-control border border-transparent bg-transparent hover:border-line focus:border-edge focus:bg-surface`}
+      />
+    </h1>
+  )
+}

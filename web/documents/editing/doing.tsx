@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DocumentSummary } from '#contract/documents.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { type Undone, undoTarget } from '../autosave/state.ts'
+import { documentActions } from '../queries.ts'
+import { goBack, listVersions, type OpenDocument } from './queries.ts'
+
+export interface Doing {
+  busy: 'undo' | 'keep' | 'bin' | 'restore' | 'remove' | 'version' | null
+  /** One version back; again, one more. */
+  undo(): void
+  keep(): void
+  bin(): void
+  restore(): void
+  remove(): void
+  showVersions(): void
+  hideVersions(): void
+  versionsShown: boolean
+  restoreVersion(revision: number): void
+}
+
+/** What can be done with an open document beside writing in it. */
+export function useDoing({ document, editor }: OpenDocument): Doing {
+  const actions = documentActions(useQueryClient())
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<Doing['busy']>(null)
+  const [undone, setUndone] = useState<Undone | null>(null)
+  const [versionsShown, setVersionsShown] = useState(false)
+
+  const run = (what: NonNullable<Doing['busy']>, work: (id: string) => Promise<unknown>) => {
+    if (!document || busy) return
+    setBusy(what)
+    void work(document.id)
+      .catch(tellFailed)
+      .finally(() => setBusy(null))
+  }
+  const noting = (work: (id: string) => Promise<DocumentSummary>) => async (id: string) => {
+    await editor?.flush()
+    editor?.note(await work(id))
+  }
+  const undo = async (id: string) => {
+    if (!editor) return
+    await editor.flush()
+    const target = undoTarget(await listVersions(id), editor.get().saved.revision, undone)
+    if (target === null) return toast({ title: 'There is nothing earlier', description: 'This is the first version.' })
+    const { revision } = await goBack(editor, target)
+    setUndone({ to: target, made: revision })
+    toast({ title: 'One version back', description: 'What it was stays under Versions.', tone: 'success' })
+  }
+  const restoreVersion = async (revision: number) => {
+    if (!editor) return
+    await goBack(editor, revision)
+    setVersionsShown(false)
+    toast({ title: 'Version restored', description: 'What it was stays under Versions.', tone: 'success' })
+  }
+  return {
+    busy,
+    versionsShown,
+    undo: () => run('undo', undo),
+    keep: () =>
+      run(
+        'keep',
+        noting(id => actions.keep(id, document?.savedAt === null)),
+      ),
+    bin: () => run('bin', noting(actions.bin)),
+    restore: () => run('restore', noting(actions.restore)),
+    remove: () =>
+      run('remove', async id => {
+        await actions.remove(id)
+        await navigate('/documents?show=bin', { replace: true })
+      }),
+    showVersions: () => setVersionsShown(true),
+    hideVersions: () => setVersionsShown(false),
+    restoreVersion: revision => run('version', () => restoreVersion(revision)),
+  }
+}
+
+function tellFailed(error: unknown): void {
+  const unreached = 'Nothing was changed. Check your connection and try again.'
+  const description = error instanceof ApiError ? error.text(unreached) : unreached
+  toast({ title: 'That did not work', description, tone: 'danger' })
+}

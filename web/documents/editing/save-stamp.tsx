@@ -1,0 +1,31 @@
+import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { agoOf } from '#web/account/state.ts'
+import type { SaveState } from '../autosave/state.ts'
+
+const often = 30_000
+
+/** Whether and when it was saved. It counts on by itself and is not read aloud each time. */
+export function SaveStamp({ state, updatedAt }: { state: SaveState; updatedAt: string }) {
+  const [, look] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => look(times => times + 1), often)
+    return () => clearInterval(timer)
+  }, [])
+  const { Picture, text } = words[state](updatedAt)
+  return (
+    <p data-save-state={state} className="flex items-center gap-1.5 text-[0.9375rem] text-muted">
+      <Picture aria-hidden="true" className="size-4.5 shrink-0" />
+      {text}
+    </p>
+  )
+}
+
+const words = {
+  saved: (at: string) => ({ Picture: Check, text: `Saved ${agoOf(at, Date.now())}` }),
+  saving: () => ({ Picture: LoaderCircle, text: 'Saving...' }),
+  unsaved: () => ({ Picture: LoaderCircle, text: 'Saving when you pause...' }),
+  offline: () => ({ Picture: CloudOff, text: 'Not saved on our server yet' }),
+  conflict: () => ({ Picture: TriangleAlert, text: 'Not saved: it was changed elsewhere' }),
+  refused: () => ({ Picture: TriangleAlert, text: 'Not saved' }),
+} satisfies Record<SaveState, (at: string) => { Picture: typeof Check; text: string }>

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { OwnDocument } from '#contract/documents.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PlainContent } from '../reading/plain-content.tsx'
+import type { OpenDocument } from './queries.ts'
+
+/** What keeps her text from being saved, and what she can do about it. */
+export function TroubleNotice({ open: { trouble, editor, retry } }: { open: OpenDocument }) {
+  if (trouble === null) return null
+  if (trouble.kind === 'offline')
+    return (
+      <Notice tone="amber" title="We can't reach our server just now">
+        <p>Your text is kept in this tab, and saved as soon as you are connected again. You can go on writing.</p>
+        <Button variant="secondary" size="sm" onClick={retry} className="mt-2">
+          Try again now
+        </Button>
+      </Notice>
+    )
+  if (trouble.kind === 'refused')
+    return (
+      <Notice tone="danger" title="This could not be saved">
+        <p>{trouble.text} Your text is still here; change it, or copy it to a safe place.</p>
+        <Button variant="secondary" size="sm" onClick={retry} className="mt-2">
+          Try again
+        </Button>
+      </Notice>
+    )
+  return (
+    <Conflict theirs={trouble.theirs} onMine={() => editor?.settle('mine')} onTheirs={() => editor?.settle('theirs')} />
+  )
+}
+
+function Conflict({ theirs, onMine, onTheirs }: { theirs: OwnDocument; onMine: () => void; onTheirs: () => void }) {
+  const [looking, setLooking] = useState(false)
+  const buttons = (
+    <>
+      <Button size="sm" onClick={onMine}>
+        Save mine on top
+      </Button>
+      <Button variant="secondary" size="sm" onClick={onTheirs}>
+        Take the other one
+      </Button>
+    </>
+  )
+  return (
+    <Notice tone="danger" title="This document was changed somewhere else meanwhile">
+      <p>
+        Nothing is lost. Here is your text. If you save it on top, the other one stays among the versions; if you take
+        the other one, what you typed here goes.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {buttons}
+        <Button variant="quiet" size="sm" onClick={() => setLooking(true)}>
+          Look at the other one
+        </Button>
+      </div>
+      <Dialog open={looking} onClose={() => setLooking(false)} size="lg" title={theirs.title} footer={buttons}>
+        <PlainContent content={theirs.content} />
+      </Dialog>
+    </Notice>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ConsentBoxes as Boxes, type ConsentFeature, userConsents } from '#contract/account.ts'
+import { read } from '#web/platform/api.ts'
+import { Checkbox } from '#web/ui/field.tsx'
+
+/** Whether an active consent for a feature stands: null while it is not known. The server has the last word. */
+export function useConsent(feature: ConsentFeature, userId: string | null) {
+  const { data, refetch } = useQuery({
+    queryKey: ['consent-given', userId, feature],
+    queryFn: async () => (await read(userConsents))?.consents ?? [],
+    enabled: userId !== null,
+    staleTime: 0,
+    networkMode: 'always',
+  })
+  const given = data ? data.some(each => each.feature === feature && each.status === 'active') : null
+  return { given, refresh: () => void refetch() }
+}
+
+export const noBoxes: Boxes = { dataProcessing: false, termsAccepted: false }
+export const allTicked = ({ dataProcessing, termsAccepted }: Boxes) => dataProcessing && termsAccepted
+
+interface Props {
+  value: Boxes
+  onChange: (value: Boxes) => void
+  /** What is worked with, such as "my resume". */
+  what: string
+}
+
+/** Two boxes, neither ticked beforehand. */
+export function ConsentBoxes({ value, onChange, what }: Props) {
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="sr-only">Privacy and consent</legend>
+      <Checkbox
+        label={`I agree that ${what} is processed by an AI service, with my name and contact details hidden. I can take this back at any time under Settings.`}
+        checked={value.dataProcessing}
+        onChange={event => onChange({ ...value, dataProcessing: event.target.checked })}
+      />
+      <Checkbox
+        label={
+          <>
+            I accept the{' '}
+            <a href="/terms" target="_blank" rel="noopener" className="text-brand underline">
+              Terms of Service
+            </a>{' '}
+            and the{' '}
+            <a href="/privacy" target="_blank" rel="noopener" className="text-brand underline">
+              Privacy Policy
+            </a>
+            .
+          </>
+        }
+        checked={value.termsAccepted}
+        onChange={event => onChange({ ...value, termsAccepted: event.target.checked })}
+      />
+    </fieldset>
+  )
+}

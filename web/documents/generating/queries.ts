@@ -1,0 +1,180 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BodyIn, Endpoint, ResponseOf } from '#contract/endpoint.ts'
+import {
+  cancelGeneration,
+  type DocumentKind,
+  followGeneration,
+  type Generation,
+  ownGenerations,
+} from '#contract/generations.ts'
+import { timings } from '#contract/limits.ts'
+import { ApiError, call, open, read } from '#web/platform/api.ts'
+import { adjustUser } from '#web/platform/session.ts'
+import { session } from '#web/platform/storage.ts'
+import { foundOf } from './state.ts'
+
+/** What a call answers that writes something for her. */
+interface Written {
+  documentId: string
+  charged: boolean
+  tokenBalance: number
+}
+
+export interface Generating<E extends Endpoint> {
+  /** What is being written, also where it was begun before a reload or on another device. */
+  running: Generation | null
+  /** What ended while this page was away; to be dealt with once. */
+  finished: Generation | null
+  /** Asks for it, once for each call. @throws ApiError; work_cancelled after `cancel`. */
+  start(body: Omit<BodyIn<E>, 'operation'>, file?: File): Promise<ResponseOf<E>>
+  cancel(): void
+  /** Forgets what was finished. */
+  settle(): void
+}
+
+/** Long work of one kind: asks for it, follows its stages, and finds it again after a reload. */
+export function useGenerating<E extends Endpoint>(
+  endpoint: E,
+  kind: DocumentKind,
+  userId: string | null,
+): Generating<E> {
+  const client = useQueryClient()
+  const [running, setRunning] = useState<Generation | null>(null)
+  const [finished, setFinished] = useState<Generation | null>(null)
+  const follower = useRef<AbortController | null>(null)
+
+  const follow = useCallback((id: string, whenEnded: (ended: Generation) => void) => {
+    follower.current?.abort()
+    const stop = new AbortController()
+    follower.current = stop
+    void keepUp(id, stop.signal, change => {
+      setRunning(change.state === 'running' ? change : null)
+      if (change.state !== 'running') whenEnded(change)
+    })
+  }, [])
+  useEffect(() => () => follower.current?.abort(), [])
+
+  // What was begun before this page was opened.
+  useEffect(() => {
+    if (userId === null) return
+    let left = false
+    void read(ownGenerations).then(
+      list => {
+        if (left || follower.current) return
+        const found = foundOf(list ?? [], kind, session.get('generating'))
+        setFinished(found.finished)
+        if (found.running) {
+          setRunning(found.running)
+          follow(found.running.id, setFinished)
+        }
+      },
+      () => {},
+    )
+    return () => {
+      left = true
+    }
+  }, [userId, kind, follow])
+
+  const start = useCallback(
+    async (body: Omit<BodyIn<E>, 'operation'>, file?: File): Promise<ResponseOf<E>> => {
+      const operation = crypto.randomUUID()
+      session.set('generating', operation)
+      setFinished(null)
+      setRunning(beginning(operation, kind))
+      follow(operation, () => {})
+      try {
+        const answer = await ask<E>(endpoint, { ...body, operation }, file)
+        if (answer.charged) adjustUser(user => ({ ...user, tokenBalance: answer.tokenBalance }))
+        void client.invalidateQueries({ queryKey: ['documents'] })
+        return answer
+      } finally {
+        follower.current?.abort()
+        follower.current = null
+        setRunning(null)
+        session.remove('generating')
+      }
+    },
+    [client, endpoint, kind, follow],
+  )
+
+  const cancel = useCallback(() => {
+    if (running) void stop(running.id)
+  }, [running])
+  const settle = useCallback(() => {
+    session.remove('generating')
+    setFinished(null)
+  }, [])
+  return { running, finished, start, cancel, settle }
+}
+
+const beginning = (id: string, kind: DocumentKind): Generation => ({
+  id,
+  kind,
+  careerTitle: '',
+  state: 'running',
+  stage: 'reading',
+  progress: 0,
+  documentId: null,
+  error: null,
+  startedAt: new Date().toISOString(),
+})
+
+/** Asks again where no answer came: the same operation is never written or charged twice. */
+async function ask<E extends Endpoint>(endpoint: E, body: object, file?: File): Promise<ResponseOf<E> & Written> {
+  const send = call as (endpoint: Endpoint, sent: object) => Promise<unknown>
+  const sent = { body, file, patience: timings.generation }
+  for (let tries = 1; ; tries++) {
+    try {
+      return (await send(endpoint, sent)) as ResponseOf<E> & Written
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 0 || tries === mostTries) throw error
+      await new Promise(done => setTimeout(done, pause))
+    }
+  }
+}
+
+const mostTries = 3
+const pause = 700
+const mostMisses = 60
+
+/** Tells of each change until it has ended; a connection that breaks off, or work not yet known, is tried again. */
+async function keepUp(id: string, signal: AbortSignal, tell: (change: Generation) => void): Promise<void> {
+  for (let misses = 0; misses < mostMisses && !signal.aborted; misses++) {
+    try {
+      for await (const change of linesOf(await open(followGeneration, { params: { id }, signal }))) {
+        if (signal.aborted) return
+        tell(change)
+        if (change.state !== 'running') return
+        misses = 0
+      }
+    } catch (error) {
+      if (signal.aborted || (error instanceof ApiError && [401, 403].includes(error.status))) return
+    }
+    await new Promise(done => setTimeout(done, pause))
+  }
+}
+
+/** A click may come before the work has begun on the server, or while the connection is away. */
+async function stop(id: string): Promise<void> {
+  for (let tries = 0; tries < mostMisses; tries++) {
+    try {
+      await call(cancelGeneration, { params: { id } })
+      return
+    } catch (error) {
+      if (!(error instanceof ApiError) || ![0, 404, 503].includes(error.status)) return
+    }
+    await new Promise(done => setTimeout(done, pause))
+  }
+}
+
+/** Each line is a change; empty ones only keep the connection open. */
+async function* linesOf({ body }: Response): AsyncGenerator<Generation> {
+  let rest = ''
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const lines = (rest + part.value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line) yield JSON.parse(line) as Generation
+  }
+}

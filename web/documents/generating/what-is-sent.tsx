@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { SentPreview } from '#contract/generations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { maskedText } from './state.ts'
+
+/** Shows what would leave the server, word for word, before anything does. `load` asks the server for it. */
+export function WhatIsSent({ load }: { load: () => Promise<SentPreview> }) {
+  const [open, setOpen] = useState(false)
+  const [preview, setPreview] = useState<SentPreview | 'failed' | null>(null)
+  const show = () => {
+    setOpen(true)
+    setPreview(null)
+    load().then(setPreview, () => setPreview('failed'))
+  }
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={show} className="self-start">
+        See exactly what is sent
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        size="lg"
+        title="What is sent"
+        footer={<Button onClick={() => setOpen(false)}>Done</Button>}
+      >
+        {preview === null ? (
+          <Spinner label="Putting it together..." />
+        ) : preview === 'failed' ? (
+          <Notice tone="danger" title="We couldn't put it together just now">
+            Nothing was sent. Check your connection and try again.
+          </Notice>
+        ) : (
+          <Shown preview={preview} />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function Shown({ preview: { to, parts, masked } }: { preview: SentPreview }) {
+  const hidden = maskedText(masked)
+  return (
+    <div className="flex flex-col gap-5">
+      {to ? (
+        <p>
+          This goes to <strong>{to.name}</strong> ({to.host}, model {to.model}), and nothing else. Nothing has been sent
+          yet.
+        </p>
+      ) : (
+        <p>
+          <strong>Nothing leaves our server.</strong> Our own writer makes your text here, from the following.
+        </p>
+      )}
+      <p className="text-muted">
+        {hidden
+          ? `We put a sign in the place of ${hidden}. You get them back in the result.`
+          : 'There was no name, e-mail address, phone number or address to hide.'}
+      </p>
+      {parts.map(({ title, text }) => (
+        <section key={title} className="flex flex-col gap-1.5">
+          <h3 className="text-lg">{title}</h3>
+          <p className="whitespace-pre-wrap rounded-control border border-line bg-paper px-4 py-3 text-[0.9375rem] [overflow-wrap:anywhere]">
+            {text || '(nothing)'}
+          </p>
+        </section>
+      ))}
+    </div>
+  )
+}

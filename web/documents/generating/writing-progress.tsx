@@ -1,0 +1,26 @@
+import type { Generation } from '#contract/generations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { stageText } from './state.ts'
+
+/** What is happening now, how far it is, and a way out. It goes on when she leaves the page. */
+export function WritingProgress({ generation, onCancel }: { generation: Generation; onCancel: () => void }) {
+  const percent = Math.round(generation.progress * 100)
+  return (
+    <section
+      aria-label="Your text is being written"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <p role="status" className="font-display font-semibold text-lg">
+        {stageText(generation)}...
+      </p>
+      <Progress value={percent} max={100} label="How far it is" />
+      <p className="text-muted">
+        You can leave this page. It goes on, and the result waits under My documents. Nothing is charged if you cancel.
+      </p>
+      <Button variant="secondary" onClick={onCancel} className="self-start">
+        Cancel
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  Bookmark,
+  BookmarkCheck,
+  FileText,
+  type LucideIcon,
+  Mail,
+  MessagesSquare,
+  Pencil,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import type { DocumentKind } from '#contract/generations.ts'
+import { agoOf } from '#web/account/state.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { WrittenBy } from '../generating/written-by.tsx'
+import type { Listed } from '../queries.ts'
+import { goesText, kindTexts } from '../state.ts'
+
+const pictures: Record<DocumentKind, LucideIcon> = {
+  'cover-letter': Mail,
+  resume: FileText,
+  'interview-questions': MessagesSquare,
+}
+
+export type CardAction = 'keep' | 'rename' | 'bin' | 'restore' | 'remove'
+
+interface Props {
+  document: Listed
+  /** What is being done with it. */
+  busy: CardAction | null
+  onAction: (action: CardAction) => void
+}
+
+/** One document in the list. */
+export function DocumentCard({ document, busy, onAction }: Props) {
+  const { id, kind, title, careerTitle, provenance, updatedAt, excerpt } = document
+  const Picture = pictures[kind]
+  const goes = goesText(document, Date.now())
+  return (
+    <Card className="flex h-full flex-col gap-3">
+      <div className="flex items-start gap-3.5">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-soft text-brand"
+        >
+          <Picture className="size-5.5" />
+        </span>
+        <div className="min-w-0 grow">
+          <h2 className="text-xl [overflow-wrap:anywhere]">
+            <Link to={`/documents/${id}`} className="text-ink no-underline hover:text-brand hover:underline">
+              {title}
+            </Link>
+          </h2>
+          <p className="text-[0.9375rem] text-muted">
+            {kindTexts[kind].one}
+            {careerTitle && ` · ${careerTitle}`}
+          </p>
+        </div>
+      </div>
+      {excerpt && <p className="line-clamp-3 text-muted [overflow-wrap:anywhere]">{excerpt}</p>}
+      <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
+        <WrittenBy provenance={provenance} short />
+        {document.edited && <Badge>Edited by you</Badge>}
+        {document.savedAt && <Badge tone="success">Kept</Badge>}
+      </div>
+      <p className="text-[0.9375rem] text-muted">Saved {agoOf(updatedAt, Date.now())}</p>
+      {goes && <p className="font-semibold text-[0.9375rem] text-amber">{goes}</p>}
+      <Actions document={document} busy={busy} onAction={onAction} />
+    </Card>
+  )
+}
+
+function Actions({ document: { title, deletedAt, savedAt }, busy, onAction }: Props) {
+  const act = (action: CardAction, Picture: LucideIcon, words: string) => (
+    <Button variant="quiet" size="sm" busy={busy === action} onClick={() => onAction(action)} className="px-2.5!">
+      {busy !== action && <Picture aria-hidden="true" className="size-4.5" />}
+      {words}
+      <span className="sr-only"> {title}</span>
+    </Button>
+  )
+  return (
+    <div className="-mb-2 border-line border-t pt-2">
+      <div className="-mx-2.5 flex flex-wrap gap-x-1">
+        {deletedAt ? (
+          <>
+            {act('restore', Undo2, 'Restore')}
+            {act('remove', Trash2, 'Delete for good')}
+          </>
+        ) : (
+          <>
+            {savedAt ? act('keep', BookmarkCheck, 'Stop keeping') : act('keep', Bookmark, 'Keep')}
+            {act('rename', Pencil, 'Rename')}
+            {act('bin', Trash2, 'Delete')}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface Props {
+  title: string
+  busy: boolean
+  onClose: () => void
+  onRemove: () => void
+}
+
+/** The one step that cannot be taken back. */
+export function RemoveDialog({ title, busy, onClose, onRemove }: Props) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete for good?"
+      footer={
+        <>
+          <Button variant="danger" busy={busy} onClick={onRemove}>
+            Delete for good
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <p>"{title}" and all its versions are deleted. This can't be undone, and no tokens come back.</p>
+    </Dialog>
+  )
+}

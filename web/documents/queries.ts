@@ -1,0 +1,66 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import {
+  binDocument,
+  changeDocument,
+  type DocumentSummary,
+  deleteDocument,
+  keepDocument,
+  listDocuments,
+  readDocument,
+  restoreDocument,
+} from '#contract/documents.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { DocumentKind } from '#contract/generations.ts'
+import { ApiError, call, read } from '#web/platform/api.ts'
+import type { Shelf } from './state.ts'
+
+export type Listed = ResponseOf<typeof listDocuments>['documents'][number]
+
+interface Wanted {
+  search: string
+  kind: DocumentKind | null
+  shelf: Shelf
+}
+
+/** Her documents, page by page. */
+export const documentsQuery = (userId: string, { search, kind, shelf }: Wanted) =>
+  infiniteQueryOptions({
+    queryKey: ['documents', userId, shelf, kind, search],
+    queryFn: async ({ pageParam, signal }) => {
+      const chosen = { bin: shelf === 'bin' ? 'true' : undefined, kept: shelf === 'kept' ? 'true' : undefined } as const
+      const query = { ...chosen, search: search || undefined, kind: kind ?? undefined, before: pageParam }
+      return (await read(listDocuments, { query, signal })) ?? { documents: [], more: false }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ documents, more }) => (more ? documents.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    networkMode: 'always',
+  })
+
+/** What one can do with a document in a list. Each tells the lists that they are old. */
+export function documentActions(client: QueryClient) {
+  const then = async <Result>(done: Promise<Result>): Promise<Result> => {
+    const result = await done
+    void client.invalidateQueries({ queryKey: ['documents'] })
+    return result
+  }
+  return {
+    keep: (id: string, kept: boolean) => then(call(keepDocument, { params: { id }, body: { kept } })),
+    bin: (id: string) => then(call(binDocument, { params: { id } })),
+    restore: (id: string) => then(call(restoreDocument, { params: { id } })),
+    remove: (id: string) => then(call(deleteDocument, { params: { id } })),
+    rename: (document: Pick<DocumentSummary, 'id' | 'revision'>, title: string) => then(rename(document, title)),
+  }
+}
+
+/** A new title is right whatever was written meanwhile. */
+async function rename({ id, revision }: Pick<DocumentSummary, 'id' | 'revision'>, title: string) {
+  const change = (known: number) => call(changeDocument, { params: { id }, body: { revision: known, title } })
+  try {
+    return await change(revision)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'document_changed') throw error
+    return change((await call(readDocument, { params: { id } })).revision)
+  }
+}

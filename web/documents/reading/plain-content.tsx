@@ -1,0 +1,60 @@
+import type { DocumentContent } from '#contract/documents.ts'
+import type { InterviewContent } from '#contract/interviews.ts'
+import type { Resume, ResumeEntry } from '#contract/resume.ts'
+
+/** A document to read, whatever its kind. */
+export function PlainContent({ content }: { content: DocumentContent }) {
+  if (content.kind === 'cover-letter')
+    return <p className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere]">{content.text}</p>
+  if (content.kind === 'resume') return <PlainResume resume={content.resume} />
+  return <PlainQuestions content={content} />
+}
+
+function PlainQuestions({ content }: { content: InterviewContent }) {
+  return (
+    <ol className="flex max-w-prose list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-muted">
+      {content.questions.map(({ id, text, hint }) => (
+        <li key={id} className="[overflow-wrap:anywhere]">
+          <p className="font-semibold">{text}</p>
+          {hint && <p className="text-muted">{hint}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function PlainResume({ resume: { contact, sections } }: { resume: Resume }) {
+  const reached = [contact.email, contact.phone, contact.place, ...contact.links].filter(Boolean)
+  return (
+    <div className="flex max-w-prose flex-col gap-5 [overflow-wrap:anywhere]">
+      <div>
+        {contact.name && <p className="font-display font-semibold text-xl">{contact.name}</p>}
+        {reached.length > 0 && <p className="text-muted">{reached.join(' · ')}</p>}
+      </div>
+      {sections.map(section => (
+        <section key={section.id} className="flex flex-col gap-2">
+          <h3 className="text-lg">{section.name}</h3>
+          {section.entries.map(entry => (
+            <PlainEntry key={entry.id} entry={entry} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function PlainEntry({ entry: { heading, organisation, place, from, to, lines } }: { entry: ResumeEntry }) {
+  const first = [heading, organisation, place].filter(Boolean).join(', ')
+  const time = [from, to].filter(Boolean).join(' to ')
+  return (
+    <div>
+      {first && <p className="font-semibold">{first}</p>}
+      {time && <p className="text-[0.9375rem] text-muted">{time}</p>}
+      <ul className="list-disc pl-5 marker:text-coral">
+        {lines.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

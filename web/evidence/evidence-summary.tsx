@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { Link } from 'react-router'
+import { evidenceQuery } from './queries.ts'
+import { countText } from './state.ts'
+
+/** For a tool that writes: how much it knows of her, and the way to tell it more. */
+export function EvidenceSummary({ userId }: { userId: string }) {
+  const items = useQuery(evidenceQuery(userId))
+  if (!items.data) return null
+  const count = items.data.length
+  return (
+    <p className="flex items-start gap-2.5 rounded-control bg-brand-soft px-4 py-3 text-ink">
+      <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
+      <span>
+        {count === 0 ? 'We know nothing of what you have done yet.' : `We can use ${countText(count)} you told us.`}{' '}
+        <Link to="/evidence" className="font-semibold text-brand underline underline-offset-4">
+          {count === 0 ? 'Tell us something' : 'Edit'}
+          {count > 0 && <span className="sr-only"> what you told us</span>}
+        </Link>
+      </span>
+    </p>
+  )
+}

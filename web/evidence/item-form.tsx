@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import type { EvidenceItem } from '#contract/evidence.ts'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { KindPicture } from './kind-tiles.tsx'
+import { saveDraft, troubleOf } from './queries.ts'
+import { type Draft, type DraftText, dropDraft, guideOf, isBegun, keepDraft, readDraft, resumed } from './state.ts'
+
+const { evidence: most } = limits
+
+interface Props {
+  /** An empty one, or what she told before. */
+  beginning: Draft
+  onSaved: (item: EvidenceItem) => void
+  onLeave: () => void
+}
+
+/** The questions for one thing she did. What she types stays in this browser until she saves it or throws it away. */
+export function ItemForm({ beginning, onSaved, onLeave }: Props) {
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(() => resumed(readDraft(beginning.userId), beginning))
+  const [problem, setProblem] = useState<{ title?: string; trouble?: string }>({})
+  const [busy, setBusy] = useState(false)
+  const title = useRef<HTMLInputElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const guide = guideOf(draft.kind)
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [])
+  const change = (next: Draft) => {
+    setDraft(next)
+    setProblem({})
+    if (isBegun(next)) keepDraft(next)
+    else dropDraft()
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!draft.title.trim()) {
+      setProblem({ title: 'Give it a name. A few words are enough.' })
+      title.current?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const item = await saveDraft(client, draft)
+      dropDraft()
+      onSaved(item)
+    } catch (error) {
+      setProblem({ trouble: troubleOf(error) })
+      setBusy(false)
+    }
+  }
+  const leave = () => {
+    dropDraft()
+    onLeave()
+  }
+
+  return (
+    <form onSubmit={save} noValidate aria-labelledby="telling" className="flex max-w-2xl flex-col gap-6">
+      <div className="flex items-start gap-3.5">
+        <KindPicture kind={draft.kind} />
+        <div>
+          <h1 id="telling" ref={heading} tabIndex={-1} className="text-3xl focus:outline-none sm:text-4xl">
+            {guide.name}
+          </h1>
+          <p className="mt-1 text-muted">
+            Write as you would tell a friend. Leave out what does not fit; two answers make a good start.
+          </p>
+        </div>
+      </div>
+      <Frame draft={draft} error={problem.title ?? null} onChange={change} titleRef={title} />
+      <Card className="flex flex-col gap-6">
+        {guide.prompts.map(({ id, question, hint, example }) => (
+          <TextArea
+            key={id}
+            label={question}
+            hint={hint}
+            name={id}
+            rows={2}
+            className="min-h-20!"
+            maxLength={most.answer}
+            placeholder={`For example: ${example}`}
+            value={draft.answers[id] ?? ''}
+            onChange={event => change({ ...draft, answers: { ...draft.answers, [id]: event.target.value } })}
+          />
+        ))}
+      </Card>
+      {problem.trouble && (
+        <Notice tone="danger" title="It is not saved yet">
+          {problem.trouble}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
+        <Button type="submit" size="lg" busy={busy}>
+          Save and see what it says
+        </Button>
+        <Button variant="quiet" size="lg" onClick={leave}>
+          {draft.itemId ? 'Leave it as it was' : isBegun(draft) ? 'Throw this away' : 'Go back'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface FrameProps {
+  draft: Draft
+  error: string | null
+  onChange: (draft: Draft) => void
+  titleRef: Ref<HTMLInputElement>
+}
+
+/** What it was, where and when. */
+function Frame({ draft, error, onChange, titleRef }: FrameProps) {
+  const guide = guideOf(draft.kind)
+  const field = (name: DraftText, label: string, example: string) => (
+    <Field
+      label={label}
+      name={name}
+      value={draft[name]}
+      maxLength={maxima[name]}
+      autoComplete="off"
+      placeholder={`For example: ${example}`}
+      onChange={event => onChange({ ...draft, [name]: event.target.value })}
+      {...(name === 'title' ? { ref: titleRef, error, required: true } : {})}
+    />
+  )
+  return (
+    <Card className="flex flex-col gap-5">
+      {field('title', guide.title.label, guide.title.example)}
+      {guide.organisation && field('organisation', guide.organisation.label, guide.organisation.example)}
+      {guide.dates === 'span' && (
+        <>
+          {field('place', 'Town (optional)', 'Tampa')}
+          <div className="grid gap-5 sm:grid-cols-2">
+            {field('from', 'From', 'June 2023')}
+            {field('to', 'Until', 'now')}
+          </div>
+        </>
+      )}
+      {guide.dates === 'one' && field('to', 'When did you get it?', 'May 2025')}
+    </Card>
+  )
+}
+const maxima: Record<DraftText, number> = {
+  title: most.title,
+  organisation: most.organisation,
+  place: most.place,
+  from: most.date,
+  to: most.date,
+}

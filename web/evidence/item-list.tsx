@@ -1,0 +1,135 @@
+import { FileText, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { EvidenceItem } from '#contract/evidence.ts'
+import { limits } from '#contract/limits.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { PathDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { ItemCard } from './item-card.tsx'
+import { KindTiles } from './kind-tiles.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { ResumeDialog } from './resume-dialog.tsx'
+import { countText, type Draft, guideOf, readDraft } from './state.ts'
+
+interface Props {
+  userId: string
+  items: readonly EvidenceItem[]
+  /** The one that was saved just now. */
+  savedId: string | null
+}
+
+/** All that she told, and what can be made of it. */
+export function ItemList({ userId, items, savedId }: Props) {
+  const [removing, setRemoving] = useState<EvidenceItem | null>(null)
+  const [building, setBuilding] = useState(false)
+  const [begun] = useState(() => readDraft(userId))
+  const title = useRef<HTMLHeadingElement>(null)
+  const saved = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (savedId) saved.current?.focus()
+  }, [savedId])
+
+  return (
+    <>
+      <header className="flex flex-col gap-2">
+        <h1 ref={title} tabIndex={-1} className="text-4xl focus:outline-none">
+          What you have done
+        </h1>
+        <p className="max-w-prose text-lg text-muted">
+          Looking after people, helping out, school, clubs: employers call it experience. Answer a few questions, and
+          your own words become lines for a resume.
+        </p>
+      </header>
+      {begun && <Begun draft={begun} />}
+      {items.length === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          <Actions count={items.length} onBuild={() => setBuilding(true)} />
+          <ul aria-label="What you told us" className="grid gap-4 lg:grid-cols-2">
+            {items.map(item => (
+              <li key={item.id} className="min-w-0">
+                <ItemCard
+                  item={item}
+                  fresh={item.id === savedId}
+                  heading={item.id === savedId ? saved : null}
+                  onRemove={() => setRemoving(item)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <RemoveDialog
+        userId={userId}
+        item={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={() => {
+          toast({ title: 'Deleted', tone: 'success' })
+          title.current?.focus()
+        }}
+      />
+      <ResumeDialog open={building} onClose={() => setBuilding(false)} />
+    </>
+  )
+}
+
+function Actions({ count, onBuild }: { count: number; onBuild: () => void }) {
+  const full = count >= limits.evidence.perUser
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button onClick={onBuild}>
+          <FileText aria-hidden="true" className="size-5" />
+          Build my first resume
+        </Button>
+        {!full && (
+          <LinkButton to="/evidence?add" variant="secondary">
+            <Plus aria-hidden="true" className="size-5" />
+            Tell us something else
+          </LinkButton>
+        )}
+      </div>
+      <p className="text-muted">
+        {full
+          ? `That is all we can keep: ${countText(count)}. Delete one to tell us another.`
+          : count < 3
+            ? `You told us ${countText(count)}. Two or three make a good first resume.`
+            : `You told us ${countText(count)}. Your letters and resumes are written from them.`}
+      </p>
+    </div>
+  )
+}
+
+/** She left something half told. */
+function Begun({ draft: { kind, itemId, title } }: { draft: Draft }) {
+  return (
+    <Notice title="You began to tell us something">
+      <p>
+        {title.trim() ? `“${title.trim()}”` : guideOf(kind).name} is waiting as you left it.{' '}
+        <Link
+          to={itemId ? `/evidence?edit=${itemId}` : `/evidence?add=${kind}`}
+          className="font-semibold text-brand underline underline-offset-4"
+        >
+          Go on with it
+        </Link>
+      </p>
+    </Notice>
+  )
+}
+
+function Nothing() {
+  return (
+    <>
+      <EmptyState picture={<PathDrawing />} title="You have done more than you think">
+        Nobody starts from nothing. Put a brother to bed, carried plates on a Saturday, run a class chat? Tell us one
+        thing. It takes about three minutes.
+      </EmptyState>
+      <h2 className="text-2xl">What comes to your mind first?</h2>
+      <KindTiles />
+    </>
+  )
+}

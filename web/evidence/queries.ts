@@ -1,0 +1,62 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { BodyIn } from '#contract/endpoint.ts'
+import {
+  addEvidence,
+  buildResume,
+  changeEvidence,
+  type EvidenceItem,
+  listEvidence,
+  removeEvidence,
+} from '#contract/evidence.ts'
+import { ApiError, call, read } from '#web/platform/api.ts'
+import { bodyOf, type Draft } from './state.ts'
+
+export const evidenceQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['evidence', userId],
+    queryFn: async () => (await read(listEvidence)) ?? [],
+    networkMode: 'always',
+  })
+
+type Change = (items: EvidenceItem[]) => EvidenceItem[]
+
+/** Writes what the server said into the kept list; a list that was never loaded is asked for. */
+async function rewrite(client: QueryClient, userId: string, change: Change): Promise<void> {
+  const { queryKey } = evidenceQuery(userId)
+  await client.cancelQueries({ queryKey })
+  const items = client.getQueryData(queryKey)
+  if (items) client.setQueryData(queryKey, change(items))
+  else await client.invalidateQueries({ queryKey })
+}
+
+export async function saveDraft(client: QueryClient, draft: Draft): Promise<EvidenceItem> {
+  const { itemId } = draft
+  const body = bodyOf(draft)
+  const item = itemId ? await call(changeEvidence, { params: { id: itemId }, body }) : await call(addEvidence, { body })
+  await rewrite(client, draft.userId, items =>
+    itemId ? items.map(each => (each.id === item.id ? item : each)) : [item, ...items],
+  )
+  return item
+}
+
+export async function remove(client: QueryClient, userId: string, id: string): Promise<void> {
+  try {
+    await call(removeEvidence, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+  }
+  await rewrite(client, userId, items => items.filter(each => each.id !== id))
+}
+
+/** Returns the document's id. */
+export async function makeResume(client: QueryClient, body: BodyIn<typeof buildResume>): Promise<string> {
+  const { documentId } = await call(buildResume, { body })
+  void client.invalidateQueries({ queryKey: ['documents'] })
+  return documentId
+}
+
+/** What to say when something did not work. */
+export function troubleOf(error: unknown): string {
+  const unreached = 'We could not reach our server. Nothing is lost; please try again.'
+  return error instanceof ApiError && error.status > 0 ? error.text('Please try again.') : unreached
+}

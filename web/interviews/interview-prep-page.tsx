@@ -1,0 +1,233 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CurrentUser } from '#contract/auth.ts'
+import { brand } from '#contract/brand.ts'
+import type { Provenance } from '#contract/generations.ts'
+import { type InterviewContent, interviewQuestions, previewInterviewQuestions } from '#contract/interviews.ts'
+import { limits } from '#contract/limits.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import { SignupDialog } from '#web/auth/signup-dialog.tsx'
+import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
+import type { ListedCareer } from '#web/careers/picker/state.ts'
+import { useGenerating } from '#web/documents/generating/queries.ts'
+import { WhatIsSent } from '#web/documents/generating/what-is-sent.tsx'
+import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
+import { WrittenBy } from '#web/documents/generating/written-by.tsx'
+import { ApiError, call } from '#web/platform/api.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { CostBadge } from '#web/tokens/cost-badge.tsx'
+import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { QuestionList } from './question-list.tsx'
+import { StoryBank } from './stories/story-bank.tsx'
+
+export const meta = () => [{ title: `Interview prep · ${brand.name}` }]
+
+/** /interview-prep: choose a career, get its questions, practice the answers. */
+export default function InterviewPrepPage() {
+  const { state, user } = useAuth()
+  const [signingUp, setSigningUp] = useState(false)
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-4xl">Interview Prep</h1>
+        <p className="max-w-prose text-lg text-muted">
+          Ten questions for a job, what they want to learn by each, and a room to try your answers where nobody listens.
+        </p>
+      </header>
+      {state === 'loading' ? (
+        <Spinner label="Loading... Please wait." />
+      ) : user ? (
+        <MemberPrep key={user.id} user={user} />
+      ) : (
+        <CareerPicker
+          layout="tabs"
+          pageSize={limits.interviews.pageSize}
+          onPick={() => setSigningUp(true)}
+          action="Get questions"
+        />
+      )}
+      <SignupDialog open={signingUp} onClose={() => setSigningUp(false)} />
+    </div>
+  )
+}
+
+interface Shown {
+  set: InterviewContent
+  provenance: Provenance
+  documentId: string
+}
+type Failure = { kind: 'failed'; text: string } | { kind: 'short'; required: number; balance: number }
+
+function MemberPrep({ user }: { user: CurrentUser }) {
+  const [params, setParams] = useSearchParams()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const generating = useGenerating(interviewQuestions, 'interview-questions', user.id)
+  const client = useQueryClient()
+  const asked = params.get('career')
+
+  const choose = async ({ title, description }: Pick<ListedCareer, 'title' | 'description'>) => {
+    const required = tokenCosts['interview-prep']
+    if (!user.isPro && user.tokenBalance < required)
+      return setFailure({ kind: 'short', required, balance: user.tokenBalance })
+    setFailure(null)
+    try {
+      setShown(await generating.start(questionsFor(title, description)))
+      void client.invalidateQueries({ queryKey: ['documents'] })
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+  }
+  const reset = () => {
+    setShown(null)
+    setFailure(null)
+    generating.settle()
+    setParams({}, { replace: true })
+  }
+  if (generating.running) return <WritingProgress generation={generating.running} onCancel={generating.cancel} />
+  if (shown) return <Questions shown={shown} userId={user.id} onReset={reset} />
+  return (
+    <>
+      {failure?.kind === 'failed' && <Notice tone="danger" title={failure.text} />}
+      {generating.finished?.documentId && (
+        <Notice tone="success" title={`Your questions for ${generating.finished.careerTitle} are ready`}>
+          <LinkButton
+            to={`/documents/${generating.finished.documentId}`}
+            variant="secondary"
+            size="sm"
+            className="mt-2"
+          >
+            Open them
+          </LinkButton>
+        </Notice>
+      )}
+      {asked !== null && <AskedFor title={asked.slice(0, limits.interviews.role)} onAgree={choose} onOther={reset} />}
+      {asked === null && (
+        <section aria-labelledby="choose" className="flex flex-col gap-4">
+          <h2 id="choose" className="text-2xl">
+            Choose a career
+          </h2>
+          <p className="text-muted">
+            Nothing about you goes into the questions: only the job's name and what the job is.
+          </p>
+          <CareerPicker
+            layout="tabs"
+            pageSize={limits.interviews.pageSize}
+            onPick={career => void choose(career)}
+            action={
+              <>
+                Get questions <CostBadge feature="interview-prep" onBrand />
+              </>
+            }
+          />
+          <TypedJob onJob={career => setParams({ career })} />
+        </section>
+      )}
+      <StoryBank userId={user.id} />
+      <OutOfTokensDialog
+        open={failure?.kind === 'short'}
+        onClose={() => setFailure(null)}
+        required={failure?.kind === 'short' ? failure.required : 0}
+        balance={failure?.kind === 'short' ? failure.balance : 0}
+      />
+    </>
+  )
+}
+
+const questionsFor = (title: string, description: string) => ({
+  jobRole: title.slice(0, limits.interviews.role),
+  jobDescription: description.slice(0, limits.interviews.description),
+})
+
+/** Another screen named a career; what an address names is never paid for by itself. */
+function AskedFor(props: {
+  title: string
+  onAgree: (career: { title: string; description: string }) => Promise<void>
+  onOther: () => void
+}) {
+  const { title, onAgree, onOther } = props
+  const body = questionsFor(title, '')
+  return (
+    <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <h2 className="text-2xl [overflow-wrap:anywhere]">Questions for {title}</h2>
+      <p className="text-muted">Nothing about you goes into them, only the job.</p>
+      <WhatIsSent load={() => call(previewInterviewQuestions, { body })} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void onAgree({ title, description: '' })}>
+          Get questions <CostBadge feature="interview-prep" onBrand />
+        </Button>
+        <Button variant="secondary" onClick={onOther}>
+          Choose another career
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function TypedJob({ onJob }: { onJob: (title: string) => void }) {
+  const [title, setTitle] = useState('')
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        if (title.trim()) onJob(title.trim())
+      }}
+    >
+      <div className="min-w-64 grow">
+        <Field
+          label="Or another job"
+          placeholder="The job's name, as in the advert"
+          value={title}
+          maxLength={limits.interviews.role}
+          onChange={event => setTitle(event.target.value)}
+        />
+      </div>
+      <Button type="submit" variant="secondary" disabled={title.trim() === ''}>
+        Go on
+      </Button>
+    </form>
+  )
+}
+
+function Questions({ shown, userId, onReset }: { shown: Shown; userId: string; onReset: () => void }) {
+  const { set, provenance, documentId } = shown
+  return (
+    <>
+      <section aria-labelledby="questions" className="flex flex-col gap-4">
+        <h2 id="questions" className="text-2xl">
+          Questions for {set.careerTitle}
+        </h2>
+        <WrittenBy provenance={provenance} />
+        <QuestionList content={set} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={onReset}>
+            Select Another
+          </Button>
+          <LinkButton to={`/documents/${documentId}`} variant="quiet">
+            Find them again under My documents
+          </LinkButton>
+        </div>
+      </section>
+      <StoryBank userId={userId} />
+    </>
+  )
+}
+
+function failureOf(error: unknown): Failure | null {
+  const usual = 'Failed to generate interview questions. Please try again.'
+  if (!(error instanceof ApiError)) return { kind: 'failed', text: usual }
+  if (error.code === 'work_cancelled') return null
+  if (error.code === 'out_of_tokens')
+    return {
+      kind: 'short',
+      required: error.body.required ?? tokenCosts['interview-prep'],
+      balance: error.body.balance ?? 0,
+    }
+  return { kind: 'failed', text: error.code === 'still_working' ? error.text(usual) : usual }
+}

@@ -1,0 +1,72 @@
+import { Mic, Square } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+interface Recognition {
+  lang: string
+  continuous: boolean
+  processLocally: boolean
+  start(): void
+  abort(): void
+  onresult:
+    | ((event: {
+        resultIndex: number
+        results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>
+      }) => void)
+    | null
+  onend: (() => void) | null
+}
+interface RecognitionMaker {
+  new (): Recognition
+  available?(wanted: { langs: string[]; processLocally: true }): Promise<string>
+}
+
+const maker = () => (globalThis as { SpeechRecognition?: RecognitionMaker }).SpeechRecognition
+const language = 'en-US'
+
+/** Whether this browser can turn speech into text by itself. Those that send it somewhere are not asked. */
+async function worksOnDevice(): Promise<boolean> {
+  try {
+    return (await maker()?.available?.({ langs: [language], processLocally: true })) === 'available'
+  } catch {
+    return false
+  }
+}
+
+/** A button to speak instead of typing; only where what is said stays on the device. */
+export function Dictation({ onText }: { onText: (text: string) => void }) {
+  const [offered, setOffered] = useState(false)
+  const [listening, setListening] = useState<Recognition | null>(null)
+  const heard = useRef(onText)
+  heard.current = onText
+  useEffect(() => {
+    void worksOnDevice().then(setOffered)
+  }, [])
+  useEffect(() => () => listening?.abort(), [listening])
+  if (!offered) return null
+
+  const begin = () => {
+    const Maker = maker()
+    if (!Maker) return
+    const recognition = new Maker()
+    Object.assign(recognition, { lang: language, continuous: true, processLocally: true })
+    recognition.onresult = ({ resultIndex, results }) => {
+      for (const result of Array.from(results).slice(resultIndex))
+        if (result.isFinal) heard.current(result[0]?.transcript.trim() ?? '')
+    }
+    recognition.onend = () => setListening(null)
+    recognition.start()
+    setListening(recognition)
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-pressed={listening !== null}
+      onClick={() => (listening ? listening.abort() : begin())}
+    >
+      {listening ? <Square aria-hidden="true" className="size-4.5" /> : <Mic aria-hidden="true" className="size-4.5" />}
+      {listening ? 'Stop' : 'Speak instead'}
+    </Button>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InterviewQuestion, Story } from '#contract/interviews.ts'
+import { limits } from '#contract/limits.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { session } from '#web/platform/storage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { saveStory, storiesQuery } from '../queries.ts'
+import { Dictation } from './dictation.tsx'
+import { FeedbackView } from './feedback.tsx'
+import { type Feedback, fittingStories, readAnswer, themesOf } from './state.ts'
+
+interface Props {
+  question: InterviewQuestion
+  careerTitle: string
+  userId: string
+}
+
+/** Try an answer, hear what is missing, try again, keep the story. What is typed outlasts a reload. */
+export function PracticeRoom({ question, careerTitle, userId }: Props) {
+  const [answer, setAnswer] = useState(() => session.get('practice')?.[question.text] ?? '')
+  const [feedback, setFeedback] = useState<Feedback | null>(null)
+  const write = (text: string) => {
+    const kept = text.slice(0, limits.interviews.answer)
+    setAnswer(kept)
+    session.set('practice', { ...session.get('practice'), [question.text]: kept })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <FittingStories question={question.text} userId={userId} empty={answer === ''} onUse={write} />
+      <TextArea
+        label="Your answer"
+        hint="Write it as you would say it. Short is fine to begin with."
+        value={answer}
+        maxLength={limits.interviews.answer}
+        onChange={event => write(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={answer.trim() === ''} onClick={() => setFeedback(readAnswer(question.kind, answer))}>
+          Read my answer
+        </Button>
+        <Dictation onText={text => write(answer ? `${answer} ${text}` : text)} />
+        <KeepStory question={question} careerTitle={careerTitle} userId={userId} answer={answer} />
+      </div>
+      {feedback && <FeedbackView feedback={feedback} />}
+    </div>
+  )
+}
+
+/** What she told before and may tell again here. */
+function FittingStories(props: { question: string; userId: string; empty: boolean; onUse: (text: string) => void }) {
+  const { question, userId, empty, onUse } = props
+  const { data } = useQuery(storiesQuery(userId))
+  const fitting = fittingStories(question, data ?? [])
+  if (!empty || fitting.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-muted">A story of yours may fit here:</p>
+      <ul className="flex flex-wrap gap-2">
+        {fitting.map(({ id, title, answer }) => (
+          <li key={id}>
+            <Button variant="secondary" size="sm" onClick={() => onUse(answer)}>
+              {title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function KeepStory({ question, careerTitle, userId, answer }: Props & { answer: string }) {
+  const client = useQueryClient()
+  const { data } = useQuery(storiesQuery(userId))
+  const [saving, setSaving] = useState(false)
+  const before = data?.find(each => each.question === question.text)
+  const keep = async () => {
+    setSaving(true)
+    try {
+      await saveStory(client, userId, storyOf(question, careerTitle, answer, before), before?.id)
+      toast({ title: 'Kept in your story bank', description: 'We offer it again where it fits.', tone: 'success' })
+    } catch (error) {
+      const text = error instanceof ApiError ? error.text('Please try again.') : 'Please try again.'
+      toast({ title: 'Not kept', description: `${text} What you wrote is still here.`, tone: 'danger' })
+    } finally {
+      setSaving(false)
+    }
+  }
+  if (before?.answer === answer.trim()) return <p className="self-center text-muted">In your story bank</p>
+  return (
+    <Button variant="secondary" busy={saving} disabled={answer.trim() === ''} onClick={() => void keep()}>
+      {before ? 'Keep the new version' : 'Keep this story'}
+    </Button>
+  )
+}
+
+const shortest = 60
+function storyOf(question: InterviewQuestion, careerTitle: string, answer: string, before: Story | undefined) {
+  const start = answer.trim().split(/(?<=[.!?])\s/)[0] ?? ''
+  const title =
+    before?.title ?? (start.length > shortest ? `${start.slice(0, shortest).replace(/\s+\S*$/, '')}...` : start)
+  const themes = themesOf(`${question.text} ${answer}`)
+  return { title, question: question.text, careerTitle, answer, themes }
+}

@@ -1,0 +1,29 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { BodyIn } from '#contract/endpoint.ts'
+import { changeStory, keepStory, removeStory, type Story, stories } from '#contract/interviews.ts'
+import { call, read } from '#web/platform/api.ts'
+
+export const storiesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['stories', userId],
+    queryFn: async (): Promise<Story[]> => (await read(stories)) ?? [],
+    networkMode: 'always',
+  })
+
+export type NewStory = BodyIn<typeof keepStory>
+
+/** `id`: the one that it replaces. @throws ApiError */
+export async function saveStory(client: QueryClient, userId: string, story: NewStory, id?: string): Promise<Story> {
+  const kept = await (id ? call(changeStory, { params: { id }, body: story }) : call(keepStory, { body: story }))
+  client.setQueryData<Story[]>(storiesQuery(userId).queryKey, list => [
+    kept,
+    ...(list ?? []).filter(each => each.id !== kept.id),
+  ])
+  return kept
+}
+
+/** @throws ApiError */
+export async function dropStory(client: QueryClient, userId: string, id: string): Promise<void> {
+  await call(removeStory, { params: { id } })
+  client.setQueryData<Story[]>(storiesQuery(userId).queryKey, list => list?.filter(each => each.id !== id))
+}

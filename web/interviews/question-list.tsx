@@ -1,0 +1,58 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import type { InterviewContent, InterviewQuestion } from '#contract/interviews.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { PracticeRoom } from './practice/practice-room.tsx'
+
+const kinds: Record<InterviewQuestion['kind'], string> = {
+  'about-you': 'About you',
+  story: 'Tell a story',
+  'the-job': 'The job',
+  situation: 'What would you do',
+  'yours-to-ask': 'Yours to ask',
+}
+
+/** A set of questions; behind each of them is a room to practice. */
+export function QuestionList({ content }: { content: InterviewContent }) {
+  const { user } = useAuth()
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <ol className="flex flex-col gap-3">
+      {content.questions.map((question, place) => (
+        <li key={question.id} className="rounded-card border border-line bg-surface">
+          <h3>
+            <button
+              type="button"
+              aria-expanded={open === question.id}
+              aria-controls={`practice-${question.id}`}
+              onClick={() => setOpen(open === question.id ? null : question.id)}
+              className="flex w-full items-start gap-3 rounded-card p-4 text-left sm:p-5"
+            >
+              <span
+                aria-hidden="true"
+                className="w-6 shrink-0 font-display font-semibold text-brand text-lg tabular-nums"
+              >
+                {place + 1}
+              </span>
+              <span className="flex min-w-0 grow flex-col items-start gap-1.5">
+                <span className="font-semibold text-lg">{question.text}</span>
+                <Badge>{kinds[question.kind]}</Badge>
+              </span>
+              <ChevronDown
+                aria-hidden="true"
+                className={`mt-1 size-5 shrink-0 text-muted ${open === question.id ? 'rotate-180' : ''}`}
+              />
+            </button>
+          </h3>
+          <div id={`practice-${question.id}`} hidden={open !== question.id} className="px-4 pb-5 sm:pr-5 sm:pl-14">
+            <p className="mb-4 max-w-prose text-muted">{question.hint}</p>
+            {user && open === question.id && (
+              <PracticeRoom question={question} careerTitle={content.careerTitle} userId={user.id} />
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

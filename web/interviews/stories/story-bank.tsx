@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Story } from '#contract/interviews.ts'
+import { limits } from '#contract/limits.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { themesOf } from '../practice/state.ts'
+import { dropStory, saveStory, storiesQuery } from '../queries.ts'
+
+/** The answers she kept. Nothing is shown before there is one. */
+export function StoryBank({ userId }: { userId: string }) {
+  const { data, isError, refetch } = useQuery(storiesQuery(userId))
+  const [editing, setEditing] = useState<Story | null>(null)
+  if (isError)
+    return (
+      <Notice tone="neutral" title="We couldn't load your stories just now">
+        <Button variant="quiet" size="sm" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </Notice>
+    )
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-labelledby="story-bank" className="flex flex-col gap-3">
+      <h2 id="story-bank" className="text-2xl">
+        Your story bank
+      </h2>
+      <p className="text-muted">A handful of true stories answers most interviews. These are yours.</p>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {data.map(story => (
+          <li key={story.id} className="flex flex-col items-start gap-2 rounded-card border border-line bg-surface p-4">
+            <h3 className="text-lg [overflow-wrap:anywhere]">{story.title}</h3>
+            <p className="line-clamp-3 text-muted [overflow-wrap:anywhere]">{story.answer}</p>
+            <p className="flex flex-wrap gap-1.5">
+              {story.themes.map(theme => (
+                <Badge key={theme}>{theme}</Badge>
+              ))}
+            </p>
+            <Button variant="secondary" size="sm" onClick={() => setEditing(story)} className="mt-auto">
+              Open<span className="sr-only"> {story.title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {editing && <StoryDialog key={editing.id} story={editing} userId={userId} onClose={() => setEditing(null)} />}
+    </section>
+  )
+}
+
+function StoryDialog({ story, userId, onClose }: { story: Story; userId: string; onClose: () => void }) {
+  const client = useQueryClient()
+  const [title, setTitle] = useState(story.title)
+  const [answer, setAnswer] = useState(story.answer)
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work()
+      toast({ title: done, tone: 'success' })
+      onClose()
+    } catch (error) {
+      const text = error instanceof ApiError ? error.text('Please try again.') : 'Please try again.'
+      toast({ title: 'That did not work', description: `${text} Nothing of yours is lost.`, tone: 'danger' })
+    }
+  }
+  const { question, careerTitle, id } = story
+  const changed = { title, answer, question, careerTitle, themes: themesOf(`${question} ${answer}`) }
+  const empty = title.trim() === '' || answer.trim() === ''
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title="Your story"
+      description={`You told it for: "${question}"`}
+      footer={
+        <>
+          <Button
+            disabled={empty}
+            onClick={() => void attempt(() => saveStory(client, userId, changed, id), 'Story saved')}
+          >
+            Save
+          </Button>
+          <Button variant="danger" onClick={() => void attempt(() => dropStory(client, userId, id), 'Story deleted')}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field
+          label="Name"
+          value={title}
+          maxLength={limits.interviews.storyTitle}
+          onChange={event => setTitle(event.target.value)}
+        />
+        <TextArea
+          label="Story"
+          value={answer}
+          maxLength={limits.interviews.answer}
+          onChange={event => setAnswer(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { type Resume, type SectionKind, sectionKinds } from '#contract/resume.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type ReviewAction, sectionNames } from '../review/state.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { SectionEditor } from './section-editor.tsx'
+
+interface Props {
+  resume: Resume
+  act: (action: ReviewAction) => void
+  /** The line to begin at; null: none. */
+  startAt: string | null
+}
+
+/** Every word of a resume, to be changed, added to, moved or taken away. */
+export function ResumeEditor({ resume, act, startAt }: Props) {
+  const [said, setSaid] = useState('')
+  const next = useRef<string[]>(startAt ? [`line-${startAt}`] : [])
+  // What was added or left behind is in the page only after it was drawn again.
+  useEffect(() => {
+    const found = next.current.map(id => document.getElementById(id)).find(Boolean)
+    found?.focus()
+    next.current = []
+  })
+  const change = (action: ReviewAction) => {
+    next.current = focusAfter(action, resume)
+    setSaid(sayingOf(action))
+    act(action)
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ContactFields contact={resume.contact} act={change} />
+      {resume.sections.map((section, place) => (
+        <SectionEditor key={section.id} section={section} place={place} count={resume.sections.length} act={change} />
+      ))}
+      <NewSection full={resume.sections.length >= limits.resume.sections} act={change} />
+    </div>
+  )
+}
+
+function NewSection({ full, act }: { full: boolean; act: Props['act'] }) {
+  const [kind, setKind] = useState<SectionKind>('experience')
+  const id = () => crypto.randomUUID()
+  const add = () => act({ type: 'addSection', kind, id: id(), entryId: id(), lineId: id() })
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <label className="flex min-w-0 grow flex-col gap-1.5 font-semibold sm:grow-0">
+        Add a section
+        <select
+          value={kind}
+          onChange={event => setKind(event.target.value as SectionKind)}
+          className="min-h-12 rounded-control border border-edge bg-surface px-4 font-normal"
+        >
+          {sectionKinds.map(each => (
+            <option key={each} value={each}>
+              {sectionNames[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button id="add-section" variant="secondary" disabled={full} onClick={add}>
+        Add it
+      </Button>
+    </div>
+  )
+}
+
+/** Where the focus goes once what had it is gone, or what is new stands there: to the first of these that is there. */
+function focusAfter(action: ReviewAction, { sections }: Resume): string[] {
+  switch (action.type) {
+    case 'addLine':
+      return [`line-${action.id}`]
+    case 'addEntry':
+      return [`heading-${action.id}`, `line-${action.lineId}`]
+    case 'addSection':
+      return [`heading-${action.entryId}`, `line-${action.lineId}`]
+    case 'removeLine': {
+      const entries = sections.flatMap(section => section.entries)
+      return [`add-line-${entries.find(({ lines }) => lines.some(({ id }) => id === action.lineId))?.id}`]
+    }
+    case 'removeEntry': {
+      const section = sections.find(({ entries }) => entries.some(({ id }) => id === action.entryId))
+      return [`add-entry-${section?.id}`, 'add-section']
+    }
+    case 'removeSection':
+      return ['add-section']
+    default:
+      return []
+  }
+}
+
+function sayingOf(action: ReviewAction): string {
+  if (action.type.startsWith('remove')) return 'Removed. Undo brings it back.'
+  if (action.type.startsWith('move') && 'by' in action) return action.by < 0 ? 'Moved up.' : 'Moved down.'
+  return action.type.startsWith('add') ? 'Added.' : ''
+}

@@ -1,0 +1,118 @@
+import { ArrowLeft } from 'lucide-react'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
+import { WhatIsSent } from '#web/documents/generating/what-is-sent.tsx'
+import { EvidenceSummary } from '#web/evidence/evidence-summary.tsx'
+import { useAuth } from '#web/platform/session.ts'
+import { CostBadge } from '#web/tokens/cost-badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { previewOf } from '../queries.ts'
+import { type FlowAction, missingInformation, type ResumeFlow, requestOf, targetOf } from '../state.ts'
+import { AdvertFields } from './advert-fields.tsx'
+
+interface Props {
+  flow: ResumeFlow
+  act: (action: FlowAction) => void
+  /** What became of the last try. */
+  notice: { tone: 'neutral' | 'danger'; title: string; text: string } | null
+  heading: Ref<HTMLHeadingElement>
+  onOptimize: () => void
+}
+
+const careersAtOnce = 4
+
+export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
+  const { user } = useAuth()
+  const [missing, setMissing] = useState(false)
+  const action = useRef<HTMLDivElement>(null)
+  const target = targetOf(flow)
+  const optimize = () => {
+    setMissing(requestOf(flow, true) === null)
+    if (requestOf(flow, true)) onOptimize()
+  }
+  const picked = usePickedFocus(action)
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
+          Which job is it for?
+        </h2>
+        <p className="mt-1 text-muted">
+          We look for wordings that fit this job, and for words that its adverts ask for.
+        </p>
+      </div>
+      {notice && (
+        <Notice tone={notice.tone} title={notice.title}>
+          {notice.text}
+        </Notice>
+      )}
+      <Tabs
+        label="Where the job comes from"
+        value={flow.way}
+        onChange={way => act({ type: 'choose', way })}
+        tabs={[
+          {
+            value: 'career',
+            label: 'My careers',
+            content: (
+              <CareerPicker
+                layout="merged"
+                pageSize={careersAtOnce}
+                action="Choose"
+                chosen={flow.career?.title ?? null}
+                onPick={({ title, description }) => {
+                  act({ type: 'pick', career: { title, description } })
+                  picked()
+                }}
+              />
+            ),
+          },
+          { value: 'advert', label: 'An advert', content: <AdvertFields advert={flow.advert} act={act} /> },
+        ]}
+      />
+      <div
+        ref={action}
+        tabIndex={-1}
+        className="flex scroll-mt-24 flex-col gap-4 rounded-card border border-line bg-surface p-5 focus:outline-none sm:p-6"
+      >
+        <p className="text-lg">
+          {target ? (
+            <>
+              For: <strong className="[overflow-wrap:anywhere]">{target.title}</strong>
+            </>
+          ) : (
+            <span className="text-muted">No job chosen yet</span>
+          )}
+        </p>
+        {missing && !target && (
+          <Notice tone="danger" title={missingInformation.title}>
+            {missingInformation.description}
+          </Notice>
+        )}
+        <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
+          <Button size="lg" onClick={optimize}>
+            Optimize my resume <CostBadge feature="resume-optimizer" onBrand />
+          </Button>
+          <Button variant="secondary" size="lg" onClick={() => act({ type: 'go', stage: 'upload' })}>
+            <ArrowLeft aria-hidden="true" className="size-5" /> Back
+          </Button>
+        </div>
+        {user && <EvidenceSummary userId={user.id} />}
+        {target && <WhatIsSent load={() => previewOf(flow)} />}
+      </div>
+    </div>
+  )
+}
+
+/** After a career was picked she goes on where it says so. */
+function usePickedFocus(place: React.RefObject<HTMLElement | null>) {
+  const [picks, setPicks] = useState(0)
+  useEffect(() => {
+    if (picks === 0) return
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [picks, place])
+  return () => setPicks(count => count + 1)
+}

@@ -1,0 +1,156 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import type { CurrentUser } from '#contract/auth.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import type { Generation } from '#contract/generations.ts'
+import { optimizeResume } from '#contract/resume.ts'
+import { useConsent } from '#web/documents/generating/consent-boxes.tsx'
+import { useGenerating } from '#web/documents/generating/queries.ts'
+import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
+import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { JobStage } from './job/job-stage.tsx'
+import { keepFlow, keptFlow } from './queries.ts'
+import { ResultsStage } from './results/results-stage.tsx'
+import {
+  type Failure,
+  failedText,
+  failureOf,
+  reduceFlow,
+  requestOf,
+  resumedFlow,
+  type Shortage,
+  type Stage,
+  shortageOf,
+} from './state.ts'
+import { Stepper } from './stepper.tsx'
+import { UploadStage } from './upload/upload-stage.tsx'
+
+interface Props {
+  user: CurrentUser
+  /** The career that another page sent her with. */
+  named: string | null
+}
+
+export function MemberTool({ user, named }: Props) {
+  const [flow, act] = useReducer(reduceFlow, null, () => resumedFlow(keptFlow(), user.id, named))
+  useEffect(() => keepFlow(flow), [flow])
+  const consent = useConsent('resume_upload', user.id)
+  const work = useGenerating(optimizeResume, 'resume', user.id)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [short, setShort] = useState<Shortage | null>(null)
+  const stage: Stage = work.running ? 'optimize' : flow.stage
+  const heading = useStageFocus(stage)
+
+  const fail = (failed: Failure) => {
+    setFailure(failed)
+    if (failed.kind === 'short') setShort(failed)
+    if (failed.kind === 'consent') {
+      toast({ title: failedTitle, description: failed.message, tone: 'danger' })
+      consent.refresh()
+    }
+    act({ type: 'go', stage: failed.kind === 'consent' ? 'upload' : 'select-job' })
+  }
+  useFinished(work.finished, generation => {
+    work.settle()
+    if (generation.state === 'done' && generation.documentId) act({ type: 'finish', documentId: generation.documentId })
+    else fail(failureOfGeneration(generation))
+  })
+
+  const optimize = async () => {
+    const request = requestOf(flow, consent.given === true)
+    const lack = shortageOf(user)
+    if (lack) return setShort(lack)
+    if (!request) return
+    setFailure(null)
+    try {
+      const { documentId } = await work.start(request)
+      // She may be on another page by now, and comes back to what this tab keeps; what was wiped stays so.
+      const kept = keptFlow()
+      if (kept?.owner === user.id) keepFlow(reduceFlow(kept, { type: 'finish', documentId }))
+      act({ type: 'finish', documentId })
+      consent.refresh()
+    } catch (error) {
+      fail(failureOf(error))
+    }
+  }
+  return (
+    <>
+      <Stepper stage={stage} />
+      {stage === 'upload' && (
+        <UploadStage
+          flow={flow}
+          act={act}
+          user={user}
+          consented={consent.given}
+          heading={heading}
+          onSignUp={() => {}}
+        />
+      )}
+      {stage === 'select-job' && (
+        <JobStage
+          flow={flow}
+          act={action => {
+            if (action.type === 'go') setFailure(null)
+            act(action)
+          }}
+          notice={noticeOf(failure)}
+          heading={heading}
+          onOptimize={() => void optimize()}
+        />
+      )}
+      {work.running && (
+        <div className="flex flex-col gap-4">
+          <h2 ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
+            We are working on your resume
+          </h2>
+          <WritingProgress generation={work.running} onCancel={work.cancel} />
+        </div>
+      )}
+      {stage === 'results' && flow.documentId && (
+        <ResultsStage documentId={flow.documentId} heading={heading} onAnother={() => act({ type: 'restart' })} />
+      )}
+      <OutOfTokensDialog
+        open={short !== null}
+        onClose={() => setShort(null)}
+        required={short?.required ?? 0}
+        balance={short?.balance ?? 0}
+      />
+    </>
+  )
+}
+
+const failedTitle = 'Optimization Failed'
+
+/** What stands on the page after a try that came to nothing. */
+function noticeOf(failure: Failure | null) {
+  if (failure?.kind === 'failed') return { tone: 'danger', title: failedTitle, text: failure.message } as const
+  if (failure?.kind !== 'cancelled') return null
+  return { tone: 'neutral', title: 'Cancelled', text: 'Nothing was charged. What you brought is still here.' } as const
+}
+
+function failureOfGeneration({ state, error }: Generation): Failure {
+  if (state === 'cancelled') return { kind: 'cancelled' }
+  return { kind: 'failed', message: error ? errorCatalogue[error].text : failedText }
+}
+
+/** What ended while she was away is dealt with once. */
+function useFinished(finished: Generation | null, deal: (finished: Generation) => void): void {
+  const latest = useRef(deal)
+  latest.current = deal
+  useEffect(() => {
+    if (finished) latest.current(finished)
+  }, [finished])
+}
+
+/** Each stage begins at its heading, but the first one at the top of the page. */
+function useStageFocus(stage: Stage) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(stage)
+  useEffect(() => {
+    if (before.current === stage) return
+    before.current = stage
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [stage])
+  return heading
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listDocuments, readDocument } from '#contract/documents.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { previewResume, readResume } from '#contract/resume.ts'
+import { call, read } from '#web/platform/api.ts'
+import { shelf } from '#web/platform/storage.ts'
+import { resumeText } from './sections/state.ts'
+import { flowSchema, type ResumeFlow, requestOf } from './state.ts'
+
+/** Apart from the other keys, which every page loads. */
+const kept = shelf({ resumeFlow: flowSchema }, () => sessionStorage)
+export const keptFlow = () => kept.get('resumeFlow')
+export const keepFlow = (flow: ResumeFlow) => kept.set('resumeFlow', flow)
+
+const readingTime = 40_000
+
+/** @throws ApiError where nothing can be read in it */
+export const readFile = (file: File): Promise<ResponseOf<typeof readResume>> =>
+  call(readResume, { body: {}, file, patience: readingTime })
+
+/** What would be sent for this resume and this job. */
+export function previewOf(flow: ResumeFlow) {
+  const { resumeContent, targetJobTitle, targetJobDescription } = requestOf(flow, true) ?? {}
+  return call(previewResume, { body: { resumeContent, targetJobTitle, targetJobDescription } })
+}
+
+/** Her resumes among her documents, newest first. */
+export const ownResumesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['documents', userId, 'resumes'],
+    queryFn: async () => (await read(listDocuments, { query: { kind: 'resume' } }))?.documents ?? [],
+    networkMode: 'always',
+    staleTime: 0,
+  })
+
+/** One of them as text; null where it is a resume no more. */
+export async function textOfDocument(id: string): Promise<string | null> {
+  const { content } = await call(readDocument, { params: { id } })
+  return content.kind === 'resume' ? resumeText(content.resume) : null
+}

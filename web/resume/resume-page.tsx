@@ -1,0 +1,66 @@
+import { useEffect, useReducer, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { SignupDialog } from '#web/auth/signup-dialog.tsx'
+import { useAuth } from '#web/platform/session.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { MemberTool } from './member-tool.tsx'
+import { keepFlow, keptFlow } from './queries.ts'
+import { reduceFlow, resumedFlow } from './state.ts'
+import { Stepper } from './stepper.tsx'
+import { UploadStage } from './upload/upload-stage.tsx'
+
+export const meta = () => [{ title: `Resume Optimizer · ${brand.name}` }]
+
+/** /ai-resume: open to everyone; what is done with a resume takes an account. `?career=`: chosen on another page. */
+export default function ResumePage() {
+  const { state, user } = useAuth()
+  const named = useNamedCareer()
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      <h1 className="text-4xl">Resume Optimizer</h1>
+      {user ? (
+        <MemberTool key={user.id} user={user} named={named} />
+      ) : state === 'loading' ? (
+        <Spinner label="Loading your resume..." />
+      ) : (
+        <GuestTool named={named} />
+      )}
+    </div>
+  )
+}
+
+/** From the address, once: a reload goes on with what she has chosen since. */
+function useNamedCareer(): string | null {
+  const [params, setParams] = useSearchParams()
+  const [named] = useState(() => params.get('career'))
+  useEffect(() => {
+    if (params.has('career')) setParams({}, { replace: true })
+  }, [params, setParams])
+  return named
+}
+
+/** She may type and paste; what that begins is kept for the account she makes. */
+function GuestTool({ named }: { named: string | null }) {
+  const [first] = useState(() => resumedFlow(keptFlow(), null, named))
+  const [flow, act] = useReducer(reduceFlow, first)
+  const [signingUp, setSigningUp] = useState(false)
+  // Whose session has run out finds what she had when she signs in again.
+  useEffect(() => {
+    if (flow !== first) keepFlow(flow)
+  }, [flow, first])
+  return (
+    <>
+      <Stepper stage="upload" />
+      <UploadStage
+        flow={flow}
+        act={act}
+        user={null}
+        consented={null}
+        heading={null}
+        onSignUp={() => setSigningUp(true)}
+      />
+      <SignupDialog open={signingUp} onClose={() => setSigningUp(false)} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ResumeContent } from '#contract/resume.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { ResumeEditor } from './editor/resume-editor.tsx'
+import { Advice } from './review/advice.tsx'
+import { ChangeList } from './review/change-list.tsx'
+import { type ReviewAction, reduceReview, sameEdit } from './review/state.ts'
+
+interface Props {
+  content: ResumeContent
+  onChange: (content: ResumeContent) => void
+  /** Where nothing around it takes changes back. */
+  withUndo?: boolean
+}
+
+/** An optimised resume: each suggestion to take or leave, every word to edit, and the advice that came with it. */
+export function ResumeReview({ content, onChange, withUndo = false }: Props) {
+  const [tab, setTab] = useState<'changes' | 'edit' | 'advice'>(content.changes.length > 0 ? 'changes' : 'edit')
+  const [startAt, setStartAt] = useState<string | null>(null)
+  const { act, undo, canUndo } = useUndo(content, onChange)
+  const show = (next: typeof tab, lineId: string | null = null) => {
+    setStartAt(lineId)
+    setTab(next)
+  }
+  const editor = <ResumeEditor resume={content.resume} act={act} startAt={startAt} />
+  return (
+    <div className="flex flex-col gap-2">
+      {withUndo && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-disabled={!canUndo || undefined}
+          onClick={undo}
+          className="self-end aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+        >
+          <Undo2 aria-hidden="true" className="size-5" /> Undo
+        </Button>
+      )}
+      {hasReview(content) ? (
+        <Tabs
+          label="Your resume"
+          value={tab}
+          onChange={next => show(next)}
+          tabs={[
+            { value: 'changes', label: 'Changes', content: <ChangeList content={content} act={act} /> },
+            {
+              value: 'edit',
+              label: 'Edit',
+              content: editor,
+            },
+            {
+              value: 'advice',
+              label: <AdviceLabel questions={content.questions.length} />,
+              content: <Advice content={content} act={act} onAnswered={lineId => show('edit', lineId)} />,
+            },
+          ]}
+        />
+      ) : (
+        editor
+      )}
+    </div>
+  )
+}
+
+function AdviceLabel({ questions }: { questions: number }) {
+  if (questions === 0) return 'Advice'
+  return (
+    <>
+      Advice<span className="max-[24rem]:sr-only"> ({questions})</span>
+    </>
+  )
+}
+
+/** A resume that she has built herself has nothing to decide about. */
+const hasReview = ({ changes, words, questions, overallImprovements, formatSuggestions }: ResumeContent) =>
+  [changes, words, questions, overallImprovements, formatSuggestions].some(each => each.length > 0)
+
+const mostSteps = 100
+
+/** Every change of this visit can be taken back, one by one. */
+function useUndo(content: ResumeContent, onChange: Props['onChange']) {
+  const [past, setPast] = useState<readonly ResumeContent[]>([])
+  const last = useRef<ReviewAction | null>(null)
+  const act = (action: ReviewAction) => {
+    const next = reduceReview(content, action)
+    if (!sameEdit(last.current, action)) setPast([...past, content].slice(-mostSteps))
+    last.current = action
+    onChange(next)
+  }
+  const undo = () => {
+    const before = past.at(-1)
+    if (!before) return
+    setPast(past.slice(0, -1))
+    last.current = null
+    onChange(before)
+  }
+  return { act, undo, canUndo: past.length > 0 }
+}

@@ -1,0 +1,143 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { OpenQuestion } from '#contract/evidence.ts'
+import { limits } from '#contract/limits.ts'
+import type { ResumeContent, ResumeLine } from '#contract/resume.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { entryTitle } from '../sections/state.ts'
+import { lineAsked, type ReviewAction } from './state.ts'
+
+interface Props {
+  content: ResumeContent
+  act: (action: ReviewAction) => void
+  /** Her answer stands in this line now. */
+  onAnswered: (lineId: string) => void
+  /** A question is gone, and with it what had the focus. */
+  onDropped: () => void
+}
+
+/** What only she knows. An answer becomes a line in her own words; nothing is written for her. */
+export function AnswerQuestions({ content, ...rest }: Props) {
+  return (
+    <section aria-labelledby="open-questions" className="flex flex-col gap-4 rounded-card bg-brand-soft p-5 sm:p-6">
+      <div>
+        <h3 id="open-questions" className="text-xl">
+          Only you know this
+        </h3>
+        <p className="mt-1 max-w-prose">We never guess. If one of these is true of you, add it in your own words.</p>
+      </div>
+      <ul className="flex flex-col gap-4">
+        {content.questions.map(question => (
+          <li key={question.id} className="rounded-control bg-surface p-4">
+            <Question question={question} line={lineAsked(content, question)} places={placesIn(content)} {...rest} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface Place {
+  entryId: string
+  name: string
+}
+
+/** Where a line still fits. */
+function placesIn({ resume }: ResumeContent): Place[] {
+  return resume.sections.flatMap(({ name, entries }) =>
+    entries
+      .filter(({ lines }) => lines.length < limits.resume.lines)
+      .map(entry => ({ entryId: entry.id, name: [name, entryTitle(entry)].filter(Boolean).join(': ') })),
+  )
+}
+
+interface QuestionProps extends Omit<Props, 'content'> {
+  question: OpenQuestion
+  /** The line it asks more about, which she then completes. */
+  line: ResumeLine | undefined
+  places: readonly Place[]
+}
+
+function Question({ question, line, places, act, onAnswered, onDropped }: QuestionProps) {
+  const before = line?.text ?? ''
+  const [answer, setAnswer] = useState(before)
+  const [refused, setRefused] = useState(false)
+  const [entryId, setEntryId] = useState('')
+  const id = useId()
+  const chosen = places.some(place => place.entryId === entryId) ? entryId : places[0]?.entryId
+  const text = answer.trim()
+  const nothingNew = text === '' || text === before.trim()
+
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    setRefused(nothingNew)
+    if (nothingNew) return
+    const lineId = line?.id ?? crypto.randomUUID()
+    if (line) act({ type: 'answerInLine', questionId: question.id, lineId, text })
+    else if (chosen) act({ type: 'answer', questionId: question.id, entryId: chosen, id: lineId, text })
+    onAnswered(lineId)
+  }
+  const drop = () => {
+    act({ type: 'dropQuestion', questionId: question.id })
+    onDropped()
+  }
+  const fits = line !== undefined || places.length > 0
+  return (
+    <form onSubmit={add} noValidate aria-labelledby={id} className="flex flex-col gap-3">
+      <div>
+        <p id={id} className="font-semibold">
+          {question.text}
+        </p>
+        {!line && question.sentence && <p className="text-[0.9375rem] text-muted">Left out: “{question.sentence}”</p>}
+      </div>
+      {fits ? (
+        <TextArea
+          rows={1}
+          label={line ? 'Your line, to complete' : 'Your answer, as a line of your resume'}
+          value={answer}
+          maxLength={limits.resume.paragraph}
+          error={refused && nothingNew ? 'Write your answer first.' : null}
+          onChange={event => setAnswer(event.target.value)}
+        />
+      ) : (
+        <p>Your resume has no section to put an answer into. Add one under Edit first.</p>
+      )}
+      {!line && fits && <PlaceField places={places} value={chosen} onChange={setEntryId} />}
+      <div className="flex flex-wrap gap-3">
+        {fits && (
+          <Button type="submit" size="sm">
+            {line ? 'Put it into my line' : 'Add to my resume'}
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" onClick={drop}>
+          {line ? 'Leave it as it is' : 'Not true of me'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface PlaceProps {
+  places: readonly Place[]
+  value: string | undefined
+  onChange: (entryId: string) => void
+}
+
+function PlaceField({ places, value, onChange }: PlaceProps) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1.5 font-semibold">
+      Where it goes
+      <select
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        className="min-h-12 min-w-0 rounded-control border border-edge bg-surface px-4 font-normal"
+      >
+        {places.map(place => (
+          <option key={place.entryId} value={place.entryId}>
+            {place.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

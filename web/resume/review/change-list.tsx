@@ -1,0 +1,102 @@
+import { ChevronDown } from 'lucide-react'
+import type { ResumeContent } from '#contract/resume.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type SectionView, sectionViews } from '../sections/state.ts'
+import { ChangeCard } from './change-card.tsx'
+import { decisionOf, lineOf, type ReviewAction, tally } from './state.ts'
+
+interface Props {
+  content: ResumeContent
+  act: (action: ReviewAction) => void
+}
+
+/** All suggestions, section by section, each section also as a whole. */
+export function ChangeList({ content, act }: Props) {
+  const { changes } = content
+  return (
+    <div className="flex flex-col gap-8">
+      {changes.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <p role="status" className="grow font-semibold text-lg">
+            {tallyText(content)}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" size="sm" onClick={() => act({ type: 'decideAll', take: true })}>
+              Take all
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => act({ type: 'decideAll', take: false })}>
+              Leave all
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <p>There are no suggestions for other wordings. What you wrote can stay as it is.</p>
+      )}
+      {sectionViews(content).map(view => (
+        <SectionChanges key={view.id} view={view} content={content} act={act} />
+      ))}
+    </div>
+  )
+}
+
+function tallyText(content: ResumeContent): string {
+  const { taken, edited, removed } = tally(content)
+  const parts = [`${taken} of ${content.changes.length} taken`]
+  if (edited > 0) parts.push(`${edited} in your own words`)
+  if (removed > 0) parts.push(`${removed} removed`)
+  return parts.join(', ')
+}
+
+function SectionChanges({ view, content, act }: Props & { view: SectionView }) {
+  const { id, sectionName, changes } = view
+  return (
+    <section aria-labelledby={`changes-${id}`} className="flex flex-col gap-3">
+      <h3 id={`changes-${id}`} className="text-2xl">
+        {sectionName}
+      </h3>
+      {changes.length > 0 ? (
+        <ul className="flex flex-col gap-4">
+          {changes.map(change => (
+            <ChangeCard
+              key={change.id}
+              change={change}
+              decision={decisionOf(content, change)}
+              now={lineOf(content.resume, change.lineId)?.text ?? ''}
+              facts={content.facts}
+              onDecide={take => act({ type: 'decide', changeId: change.id, take })}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">No suggestions here.</p>
+      )}
+      <WholeSection view={view} />
+    </section>
+  )
+}
+
+function WholeSection({ view: { original, optimized, sectionName } }: { view: SectionView }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-[0.9375rem] text-brand">
+        <span>
+          The whole section, before and now<span className="sr-only">: {sectionName}</span>
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
+      </summary>
+      <dl className="grid gap-3 pt-2 sm:grid-cols-2">
+        <Whole title="As you brought it" text={original || 'It was not there.'} />
+        <Whole title="As it stands now" text={optimized || 'Nothing is left of it.'} />
+      </dl>
+    </details>
+  )
+}
+
+function Whole({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="rounded-control border border-line bg-paper px-4 py-3">
+      <dt className="text-muted text-sm">{title}</dt>
+      <dd className="mt-0.5 whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</dd>
+    </div>
+  )
+}

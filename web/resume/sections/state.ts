@@ -1,0 +1,55 @@
+import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeSection } from '#contract/resume.ts'
+
+/** A job or a school in one row, from what is known of it. */
+export function entryTitle({ heading, organisation, from, to }: ResumeEntry): string {
+  const name = [heading, organisation].filter(Boolean).join(', ')
+  return [name, timeText(from, to)].filter(Boolean).join(' · ')
+}
+
+const timeText = (from: string, to: string) => (from && to && from !== to ? `${from} – ${to}` : from || to)
+
+/** The section as plain text, for reading it whole. */
+const sectionText = ({ entries }: ResumeSection): string => entries.map(entryText).filter(Boolean).join('\n\n')
+
+function entryText(entry: ResumeEntry): string {
+  const head = [entryTitle(entry), entry.place].filter(Boolean).join(' · ')
+  const mark = head || entry.lines.length > 1 ? '- ' : ''
+  const lines = entry.lines.filter(({ text }) => text.trim()).map(({ text }) => `${mark}${text}`)
+  return [head, ...lines].filter(Boolean).join('\n')
+}
+
+export function resumeText({ contact, sections }: Resume): string {
+  const { name, links, ...ways } = contact
+  const head = [name, [ways.email, ways.phone, ways.place, ...links].filter(Boolean).join(' | ')]
+  const parts = sections.map(section => `${section.name}\n${sectionText(section)}`)
+  return [head.filter(Boolean).join('\n'), ...parts].filter(Boolean).join('\n\n')
+}
+
+export interface SectionView {
+  id: string
+  sectionName: string
+  original: string
+  optimized: string
+  changes: ResumeChange[]
+}
+
+/** The resume section by section: as she brought it, as it stands now, and its suggestions. What she removed comes last. */
+export function sectionViews(content: ResumeContent): SectionView[] {
+  const { original, resume, changes } = content
+  const now = new Set(resume.sections.map(({ id }) => id))
+  const removed = original.sections.filter(({ id }) => !now.has(id))
+  return [...resume.sections, ...removed].map(({ id, name }) => {
+    const before = original.sections.find(section => section.id === id)
+    const now = resume.sections.find(section => section.id === id)
+    const lines = new Set(
+      [before, now].flatMap(each => each?.entries.flatMap(({ lines }) => lines.map(line => line.id)) ?? []),
+    )
+    return {
+      id,
+      sectionName: now?.name || name,
+      original: before ? sectionText(before) : '',
+      optimized: now ? sectionText(now) : '',
+      changes: changes.filter(({ lineId }) => lines.has(lineId)),
+    }
+  })
+}

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import type { ConsentBoxes } from '#contract/account.ts'
+import type { BodyIn } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import type { optimizeResume } from '#contract/resume.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import { ApiError } from '#web/platform/api.ts'
+
+export const stages = ['upload', 'select-job', 'optimize', 'results'] as const
+export type Stage = (typeof stages)[number]
+export const stageNames: Record<Stage, string> = {
+  upload: 'Your resume',
+  'select-job': 'The job',
+  optimize: 'Optimize',
+  results: 'Results',
+}
+
+const target = z.object({ title: z.string(), description: z.string() })
+type Target = z.infer<typeof target>
+const advert = z.object({ title: z.string(), text: z.string() })
+type Advert = z.infer<typeof advert>
+const source = z.object({ kind: z.enum(['file', 'document']), name: z.string(), pages: z.nullable(z.int()) })
+export type Source = z.infer<typeof source>
+
+/** What this browser keeps of a resume on its way. While one is written, `stage` is where a failure leads back to. */
+export const flowSchema = z.object({
+  /** Null for a guest. */
+  owner: z.nullable(z.string()),
+  stage: z.enum(['upload', 'select-job', 'results']),
+  text: z.string(),
+  /** Where the text comes from; null: she typed or pasted it. */
+  source: z.nullable(source),
+  /** What she should know of how a file was read. */
+  notes: z.array(z.string()),
+  way: z.enum(['career', 'advert']),
+  career: z.nullable(target),
+  advert,
+  consents: z.object({ dataProcessing: z.boolean(), termsAccepted: z.boolean() }),
+  documentId: z.nullable(z.uuid()),
+})
+export type ResumeFlow = z.infer<typeof flowSchema>
+
+export type FlowAction =
+  | { type: 'type'; text: string }
+  | { type: 'read'; text: string; source: Source; notes: string[] }
+  | { type: 'takeAway' | 'restart' }
+  | { type: 'go'; stage: 'upload' | 'select-job' }
+  | { type: 'choose'; way: ResumeFlow['way'] }
+  | { type: 'pick'; career: Target }
+  | { type: 'editAdvert'; change: Partial<Advert> }
+  | { type: 'consent'; consents: ConsentBoxes }
+  | { type: 'finish'; documentId: string }
+
+export const newFlow = (owner: string | null): ResumeFlow => ({
+  owner,
+  stage: 'upload',
+  text: '',
+  source: null,
+  notes: [],
+  way: 'career',
+  career: null,
+  advert: { title: '', text: '' },
+  consents: { dataProcessing: false, termsAccepted: false },
+  documentId: null,
+})
+
+export function reduceFlow(flow: ResumeFlow, action: FlowAction): ResumeFlow {
+  switch (action.type) {
+    case 'type':
+      return { ...flow, text: action.text }
+    case 'read':
+      return { ...flow, text: action.text, source: action.source, notes: action.notes }
+    case 'takeAway':
+      return { ...flow, text: '', source: null, notes: [] }
+    case 'restart':
+      return newFlow(flow.owner)
+    case 'go':
+      return { ...flow, stage: action.stage }
+    case 'choose':
+      return { ...flow, way: action.way }
+    case 'pick':
+      return { ...flow, way: 'career', career: action.career }
+    case 'editAdvert':
+      return { ...flow, way: 'advert', advert: { ...flow.advert, ...action.change } }
+    case 'consent':
+      return { ...flow, consents: action.consents }
+    case 'finish':
+      return { ...flow, stage: 'results', documentId: action.documentId }
+  }
+}
+
+/** Where she was. `named`: the career that another page sent her with. What a guest began goes on with her account; what was somebody else's is not shown. */
+export function resumedFlow(kept: ResumeFlow | null, userId: string | null, named: string | null): ResumeFlow {
+  if (!kept || (kept.owner !== null && kept.owner !== userId)) return aimedAt(newFlow(userId), named)
+  const ready = { upload: true, 'select-job': kept.text.trim() !== '', results: kept.documentId !== null }[kept.stage]
+  return aimedAt({ ...kept, owner: userId, stage: ready ? kept.stage : 'upload' }, named)
+}
+
+/** For the career that another page named: with the resume that is here already, but not with its result for another job. */
+function aimedAt(flow: ResumeFlow, named: string | null): ResumeFlow {
+  const title = named?.trim().slice(0, limits.coverLetter.title)
+  if (!title) return flow
+  const stage = flow.stage === 'results' ? 'upload' : flow.stage
+  return { ...flow, stage, documentId: null, way: 'career', career: { title, description: '' } }
+}
+
+interface UploadProblems {
+  text: string | null
+  consents: string | null
+}
+/** What is missing before the job can be chosen; null: nothing. `consented`: an active consent stands already. */
+export function uploadProblems({ text, consents }: ResumeFlow, consented: boolean): UploadProblems | null {
+  const agreed = consented || (consents.dataProcessing && consents.termsAccepted)
+  const problems = { text: problemOfText(text), consents: agreed ? null : 'Tick both boxes to go on.' }
+  return problems.text || problems.consents ? problems : null
+}
+
+function problemOfText(text: string): string | null {
+  if (text.trim() === '') return 'Upload a file or paste your resume to go on.'
+  if (text.length <= limits.resume.text) return null
+  return `Your resume can have at most ${counted(limits.resume.text)} characters; this has ${counted(text.length)}.`
+}
+
+const counted = (count: number) => count.toLocaleString('en-US')
+
+/** The job that she chose, whichever way; null while there is none. */
+export function targetOf({ way, career, advert }: ResumeFlow): Target | null {
+  if (way === 'career') return career
+  return advert.title.trim() ? { title: advert.title.trim(), description: advert.text.trim() } : null
+}
+
+export const missingInformation = {
+  title: 'Missing Information',
+  description: 'Please select a job and provide resume content.',
+} as const
+
+type Request = Omit<BodyIn<typeof optimizeResume>, 'operation'>
+/** What is asked for, or null where something is missing. */
+export function requestOf(flow: ResumeFlow, consented: boolean): Request | null {
+  const target = targetOf(flow)
+  if (!target || problemOfText(flow.text)) return null
+  return {
+    resumeContent: flow.text,
+    targetJobTitle: target.title.slice(0, limits.coverLetter.title),
+    targetJobDescription: target.description,
+    targetJobId: 'mock-job-id',
+    consents: consented ? undefined : flow.consents,
+  }
+}
+
+export interface Shortage {
+  required: number
+  balance: number
+}
+/** What stands between her and a result: nothing, or too few tokens. */
+export function shortageOf(user: { isPro: boolean; tokenBalance: number }): Shortage | null {
+  const required = tokenCosts['resume-optimizer']
+  return user.isPro || user.tokenBalance >= required ? null : { required, balance: user.tokenBalance }
+}
+
+export type Failure =
+  | { kind: 'cancelled' }
+  | ({ kind: 'short' } & Shortage)
+  | { kind: 'consent' | 'failed'; message: string }
+
+export const failedText = 'Failed to optimize resume. Please try again.'
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: failedText }
+  const { code, body } = error
+  if (code === 'work_cancelled') return { kind: 'cancelled' }
+  if (code === 'out_of_tokens')
+    return { kind: 'short', required: body.required ?? tokenCosts['resume-optimizer'], balance: body.balance ?? 0 }
+  const message = error.text(failedText)
+  return { kind: code === 'resume_consent_required' ? 'consent' : 'failed', message }
+}

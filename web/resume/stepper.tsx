@@ -1,0 +1,33 @@
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import { type Stage, stageNames, stages } from './state.ts'
+
+/** The four stages, and where she is. */
+export function Stepper({ stage }: { stage: Stage }) {
+  const now = stages.indexOf(stage)
+  return (
+    <ol aria-label="Stages" className="grid grid-cols-4 gap-2 sm:gap-3">
+      {stages.map((each, place) => (
+        <li
+          key={each}
+          aria-current={place === now ? 'step' : undefined}
+          className={clsx(
+            'flex flex-col gap-x-1.5 border-t-4 pt-2 text-sm leading-tight sm:flex-row sm:text-[0.9375rem]',
+            place <= now ? 'border-brand' : 'border-line',
+            place === now ? 'font-semibold' : 'text-muted',
+          )}
+        >
+          {place < now ? (
+            <Check aria-hidden="true" className="h-lh w-4 shrink-0 text-brand" strokeWidth={3} />
+          ) : (
+            <span aria-hidden="true">{place + 1}.</span>
+          )}
+          <span>
+            {place < now && <span className="sr-only">Done: </span>}
+            {stageNames[each]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,69 @@
+import { errorCatalogue } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+
+export interface Refusal {
+  title: string
+  description: string
+}
+
+interface Chosen {
+  name: string
+  size: number
+  /** How it begins. */
+  head: Uint8Array
+}
+
+const docNotSupported = {
+  title: 'DOC Files Not Supported',
+  description: 'Please upload a PDF or TXT file, or paste your resume content below.',
+}
+const invalidType = { title: 'Invalid File Type', description: errorCatalogue.invalid_file_type.text }
+
+const tooLarge = {
+  title: errorCatalogue.file_too_large.text,
+  description: 'It may have up to 5 MB. You can also paste your resume below.',
+}
+
+/** Why a file is not even sent to us; null: it may be. The server looks again, and more closely. */
+export function refusalOf({ name, size, head }: Chosen): Refusal | null {
+  if (/\.docx?$/i.test(name) || startsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) return docNotSupported
+  if (size === 0) return { title: 'This file is empty', description: 'Choose another one, or paste your resume below.' }
+  const known = isPdf(head) || (!looksLikePdf(name) && isText(head))
+  if (!known) return invalidType
+  return size <= limits.resume.file ? null : tooLarge
+}
+
+/** How much of a file is looked at here. */
+export const headBytes = 1024
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
+const isPdf = (head: Uint8Array) => startsWith(head, [0x25, 0x50, 0x44, 0x46])
+const looksLikePdf = (name: string) => /\.pdf$/i.test(name)
+
+/** Words and line breaks. A letter that the end of the piece cuts in two is no fault. */
+function isText(head: Uint8Array): boolean {
+  if (head.some(byte => byte < 32 && ![9, 10, 12, 13].includes(byte))) return false
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface Refused {
+  status: number
+  code: string | null
+  text(fallback: string): string
+}
+
+/** Why a file was not read, as the server says it; null: something else went wrong. */
+export function serverRefusal(error: Refused | null): Refusal {
+  if (error?.code === 'doc_not_supported') return docNotSupported
+  if (error?.code === 'invalid_file_type') return invalidType
+  if (error?.code === 'file_too_large') return tooLarge
+  const title = "We couldn't read this file"
+  if (!error || error.status === 0)
+    return { title, description: 'Check your connection and try again, or paste your resume below. Nothing is lost.' }
+  return { title, description: error.text('Please try again, or paste your resume below.') }
+}

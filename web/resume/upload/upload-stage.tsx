@@ -1,0 +1,151 @@
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { CurrentUser } from '#contract/auth.ts'
+import { ConsentBoxes } from '#web/documents/generating/consent-boxes.tsx'
+import { ApiError } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { readFile } from '../queries.ts'
+import { type FlowAction, type ResumeFlow, uploadProblems } from '../state.ts'
+import { DropZone } from './drop-zone.tsx'
+import { OwnResumes } from './own-resumes.tsx'
+import { ReadText } from './read-text.tsx'
+import { headBytes, type Refusal, refusalOf, serverRefusal } from './state.ts'
+
+interface Props {
+  flow: ResumeFlow
+  act: (action: FlowAction) => void
+  user: CurrentUser | null
+  /** An active consent stands already; null: not known, and then the server will say. */
+  consented: boolean | null
+  heading: Ref<HTMLHeadingElement>
+  onSignUp: () => void
+}
+
+export function UploadStage({ flow, act, user, consented, heading, onSignUp }: Props) {
+  const [refused, setRefused] = useState(false)
+  const { busy, refusal, take } = useReading(act)
+  const readHeading = useReadFocus(flow)
+  const form = useRef<HTMLFormElement>(null)
+  const problems = refused ? uploadProblems(flow, consented !== false) : null
+
+  const goOn = (event: FormEvent) => {
+    event.preventDefault()
+    if (!user) return onSignUp()
+    const found = uploadProblems(flow, consented !== false)
+    setRefused(found !== null)
+    if (!found) return act({ type: 'go', stage: 'select-job' })
+    const selector = found.text ? 'textarea' : 'input[type=checkbox]:not(:checked)'
+    form.current?.querySelector<HTMLElement>(selector)?.focus()
+  }
+  const begin = () => {
+    if (!user) onSignUp()
+    return user !== null
+  }
+  const onText = (text: string) => act({ type: 'type', text })
+  return (
+    <form ref={form} onSubmit={goOn} noValidate className="flex flex-col gap-6">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
+          Bring your resume
+        </h2>
+        <p className="mt-1 max-w-prose text-lg text-muted">
+          Then choose a job, and you get better wordings for what you have done, line by line. Nothing is made up, and
+          you decide about each one.
+        </p>
+        <p className="mt-3">
+          No resume yet?{' '}
+          <Link to="/evidence" className="text-brand underline underline-offset-4">
+            Build one from what you have done
+          </Link>
+        </p>
+      </div>
+      {refusal && (
+        <Notice tone="danger" title={refusal.title}>
+          {refusal.description}
+        </Notice>
+      )}
+      {flow.source ? (
+        <ReadText
+          flow={flow}
+          source={flow.source}
+          error={problems?.text ?? null}
+          heading={readHeading}
+          onText={onText}
+          onTakeAway={() => act({ type: 'takeAway' })}
+        />
+      ) : (
+        <>
+          <DropZone busy={busy} onFile={take} onBegin={begin} />
+          <p role="status" className="sr-only">
+            {busy ? 'Reading your file...' : ''}
+          </p>
+          <TextArea
+            label="Or paste your resume here"
+            rows={6}
+            value={flow.text}
+            error={problems?.text ?? null}
+            onChange={event => onText(event.target.value)}
+            className="max-h-[32rem] min-h-36"
+          />
+          {user && (
+            <OwnResumes
+              userId={user.id}
+              onRead={(text, name) =>
+                act({ type: 'read', text, notes: [], source: { kind: 'document', name, pages: null } })
+              }
+            />
+          )}
+        </>
+      )}
+      {user && consented === false && (
+        <div className="flex flex-col gap-1">
+          <ConsentBoxes
+            what="my resume"
+            value={flow.consents}
+            onChange={consents => act({ type: 'consent', consents })}
+          />
+          <FieldError id="consent-error" error={problems?.consents ?? null} />
+        </div>
+      )}
+      <Button type="submit" size="lg" className="sm:self-start">
+        Next
+      </Button>
+    </form>
+  )
+}
+
+/** Takes a file in hand: looks at it here, and has it read. */
+function useReading(act: Props['act']) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const take = async (file: File) => {
+    setRefusal(null)
+    setBusy(true)
+    try {
+      const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
+      const problem = refusalOf({ name: file.name, size: file.size, head })
+      if (problem) return setRefusal(problem)
+      const { text, pages, notes } = await readFile(file)
+      act({ type: 'read', text, notes, source: { kind: 'file', name: file.name, pages } })
+    } catch (error) {
+      setRefusal(serverRefusal(error instanceof ApiError ? error : null))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, refusal, take: (file: File) => void take(file) }
+}
+
+/** What was read is where she goes on, but not where she comes back to it. */
+function useReadFocus({ source }: ResumeFlow) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(source)
+  useEffect(() => {
+    if (source && !before.current) heading.current?.focus()
+    before.current = source
+  }, [source])
+  return heading
+}

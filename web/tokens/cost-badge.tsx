@@ -1,0 +1,15 @@
+import { type TokenFeature, tokenCosts } from '#contract/tokens.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { tokensText } from './state.ts'
+
+/** Before the click: what something costs her; nothing where tokens do not matter. `onBrand`: it stands on a filled button. */
+export function CostBadge({ feature, onBrand = false }: { feature: TokenFeature; onBrand?: boolean }) {
+  const { user } = useAuth()
+  if (user?.isPro) return null
+  return (
+    <span className={`rounded-full px-2 text-brand text-sm tabular-nums ${onBrand ? 'bg-raised' : 'bg-brand-soft'}`}>
+      <span aria-hidden>{tokenCosts[feature]} ⚡</span>
+      <span className="sr-only">{tokensText(tokenCosts[feature])}</span>
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import type { DocumentContent } from '#contract/documents.ts'
+import { LetterEditor } from '#web/cover-letters/letter-editor.tsx'
+import { QuestionList } from '#web/interviews/question-list.tsx'
+import { ResumeReview } from '#web/resume/resume-review.tsx'
+
+interface Props {
+  content: DocumentContent
+  onChange: (content: DocumentContent) => void
+}
+
+/** The text of a document as the tool it was made with shows it. */
+export function DocumentBody({ content, onChange }: Props) {
+  if (content.kind === 'cover-letter') return <LetterEditor content={content} onChange={onChange} />
+  if (content.kind === 'resume') return <ResumeReview content={content} onChange={onChange} />
+  return <QuestionList content={content} />
+}

@@ -1,0 +1,162 @@
+import { BellRing, FileText, FolderOpen, type LucideIcon, Mail, MessagesSquare, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { SignupDialog } from '#web/auth/signup-dialog.tsx'
+import { useAuth } from '#web/platform/session.ts'
+import { selling } from '#web/platform/storefront.ts'
+import { openPricing } from '#web/shell/pricing-host.tsx'
+import { CostBadge } from '#web/tokens/cost-badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { mayUseTools, type Tool, tools } from './state.ts'
+
+export const meta = () => [{ title: `Tools · ${brand.name}` }]
+
+const pictures: Record<string, LucideIcon> = {
+  'Job Alerts': BellRing,
+  'Resume Optimizer': FileText,
+  'Cover Letter Creator': Mail,
+  'Interview Prep': MessagesSquare,
+}
+
+/** /tools: every tool in one place, and what was made with them. */
+export default function ToolsPage() {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const [signingUp, setSigningUp] = useState(false)
+  const open = (to: string) => (mayUseTools(user) ? void navigate(to) : setAsking(true))
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-4xl">Your tools</h1>
+        <p className="max-w-prose text-lg text-muted">
+          Each one works from what you tell us and from career data. None of them makes things up about you.
+        </p>
+      </header>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {tools.map(tool => (
+          <li key={tool.name}>
+            <ToolCard tool={tool} onOpen={open} />
+          </li>
+        ))}
+      </ul>
+      {user && <Home />}
+      <UpgradeDialog
+        open={asking}
+        guest={user === null}
+        onClose={() => setAsking(false)}
+        onSignUp={() => {
+          setAsking(false)
+          setSigningUp(true)
+        }}
+      />
+      <SignupDialog open={signingUp} onClose={() => setSigningUp(false)} />
+    </div>
+  )
+}
+
+function ToolCard({ tool: { name, text, to, feature }, onOpen }: { tool: Tool; onOpen: (to: string) => void }) {
+  const Picture = pictures[name] ?? Sparkles
+  const look =
+    'flex h-full w-full flex-col items-start gap-3 rounded-card border border-line bg-surface p-5 text-left sm:p-6'
+  const inside = (
+    <>
+      <span aria-hidden="true" className="grid size-12 place-items-center rounded-control bg-brand-soft text-brand">
+        <Picture className="size-6" />
+      </span>
+      <span className="flex flex-wrap items-center gap-2">
+        <span className="font-display font-semibold text-xl">{name}</span>
+        {to ? <CostBadge feature={feature} /> : <Badge>Coming soon</Badge>}
+      </span>
+      <span className="text-muted">{text}</span>
+    </>
+  )
+  if (!to) return <div className={look}>{inside}</div>
+  return (
+    <button type="button" onClick={() => onOpen(to)} className={`${look} hover:border-brand`}>
+      {inside}
+    </button>
+  )
+}
+
+/** Where everything lies that was made, and what it is made from. */
+function Home() {
+  const places = [
+    {
+      to: '/documents',
+      name: 'My documents',
+      text: 'Every letter, resume and question set, with all versions.',
+      Picture: FolderOpen,
+    },
+    {
+      to: '/evidence',
+      name: 'What you have done',
+      text: 'Jobs, school, caring, clubs: what your texts are written from.',
+      Picture: Sparkles,
+    },
+  ]
+  return (
+    <section aria-labelledby="home" className="flex flex-col gap-3">
+      <h2 id="home" className="text-2xl">
+        Yours
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {places.map(({ to, name, text, Picture }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex h-full items-start gap-3 rounded-card border border-line bg-surface p-5 text-ink no-underline hover:border-brand"
+            >
+              <Picture aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
+              <span className="flex flex-col gap-0.5">
+                <span className="font-semibold">{name}</span>
+                <span className="text-muted">{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface UpgradeProps {
+  open: boolean
+  guest: boolean
+  onClose: () => void
+  onSignUp: () => void
+}
+
+function UpgradeDialog({ open, guest, onClose, onSignUp }: UpgradeProps) {
+  const seePlans = () => {
+    onClose()
+    openPricing()
+  }
+  const plans = selling() && (
+    <Button variant={guest ? 'secondary' : 'primary'} onClick={seePlans}>
+      See plans
+    </Button>
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={guest ? 'This needs an account' : 'This needs another plan'}
+      footer={
+        <>
+          {guest && <Button onClick={onSignUp}>Create Account (free)</Button>}
+          {plans}
+        </>
+      }
+    >
+      <p>
+        {guest
+          ? 'A free account comes with tokens for your first letters, resumes and questions, and keeps all of them for you.'
+          : 'The Standard plan is free and comes with tokens for every tool.'}
+      </p>
+    </Dialog>
+  )
+}
