@@ -43,6 +43,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
   who: 'user',
+  limit: 'listDocuments',
   query: z.object({
     /** Words that stand in it, also the beginnings of words. */
     search: z.optional(z.string().check(z.maxLength(most.search))),
@@ -161,6 +162,8 @@ export const restoreVersion = endpoint({
 export const fileFormats = ['pdf', 'docx', 'txt', 'json'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
+const fileErrors = ['not_found', 'still_working', 'unavailable'] as const
+
 /** The document as a file. `json`: a resume in the JSON Resume form, anything else as it is kept. Says who wrote it. */
 export const documentFile = endpoint({
   method: 'GET',
@@ -170,7 +173,7 @@ export const documentFile = endpoint({
   params,
   query: z.object({ format: z._default(z.enum(fileFormats), 'pdf') }),
   response: z.custom<Uint8Array>(),
-  errors,
+  errors: fileErrors,
 })
 
 /** Makes the file, reads it as an employer's system would, and tells what such a system sees. */
@@ -188,5 +191,5 @@ export const readBack = endpoint({
     /** Words of the document that did not come back as they were; empty where all did. */
     lost: z.array(z.string()),
   }),
-  errors,
+  errors: fileErrors,
 })

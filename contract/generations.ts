@@ -89,6 +89,6 @@ export const sentPreview = z.object({
   to: z.nullable(z.object({ name: z.string(), host: z.string(), model: z.string() })),
   parts: z.array(z.object({ title: z.string(), text: z.string() })),
   /** What was replaced by a sign before, and how often. */
-  masked: z.array(z.object({ what: z.enum(['name', 'email', 'phone', 'address', 'link']), times: z.int() })),
+  masked: z.array(z.object({ what: z.enum(['name', 'email', 'phone', 'address', 'number', 'link']), times: z.int() })),
 })
 export type SentPreview = z.infer<typeof sentPreview>

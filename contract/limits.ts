@@ -44,7 +44,15 @@ export const limits = {
     stories: 100,
   },
   evidence: { perUser: 50, title: 120, organisation: 120, place: 80, date: 40, answer: 600, contact: 120 },
-  documents: { perUser: 500, title: 255, pageSize: 20, search: 100, versions: 50, bytes: 300 * 1024 },
+  documents: {
+    perUser: 500,
+    title: 255,
+    pageSize: 20,
+    search: 100,
+    findable: 100_000,
+    versions: 50,
+    bytes: 600 * 1024,
+  },
   body: { bytes: 100 * 1024 },
 } as const
 
@@ -63,7 +71,7 @@ export const timings = {
   demoProcessing: 2_000,
   copied: 2_000,
   /** How long a page waits for something that is written for her. */
-  generation: 100_000,
+  generation: 130_000,
   toast: { usual: 5_000, welcome: 2_000, sessionExpired: 10_000, confirmation: 3_000 },
 } as const
 
@@ -157,6 +165,8 @@ export const rateLimits = {
   buildResume: [{ by: 'user', times: 20, within: hours }],
   exportDocument: [{ by: 'user', times: 30, within: minutes }],
   preview: [{ by: 'user', times: 60, within: minutes }],
+  /** As she types what she searches. */
+  listDocuments: [{ by: 'user', times: 120, within: minutes }],
   changeDocument: [{ by: 'user', times: 90, within: minutes }],
   deductTokens: [{ by: 'user', times: 30, within: minutes }],
 } as const satisfies Record<string, readonly RateRule[]>

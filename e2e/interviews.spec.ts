@@ -43,7 +43,7 @@ test('questions for a job, an answer tried and kept, and offered again', async (
     await page.getByRole('button', { name: 'Read my answer' }).click()
     await expect(page.getByText('Nothing is missing that rules can see.')).toBeVisible()
     await page.getByRole('button', { name: 'Keep this story' }).click()
-    await expect(page.getByText('In your story bank')).toBeVisible()
+    await expect(page.getByText('In your story bank', { exact: true })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('region', { name: 'Your story bank' })).toContainText("my aunt's bakery")
   })

@@ -63,7 +63,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     logger: options.log ? { level: 'warn', ...(options.log === true ? {} : { stream: options.log }) } : false,
     bodyLimit: limits.body.bytes,
     requestTimeout: 60_000,
-    connectionTimeout: 20_000,
+    connectionTimeout: 150_000,
     frameworkErrors: refuseAddress,
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
   })

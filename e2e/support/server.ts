@@ -16,17 +16,18 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-export async function startServer(): Promise<RunningServer> {
+/** `variables`: what its environment says beside the usual. */
+export async function startServer(variables: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'journey-'))
   const url = `http://localhost:${port}`
-  let child = await launch(port, folder)
+  let child = await launch(port, folder, variables)
   return {
     url,
     marketingUrl: marketingUrlAt(port),
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
-      child = await launch(port, folder)
+      child = await launch(port, folder, variables)
     },
     stop: async () => {
       await end(child, 'SIGTERM')
@@ -37,7 +38,7 @@ export async function startServer(): Promise<RunningServer> {
 
 const marketingUrlAt = (port: number) => `http://127.0.0.1:${port}`
 
-async function launch(port: number, folder: string): Promise<ChildProcess> {
+async function launch(port: number, folder: string, variables: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..', '..'),
     env: {
@@ -49,6 +50,7 @@ async function launch(port: number, folder: string): Promise<ChildProcess> {
       PUBLIC_URL: '',
       MARKETING_URL: marketingUrlAt(port),
       NODE_ENV: '',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -8,14 +8,17 @@ import { checkClaims } from '#server/evidence/claims/check-claims.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
 import { type Ai, AiFailure } from '#server/platform/ai/provider.ts'
+import { previewOf } from '#server/platform/ai/write-message.ts'
 import type { CareerFinder } from '#server/roadmaps/find-career.ts'
 import { type Asked, gatherMaterial, type Material } from './gather-material.ts'
 import { questionFor } from './prompt.ts'
 import { type Checked, contentOf, keptIn, titleOf, wordsAbout } from './rules.ts'
 import { writeOwn } from './write-own.ts'
 import { closeLetter } from './writer/close-letter.ts'
-import { composeLetter, fillUp } from './writer/compose-letter.ts'
+import { fillUp } from './writer/compose-letter.ts'
+import { giveTips } from './writer/give-tips.ts'
 import { type Draft, seedOf, wordsOf } from './writer/rules.ts'
+import { hurts } from './writer/sift-notes.ts'
 
 interface Her {
   identity: Identity
@@ -64,8 +67,7 @@ export async function previewLetter(
   identity: Identity,
   asked: Asked,
 ): Promise<SentPreview> {
-  const { question, masked } = questionFor(await gatherMaterial(db.sql, careers, identity, asked))
-  return { to: ai?.service ?? null, parts: [...question.material], masked }
+  return previewOf(ai, questionFor(await gatherMaterial(db.sql, careers, identity, asked)))
 }
 
 /** Leaves out what is not hers, and makes questions of it. */
@@ -97,11 +99,12 @@ async function askForLetter(
   const answered = read(await ai.ask(question, { userId, signal, onText }))
   report('checking', 0.85)
   const { greeting, farewell } = closeLetter(material, seedOf(material.title), [])
-  const own = composeLetter(material).tips
-  const tips = answered.tips.length >= 3 ? answered.tips : own
-  const { draft, questions } = checked({ greeting, farewell, paragraphs: answered.paragraphs, tips }, material)
+  const said = answered.map(each => each.filter(({ text }) => !hurts(text)))
+  const { draft, questions } = checked({ greeting, farewell, paragraphs: said, tips: [] }, material)
   if (draft.paragraphs.length < least.paragraphs || wordsOf(draft.paragraphs) < least.words)
     throw new AiFailure('unusable')
   const paragraphs = fillUp(draft.paragraphs, material)
-  return { draft: { ...draft, paragraphs }, questions: questions.slice(0, mostQuestions) }
+  // What a service advises cannot be checked: the tips are ours.
+  const tips = giveTips(material, paragraphs.flat(), false)
+  return { draft: { ...draft, paragraphs, tips }, questions: questions.slice(0, mostQuestions) }
 }

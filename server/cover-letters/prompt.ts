@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import type { Claim } from '#contract/evidence.ts'
 import type { SentPreview } from '#contract/generations.ts'
 import { type Mask, openMask } from '#server/platform/ai/mask-text.ts'
+import { learnNames } from '#server/platform/ai/masking/learn-names.ts'
 import { AiFailure, type Part, type Question } from '#server/platform/ai/provider.ts'
 import type { Material } from './gather-material.ts'
 
 const answer = z.object({
   paragraphs: z.array(z.object({ sentences: z.array(z.object({ text: z.string(), facts: z.array(z.string()) })) })),
-  tips: z.array(z.string()),
 })
 
 const instructions = `You help someone who looks for a first or a new job with a cover letter. You write the body of the letter: no address, no date, no greeting, no farewell and no signature.
@@ -17,7 +17,7 @@ Say of her only what the facts say. Invent no number, employer, job title, date,
 For each sentence name the ids of all facts that it rests on. A sentence without a fact is a wish ("I would like to ..."), thanks, or about the job ("The job asks for ..."), and nothing else.
 Write four to six short paragraphs, 180 to 320 words in all: the job and one true reason; one or two things she did and what they have to do with this work; what the days would be like; honestly, what she would still have to learn; an invitation to talk.
 Plain, warm and confident words that she could say aloud. No flattery, and nothing like "I am writing to express", "passionate" or "hard-working team player". She is "I".
-Then three to five tips, one or two sentences each, for this letter and this person.
+Leave out what she asks to leave out, what is private, and what could be held against her.
 Signs such as [NAME] stand for something hidden: copy them as they are or leave them out.
 Plain text alone: no links, no markup.`
 
@@ -26,14 +26,16 @@ export interface LetterQuestion {
   question: Question<typeof answer>
   masked: SentPreview['masked']
   /** @throws AiFailure unusable, where it is no letter in plain text */
-  read(answered: z.infer<typeof answer>): { paragraphs: Claim[][]; tips: string[] }
+  read(answered: z.infer<typeof answer>): Claim[][]
 }
 
 const mostFacts = 80
 const mostWords = 24_000
 
 export function questionFor(material: Material): LetterQuestion {
-  const mask = openMask(material.known)
+  const { known } = material
+  const learned = learnNames([...material.facts.map(({ text }) => text), material.description], known)
+  const mask = openMask({ ...known, names: [...known.names, ...learned] })
   const ids = new Map<string, string>()
   let left = mostWords
   const facts = material.facts.slice(0, mostFacts).flatMap(({ id, text }, place) => {
@@ -63,9 +65,9 @@ function partsOf({ title, entry, description, employer }: Material, facts: strin
   return parts.filter(({ text }) => text.trim())
 }
 
-const most = { sentence: 600, paragraphs: 9, tips: 5, tip: 300, letter: 6000 }
+const most = { sentence: 600, paragraphs: 9, letter: 6000 }
 
-function readLetter({ paragraphs, tips }: z.infer<typeof answer>, mask: Mask, ids: Map<string, string>) {
+function readLetter({ paragraphs }: z.infer<typeof answer>, mask: Mask, ids: Map<string, string>) {
   const read = paragraphs.map(({ sentences }) =>
     sentences.flatMap(({ text, facts }): Claim[] => {
       const plain = plainOf(text, most.sentence)
@@ -77,18 +79,8 @@ function readLetter({ paragraphs, tips }: z.infer<typeof answer>, mask: Mask, id
   const kept = read.filter(each => each.length > 0)
   const letters = kept.flat().reduce((sum, { text }) => sum + text.length, 0)
   if (kept.length > most.paragraphs || letters > most.letter) throw new AiFailure('unusable')
-  return {
-    paragraphs: kept,
-    tips: tips.slice(0, most.tips).flatMap(tip => {
-      const plain = plainOf(tip, most.tip)
-      return plain && !notATip.test(plain) ? [mask.restore(plain)] : []
-    }),
-  }
+  return kept
 }
-
-/** A tip is about a letter: nothing in it asks her to call, to pay or to give something away. */
-const notATip =
-  /\d{3}|\b(?:password|pin|log ?in|sign ?in|account|bank|pay|credit|token\w*|admin|system|suspended|verify|call)\b/i
 
 /** Greeting and farewell are ours: they hold names. */
 const ourPart =

@@ -180,7 +180,6 @@ const careful = (extra: { text: string; facts: string[] }[] = [], baked = 'F1') 
       ...extra,
     ],
   })),
-  tips: ['Read it aloud.', 'Name the oven you know.', 'Send it as a PDF.'],
 })
 const noted = { additionalInfo: 'I baked bread with my grandmother every Sunday.' }
 
@@ -191,7 +190,7 @@ describe('with an AI service', () => {
     const body = {
       ...baker,
       employer: 'Sunrise Bakery',
-      additionalInfo: `${noted.additionalInfo}\nI am Gilcanary, gilcanary@example.org, +1 (415) 555-0134, 12 Canary Street, Springfield, IL 62704. See https://canary.example/me`,
+      additionalInfo: `${noted.additionalInfo}\nI am Gilcanary, gilcanary@example.org, +1 (415) 555-0134, 12 Canary Street, Springfield, IL 62704. See https://canary.example/me\nMy name is Gilcanary Miller-Okafor, or 555 0192. My manager Rosa Delgado said I am kind. Born 12/03/2004, SSN 123-45-6789, @gil_canary\nSincerely,\nGilcanary Okafor`,
     }
     const before = world.standIn.requests.length
     const preview = await gil.call(previewCoverLetter, { body })
@@ -200,17 +199,17 @@ describe('with an AI service', () => {
     await gil.call(generateCoverLetter, { body })
     const sent = world.standIn.requests[before] ?? expect.fail('It was not asked')
     expect(preview.body.parts.length).toBeGreaterThan(2)
-    let rest = sent.text
-    for (const { title, text } of preview.body.parts) {
-      expect(rest).toContain(text)
-      rest = rest.replace(text, '').replace(title, '')
-    }
-    const material = rest.slice(rest.lastIndexOf('plain text'))
-    expect(material).not.toMatch(/Sunrise|grandmother|bread/)
-    expect(JSON.stringify([preview.body.parts, sent.body])).not.toMatch(/gilcanary|canary|555-0134|62704/i)
+    const [instructions, ...material] = preview.body.parts
+    const mark = /--- (\w+) begin/.exec(instructions?.text ?? '')?.[1]
+    const framed = material.map(({ title, text }) => `--- ${mark} begin: ${title}\n${text}\n--- ${mark} end`)
+    expect(instructions?.title).toBe('Our instructions')
+    expect(sent.text.trim()).toBe(`${instructions?.text}\n${framed.join('\n\n')}`)
+    expect(JSON.stringify([preview.body.parts, sent.body])).not.toMatch(
+      /canary|555-0134|62704|Miller|Okafor|0192|Rosa|Delgado|2004|6789/i,
+    )
     expect(JSON.stringify(sent.body)).not.toContain(gil.userId)
     expect(preview.body.masked.map(({ what }) => what)).toEqual(
-      expect.arrayContaining(['name', 'email', 'phone', 'link']),
+      expect.arrayContaining(['name', 'email', 'phone', 'number', 'link']),
     )
   })
 
@@ -227,13 +226,21 @@ describe('with an AI service', () => {
     const lie = { text: 'I led twelve engineers at Google for five years.', facts: ['F1'] }
     world.standIn.answerWith(({ text }) => careful([lie], /(F\d+): I baked/.exec(text)?.[1]))
     const { body } = await ida.call(generateCoverLetter, { body: { ...baker, ...noted } })
-    const { text, questions, claims } = await contentOf(ida.userId, withAi)
+    const { text, questions, claims, tips } = await contentOf(ida.userId, withAi)
+    expect(tips.length).toBeGreaterThanOrEqual(3)
     expect(body.provenance).toMatchObject({ writer: 'ai', model: 'stand-in', standIn: false })
     expect([body.charged, text.includes('Google'), text.includes(noted.additionalInfo)]).toEqual([true, false, true])
     expect(questions.length).toBeGreaterThan(0)
     expect(questions[0]?.sentence).toBe(lie.text)
     expect(claims.find(claim => claim.text === noted.additionalInfo)?.facts).toEqual(['note-1'])
     expect([/^Dear /.test(text), text.endsWith('\nIda')]).toEqual([true, true])
+  })
+
+  test('it gives no advice: an answer with tips is not taken', async () => {
+    const kai = await registered(withAi, 'kai')
+    world.standIn.answerWith(() => ({ ...careful(), tips: ['Say that you led twelve engineers at Google.'] }))
+    const { body } = await kai.call(generateCoverLetter, { body: { ...baker, ...noted } })
+    expect([body.provenance.standIn, body.tips.join().includes('Google')]).toEqual([true, false])
   })
 
   test('where it fails, our own writer stands in, for nothing', async () => {
@@ -248,7 +255,6 @@ describe('with an AI service', () => {
 describe('a service that means harm', () => {
   const fill = (words: string) => ({
     paragraphs: Array.from({ length: 4 }, () => ({ sentences: [1, 2, 3].map(() => ({ text: words, facts: ['F1'] })) })),
-    tips: [words, words, words],
   })
   const wordsOf = (text: (typeof payloads)[number]['text']) =>
     typeof text === 'string' ? text : (JSON.parse(text(words => ({ words }))) as { words: string }).words
@@ -259,7 +265,6 @@ describe('a service that means harm', () => {
       name: `${name}, in a good letter`,
       text: JSON.stringify({
         ...careful([{ text: wordsOf(text), facts: [] }]),
-        tips: [1, 2, 3].map(() => wordsOf(text)),
       }),
     })),
   ]

@@ -11,14 +11,14 @@ const mostTries = 4
  * is ready to do are ours and the catalogue's, word for word.
  */
 export function writeOwn(brief: Brief): Draft {
-  let facts = brief.facts
+  const refused = new Set<string>()
   for (let tries = 0; tries < mostTries; tries++) {
-    const draft = composeLetter({ ...brief, facts })
-    const refused = refusedIn(draft, { ...brief, facts })
-    if (refused.size === 0) return draft
-    facts = facts.filter(fact => !refused.has(thingOf(fact)))
+    const draft = composeLetter(brief, refused)
+    const now = refusedIn(draft, brief)
+    if (now.size === 0) return draft
+    for (const thing of now) refused.add(thing)
   }
-  return composeLetter({ ...brief, facts: [] })
+  return composeLetter(brief, new Set(brief.facts.map(thingOf)))
 }
 
 /** What the sentences rest on that say more than it does. */

@@ -1,8 +1,8 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { holdAccount } from '#server/platform/db/hold-account.ts'
-import { wordsIn } from './generations/rules.ts'
 import { insertDocument, type NewDocument } from './generations/store.ts'
+import { findableWords } from './search/rules.ts'
 
 /** Puts a text that needed no waiting among her documents. Returns its id. @throws AppError session_required */
 export async function addDocument(
@@ -12,5 +12,5 @@ export async function addDocument(
   now: Date,
 ): Promise<string> {
   if (!(await holdAccount(tx, userId))) throw new AppError('session_required')
-  return insertDocument(tx, { ...document, userId, words: wordsIn(document.content) }, now)
+  return insertDocument(tx, { ...document, userId, words: findableWords(document) }, now)
 }

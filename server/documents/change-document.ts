@@ -3,8 +3,8 @@ import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { wordsIn } from './generations/rules.ts'
 import { isSameText, sizeOf, staysAsVersion, toSummary } from './rules.ts'
+import { findableWords } from './search/rules.ts'
 import { insertVersion, writeDocument } from './store.ts'
 import { holdForChange } from './versions/hold-for-change.ts'
 
@@ -27,8 +27,9 @@ export async function changeDocument(
     throw new AppError('invalid_input', { errors: { 'content.kind': 'This is another kind of document' } })
   if (isSameText(before, { title, content })) return toSummary(before)
   if (before.revision !== revision) throw new AppError('document_changed')
-  if (staysAsVersion(before, now)) await insertVersion(tx, before, limits.documents.versions)
-  const text = { title, content, words: wordsIn(content), edited: true }
+  if (staysAsVersion(before, content, now)) await insertVersion(tx, before, limits.documents.versions)
+  const words = findableWords({ ...before, title, content })
+  const text = { title, content, words, edited: true }
   const after = await writeDocument(tx, userId, id, { ...text, revision: revision + 1, updatedAt: now }, now)
   if (!after) throw new AppError('not_found')
   return toSummary(after)

@@ -17,7 +17,7 @@ export const documentData: PersonalTable[] = [
     owner: generatedDocuments.userId,
     only: { column: generatedDocuments.kind, is: kind, of: documentKinds },
     section: sections[kind],
-    withheld: { words: 'the same as the content' },
+    withheld: { words: 'the same words as in the title and the content' },
     orderedBy: generatedDocuments.createdAt,
   })),
   {

@@ -1,6 +1,9 @@
+import { eq, getTableColumns } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { binDocument, keepDocument, listDocuments, restoreDocument } from '#contract/documents.ts'
+import { binDocument, type DocumentContent, keepDocument, listDocuments, restoreDocument } from '#contract/documents.ts'
 import type { QueryIn } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { generatedDocuments } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { hasDocument, letterContent, questionsContent } from '#server/testing/documents.ts'
 import { type Person, registered } from '#server/testing/people.ts'
@@ -84,6 +87,52 @@ test('shows what she keeps', async () => {
   expect(await listed(oda, { kept: 'true' })).toEqual(['Kept'])
   const left = await oda.call(keepDocument, { params: { id }, body: { kept: false } })
   expect(left.body.goesAt).toBe(new Date(clock.now().getTime() + 180 * day).toISOString())
+})
+
+/** How long it takes, in milliseconds: the shortest of three. */
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < 3; turn++) {
+    const begun = performance.now()
+    await work()
+    times.push(performance.now() - begun)
+  }
+  return Math.min(...times)
+}
+
+async function hasMany(who: Person, content: DocumentContent, times: number): Promise<void> {
+  await hasDocument(app, who.userId, content)
+  const { id, ...rest } = getTableColumns(generatedDocuments)
+  const [first] = await app.db.sql
+    .select(rest)
+    .from(generatedDocuments)
+    .where(eq(generatedDocuments.userId, who.userId))
+  if (!first) throw new Error('There is no document')
+  for (let made = 1; made < times; made++) await app.db.sql.insert(generatedDocuments).values(first)
+}
+
+test('searching hundreds of letters takes about as long as listing them', async () => {
+  const quo = await registered(app, 'quo')
+  const text = Array.from({ length: 350 }, (_, place) => `Möre${place % 200} words`).join(' ')
+  await hasMany(quo, letterContent(text), 500)
+  const search = (words: string) => timeOf(() => quo.call(listDocuments, { query: { search: words } }))
+  const list = await timeOf(() => quo.call(listDocuments, {}))
+  for (const words of ['more199', 'nowhere', 'zzz yyy xxx www vvv uuu', 'words more1 more2 more3'])
+    expect(await search(words), words).toBeLessThan(5 * list + 50)
+})
+
+test('searching sixty documents as large as they may be keeps nobody waiting', async () => {
+  const rex = await registered(app, 'rex')
+  const tips = Array.from({ length: 6 }, (_, tip) =>
+    Array.from({ length: 8000 }, (_, place) => `wörd${tip}x${place}`).join(' '),
+  )
+  const content = letterContent('Dear team', { tips })
+  const size = Buffer.byteLength(JSON.stringify(content))
+  expect(size / limits.documents.bytes).toBeGreaterThan(0.9)
+  expect(size / limits.documents.bytes).toBeLessThan(1)
+  await hasMany(rex, content, 60)
+  for (const search of ['', 'nowhere', 'team word0x1 word0x2 word0x3 word0x4 word0x5 word0x6 word0x7'])
+    expect(await timeOf(() => rex.call(listDocuments, { query: { search } })), search).toBeLessThan(1000)
 })
 
 test('a page goes on, from the start if it must, where the last known document has left the list', async () => {

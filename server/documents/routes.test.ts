@@ -97,20 +97,47 @@ describe('changing', () => {
     const fay = await registered(app, 'fay')
     const id = await hasDocument(app, fay.userId)
     const change = (body: object) => fay.call(contract.changeDocument, { params: { id }, body: body as never })
-    const big = letterContent('x', { tips: Array.from({ length: 16 }, () => 'é'.repeat(10_000)) })
+    const big = letterContent('x', { tips: Array.from({ length: 32 }, () => 'é'.repeat(10_000)) })
     for (const [body, code] of [
       [{ revision: 1, content: questionsContent('Why?') }, 'invalid_input'],
       [{ revision: 1, content: big }, 'body_too_large'],
-      [{ revision: 1, title: 'x'.repeat(400_000) }, 'body_too_large'],
+      [{ revision: 1, title: 'x'.repeat(700_000) }, 'body_too_large'],
       [{ revision: 1, title: '   ' }, 'invalid_input'],
       [{ revision: 1, content: letterContent('x'.repeat(20_001)) }, 'invalid_input'],
       [{ title: 'No revision' }, 'invalid_input'],
       [{ revision: 1, content: letterContent('a\0b') }, 'invalid_input'],
     ] as const)
       expect((await change(body)).body, JSON.stringify(body).slice(0, 80)).toMatchObject({ code })
-    const large = letterContent('x', { tips: Array.from({ length: 20 }, () => 'x'.repeat(10_000)) })
     expect((await read(fay, id)).revision).toBe(1)
-    expect((await change({ revision: 1, content: large })).status).toBe(200)
+  })
+
+  test('the largest there is can be saved, of letters that take more bytes, too', async () => {
+    const flo = await registered(app, 'flo')
+    const id = await hasDocument(app, flo.userId)
+    const most = limits.documents.bytes
+    const room = most - Buffer.byteLength(JSON.stringify(letterContent('x', { tips: [''] })))
+    const full = (tip: string) => ({
+      revision: 1,
+      title: 'é'.repeat(255),
+      content: letterContent('x', { tips: [tip] }),
+    })
+    const saved = (tip: string) => flo.call(contract.changeDocument, { params: { id }, body: full(tip) })
+    expect((await saved('x'.repeat(room + 1))).body).toMatchObject({ code: 'body_too_large' })
+    expect((await saved('x'.repeat(room % 2) + 'é'.repeat(room / 2))).status).toBe(200)
+  })
+
+  test('what she deletes by mistake while she types comes back from the versions', async () => {
+    const fia = await registered(app, 'fia')
+    const id = await hasDocument(app, fia.userId)
+    clock.move(10 * minute - (clock.now().getTime() % (10 * minute)))
+    const typed = 'I typed this for fifty seconds without a break'
+    for (const [place, text] of ['I typed', `${typed},`, `${typed}.`, '', 'x', 'x y'].entries()) {
+      await save(fia, id, 1 + place, text)
+      clock.move(2000)
+    }
+    expect(await versionsOf(fia, id)).toEqual([4, 1])
+    const { body } = await fia.call(contract.readVersion, { params: { id, revision: '4' } })
+    expect(textOf(body)).toBe(`${typed}.`)
   })
 })
 

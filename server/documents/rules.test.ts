@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { excerptOf, folding, goesAt, staysAsVersion, wordsOf } from './rules.ts'
+import { letterContent } from '#server/testing/documents.ts'
+import { goesAt, staysAsVersion } from './rules.ts'
 
 const day = 24 * 60 * 60_000
 const now = new Date('2026-11-21T12:00:00Z')
@@ -17,30 +18,30 @@ test('one that was warned of late stays the whole time of the warning', () => {
   expect(goesAt(late)?.toISOString()).toBe('2026-12-05T12:00:00.000Z')
 })
 
+const content = letterContent('Dear team, I bake bread.')
+
 test('what was written for her always stays, and of her typing what stood for a minute or ten of them', () => {
-  expect(staysAsVersion({ edited: false, updatedAt: ago(1000) }, now)).toBe(true)
+  expect(staysAsVersion({ edited: false, updatedAt: ago(1000), content }, content, now)).toBe(true)
   const later = new Date('2026-11-21T12:05:00Z')
-  const typed = (before: number) => ({ edited: true, updatedAt: new Date(later.getTime() - before) })
-  expect(staysAsVersion(typed(2000), later)).toBe(false)
-  expect(staysAsVersion(typed(60_000), later)).toBe(true)
-  expect(staysAsVersion({ edited: true, updatedAt: ago(1000) }, now)).toBe(true)
+  const typed = (before: number) => ({ edited: true, updatedAt: new Date(later.getTime() - before), content })
+  expect(staysAsVersion(typed(2000), content, later)).toBe(false)
+  expect(staysAsVersion(typed(60_000), content, later)).toBe(true)
+  expect(staysAsVersion({ edited: true, updatedAt: ago(1000), content }, content, now)).toBe(true)
 })
 
-test('a search is its words, without accents, capitals, signs and repetitions', () => {
-  expect(wordsOf('  Café, CAFE! (St. Mary’s)  %_\\d+ ')).toEqual(['cafe', 'st', 'mary', 's', 'd'])
-  expect(wordsOf('+-*/ ?')).toEqual([])
-  expect(wordsOf(Array.from({ length: 50 }, (_, place) => `w${place}`).join(' '))).toHaveLength(10)
-})
-
-test('the database compares as the search does', () => {
-  const [from, to] = [[...folding.from], [...folding.to]]
-  const folded = [...'Zoë ÇA Żółć ΆΛΦΑ Москва e\u0301']
-    .map(sign => (from.includes(sign) ? (to[from.indexOf(sign)] ?? '') : sign))
-    .join('')
-  expect(folded).toBe('zoe ca zołc αλφα москва e')
-})
-
-test('an excerpt goes from word to word, and says where more stands', () => {
-  expect(excerptOf('Dear  team,\n\nI bake', { begins: true, ends: true })).toBe('Dear team, I bake')
-  expect(excerptOf('ear team, I bake bre', { begins: false, ends: false })).toBe('… team, I bake …')
+const sentences = 'I bake bread each morning. We sold forty loaves a day. My team was five people strong. '.repeat(3)
+const signs = '我是一名产品经理，在北京大学负责团队协作。'
+test.each([
+  ['all', sentences, '', true],
+  ['all but the end', sentences, sentences.slice(-60), true],
+  ['all for something else', sentences, 'Nothing of the old text is to be found in here, at no place whatever.', true],
+  ['all of a text without spaces', signs, '我', true],
+  ['a sentence of nine', sentences, sentences.slice(27), false],
+  ['the last sign of a text without spaces', signs, signs.slice(0, -2), false],
+  ['nothing, and capitals and accents come', sentences, sentences.toUpperCase().replaceAll('A', 'Á'), false],
+  ['a word of two', 'Hello the', 'Hello Ann', false],
+])('a step that takes away %s', (_, before, after, stays) => {
+  const later = new Date('2026-11-21T12:05:00Z')
+  const typed = { edited: true, updatedAt: new Date(later.getTime() - 2000), content: letterContent(before) }
+  expect(staysAsVersion(typed, letterContent(after), later)).toBe(stays)
 })

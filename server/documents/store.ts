@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/generations.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { documentVersions, generatedDocuments, users } from '#server/platform/db/schema.ts'
-import { excerptBefore, excerptLength, folding, noteUseEvery } from './rules.ts'
+import { noteUseEvery } from './rules.ts'
 
 export type DocumentRow = typeof generatedDocuments.$inferSelect
 export type VersionRow = typeof documentVersions.$inferSelect
@@ -87,24 +87,14 @@ interface Wanted {
   before: string | undefined
 }
 
-export type ListedRow = Omit<DocumentRow, 'content' | 'words'> & { cut: string; cutFrom: number; length: number }
+export type ListedRow = Omit<DocumentRow, 'words'>
 
 /** An account's own documents, newest change first, in the bin newest there first. A `before` that is gone: from the start. */
 export function listRows(db: Sql, userId: string, wanted: Wanted, most: number): Promise<ListedRow[]> {
-  const { userId: owner, kind, deletedAt, savedAt, updatedAt, id, title, careerTitle, words } = generatedDocuments
+  const { userId: owner, kind, deletedAt, savedAt, updatedAt, id, content, words } = generatedDocuments
   const place = wanted.bin ? deletedAt : updatedAt
-  const all = fold(sql`${title} || ' ' || ${careerTitle} || ' ' || ${words}`)
-  const anyWord = wanted.words.length ? beginning(wanted.words.join('|')) : null
-  const placeIn = (text: SQL) => (anyWord ? sql`regexp_instr(${fold(text)}, ${anyWord})` : sql`0`)
-  const text = sql`case when ${placeIn(opening)} = 0 and ${placeIn(sql`${words}`)} > 0 then ${words} else ${opening} end`
-  const from = sql<number>`greatest(${placeIn(text)} - ${excerptBefore}::int, 1)`
   return db
-    .select({
-      ...summaryColumns,
-      cut: sql<string>`substr(${text}, ${from}, ${excerptLength}::int)`,
-      cutFrom: sql<number>`${from}`.mapWith(Number),
-      length: sql<number>`length(${text})`.mapWith(Number),
-    })
+    .select({ ...summaryColumns, content })
     .from(generatedDocuments)
     .where(
       and(
@@ -113,28 +103,12 @@ export function listRows(db: Sql, userId: string, wanted: Wanted, most: number):
         wanted.kept ? isNotNull(savedAt) : undefined,
         wanted.kind ? eq(kind, wanted.kind) : undefined,
         wanted.before ? behind(place, wanted.before, userId) : undefined,
-        ...wanted.words.map(word => sql`${all} ~ ${beginning(word)}`),
+        ...wanted.words.map(word => sql`strpos(${words}, ${` ${word}`}) > 0`),
       ),
     )
     .orderBy(desc(place), desc(id))
     .limit(most)
 }
-
-const fold = (text: SQL) => sql`translate(${text}, ${folding.from}, ${folding.to})`
-/** Where a word begins so. */
-const beginning = (word: string) => `(^|[^[:alnum:]])(${word})`
-
-const inEntries = (part: string) => sql`(
-  select nullif(string_agg(said #>> '{}', ' '), '')
-  from jsonb_path_query(${generatedDocuments.content}, ${`$.resume.sections[*].entries[*].${part}`}::jsonpath) said
-)`
-
-/** What a document says first, which is more telling than the order its parts are stored in. */
-const opening = sql`coalesce(case ${generatedDocuments.kind}
-  when 'cover-letter' then ${generatedDocuments.content} ->> 'text'
-  when 'interview-questions' then ${generatedDocuments.content} #>> '{questions,0,text}'
-  when 'resume' then coalesce(${inEntries('lines[*].text')}, ${inEntries('heading')})
-end, ${generatedDocuments.words})`
 
 function behind(
   place: typeof generatedDocuments.updatedAt | typeof generatedDocuments.deletedAt,

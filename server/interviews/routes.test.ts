@@ -12,6 +12,7 @@ import {
 import { limits } from '#contract/limits.ts'
 import type { Ai } from '#server/platform/ai/provider.ts'
 import { AiFailure } from '#server/platform/ai/provider.ts'
+import { writeMessage } from '#server/platform/ai/write-message.ts'
 import { generatedDocuments, interviewStories } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { password, registered } from '#server/testing/people.ts'
@@ -25,7 +26,8 @@ let answer: () => unknown = () => {
 const ai: Ai = {
   service,
   async ask(question) {
-    asked.push(JSON.stringify([question.instructions, question.material]))
+    const { instructions, material } = writeMessage(question, false)
+    asked.push(`${instructions}\n${material}`)
     return answer() as never
   },
 }
@@ -48,7 +50,7 @@ test('ten questions, charged once they are there, and kept among her documents',
   expect(body.provenance).toMatchObject({ writer: 'built-in', standIn: false })
   const [kept, ...others] = await documentsOf(ann.userId)
   expect([kept?.id, kept?.title, others]).toEqual([body.documentId, 'Interview questions: Baker', []])
-  expect(kept?.words).toContain(body.questions[3])
+  expect(JSON.stringify(kept?.content)).toContain(body.questions[3])
   expect(await chargesOf(app, ann.userId)).toMatchObject([{ delta: -3, reason: 'interview-prep', details: 'Baker' }])
 })
 
@@ -93,7 +95,6 @@ const written = {
   questions: Array.from({ length: 10 }, (_, n) => ({
     text: `What would you do on day ${n + 1}?`,
     kind: 'situation',
-    hint: 'Say what you would do first.',
   })),
 }
 
@@ -109,9 +110,20 @@ test('an AI service gets the job alone, exactly as the preview says', async () =
   const { body } = await eve.call(interviewQuestions, { body: own })
   expect(body.questions).toEqual(written.questions.map(({ text }) => text))
   expect(body.provenance).toMatchObject({ writer: 'ai', model: 'some-model', standIn: false })
-  const [instructions, material] = JSON.parse(asked[0] ?? '')
-  expect([{ title: 'Our instructions', text: instructions }, ...material]).toEqual(preview.body.parts)
+  const [instructions, ...material] = preview.body.parts
+  const mark = /--- (\w+) begin/.exec(instructions?.text ?? '')?.[1]
+  const framed = material.map(({ title, text }) => `--- ${mark} begin: ${title}\n${text}\n--- ${mark} end`)
+  expect(instructions?.title).toBe('Our instructions')
+  expect(asked).toEqual([`${instructions?.text}\n${framed.join('\n\n')}`])
   for (const hers of ['evangeline', 'ann@example.org', eve.userId]) expect(asked.join()).not.toContain(hers)
+})
+
+test('what stands in the job and in its description has one sign, and is counted once', async () => {
+  const eva = await registered(withAi, 'evaluna')
+  const own = { jobRole: 'Clerk, rosa@x.example', jobDescription: 'Write to rosa@x.example or ann@example.org' }
+  const { body } = await eva.call(previewInterviewQuestions, { body: own })
+  expect(body.masked).toEqual([{ what: 'email', times: 3 }])
+  expect(body.parts.slice(1).map(({ text }) => text)).toEqual(['Clerk, [EMAIL]', 'Write to [EMAIL] or [EMAIL 2]'])
 })
 
 test.each([
@@ -121,8 +133,22 @@ test.each([
     'has a script',
     () => ({ questions: written.questions.map(each => ({ ...each, text: '<script>alert(1)</script>' })) }),
   ],
-  ['has a link', () => ({ questions: written.questions.map(each => ({ ...each, hint: 'See https://evil.example' })) })],
-  ['has a picture', () => ({ questions: written.questions.map(each => ({ ...each, hint: '![x](//evil.example)' })) })],
+  [
+    'has a link',
+    () => ({ questions: written.questions.map(each => ({ ...each, text: 'Have you seen evil.com/x?' })) }),
+  ],
+  [
+    'asks for a secret',
+    () => ({ questions: written.questions.map(each => ({ ...each, text: 'What is your evil password?' })) }),
+  ],
+  [
+    'asks what no employer may',
+    () => ({ questions: written.questions.map(each => ({ ...each, text: 'Do you want evil children soon?' })) }),
+  ],
+  [
+    'has a picture',
+    () => ({ questions: written.questions.map(each => ({ ...each, text: 'What is ![x](//evil.example)?' })) }),
+  ],
 ])('where the answer %s, our own writer stands in, for nothing', async (what, answers) => {
   const fay = await registered(withAi, `fay-${what.replace(/\W/g, '')}`)
   answer = answers

@@ -5,7 +5,9 @@ import type { Deps } from '#server/deps.ts'
 import type { Generations } from '#server/documents/generations/open-generations.ts'
 import { writeText } from '#server/documents/generations/write-text.ts'
 import type { Client } from '#server/http/route.ts'
-import { maskPersonal } from '#server/platform/ai/mask-text.ts'
+import { openMask } from '#server/platform/ai/mask-text.ts'
+import { learnNames } from '#server/platform/ai/masking/learn-names.ts'
+import { previewOf } from '#server/platform/ai/write-message.ts'
 import type { CareerFinder } from '#server/roadmaps/find-career.ts'
 import { questionFor, readQuestions } from './prompt.ts'
 import { composeQuestions } from './writer/compose-questions.ts'
@@ -20,16 +22,13 @@ function materialOf(careers: CareerFinder, { jobRole, jobDescription }: Asked) {
     { title: 'The job', text: entry?.title ?? jobRole },
     { title: 'What it is', text: given },
   ]
-  const hidden = parts.map(({ title, text }) => ({ title, ...maskPersonal(text, { names: [] }) }))
-  const masked = hidden.flatMap(each => each.masked)
-  return { entry, parts: hidden.map(({ title, text }) => ({ title, text })), masked }
+  const mask = openMask({ names: learnNames([given], { names: [] }) })
+  const question = questionFor(parts.map(({ title, text }) => ({ title, text: mask.hide(text) })))
+  return { entry, question, masked: mask.masked() }
 }
 
 export function previewQuestions(ai: Deps['ai'], careers: CareerFinder, asked: Asked): SentPreview {
-  const { parts, masked } = materialOf(careers, asked)
-  const { instructions } = questionFor(parts)
-  const told = ai ? [{ title: 'Our instructions', text: instructions }, ...parts] : parts
-  return { to: ai?.service ?? null, parts: told, masked }
+  return previewOf(ai, materialOf(careers, asked))
 }
 
 /**
@@ -43,7 +42,7 @@ export async function writeQuestions(
   asked: Asked,
 ): Promise<ResponseIn<typeof interviewQuestions>> {
   const { operation, ...request } = asked
-  const { entry, parts } = materialOf(careers, asked)
+  const { entry, question } = materialOf(careers, asked)
   const careerTitle = entry?.title ?? asked.jobRole
   const made = await generations.make<InterviewContent>(user.id, user.client, {
     kind: 'interview-questions',
@@ -57,7 +56,7 @@ export async function writeQuestions(
       const { draft, provenance } = await writeText(
         ai,
         {
-          withAi: async ai => readQuestions(await ai.ask(questionFor(parts), { userId: user.id, signal, onText })),
+          withAi: async ai => readQuestions(await ai.ask(question, { userId: user.id, signal, onText })),
           builtIn: () => composeQuestions(entry),
         },
         clock.now(),

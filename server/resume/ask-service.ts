@@ -11,9 +11,9 @@ interface Worded {
 }
 
 /**
- * Better wordings by an AI service, each judged by the line it stands for and the facts it names: what says more becomes a
- * question to her.
- * @throws AiFailure unusable where none of them can be used
+ * Better wordings by an AI service, each judged by the line it stands for and the job that line belongs to, whatever else
+ * the service names: what says more becomes a question to her. None at all: it found nothing to say better.
+ * @throws AiFailure unusable where what it says is about no line of hers
  */
 export async function askService(
   ai: Ai,
@@ -24,24 +24,30 @@ export async function askService(
   const { changes } = await ai.ask(question, asking)
   const suggested = changes.flatMap(change => toChange(change, resume, { ids, restore }) ?? [])
   const once = [...new Map(suggested.map(change => [change.lineId, change])).values()]
+  if (changes.length > 0 && once.length === 0) throw new AiFailure('unusable')
   const worded = once.map(change => ({
     change,
     ...checkClaims([{ text: change.optimized, facts: change.facts }], facts, aboutOf(target)),
   }))
-  const kept = worded.filter(({ questions }) => questions.length === 0).map(({ change }) => change)
-  if (kept.length === 0) throw new AiFailure('unusable')
+  const hers = worded.filter(({ change, questions }) => questions.length === 0 && keepsNumbers(change))
+  const kept = hers.map(({ change }) => change)
   const asked = worded.flatMap(({ change, questions }) =>
     questions.map(each => ({ ...each, id: `${each.id}-${change.lineId}` })),
   )
   return { changes: kept, questions: asked }
 }
 
+const numbersIn = (text: string): string[] => text.match(/\d[\d.,]*/g) ?? []
+/** What she counted is not to get lost. */
+const keepsNumbers = ({ original, optimized }: ResumeChange) =>
+  numbersIn(original).every(number => numbersIn(optimized).includes(number))
+
 /** More than plain words, which no line of a resume needs and hers does not have. */
 const foreign = /[<>{}`|\\~]|\]\s*\(|!\[|:\/\/|\bwww\.|\b(?:javascript|data|mailto):|\p{Cc}/iu
 const longest = 400
 
 function toChange(
-  { line, better, reason, facts }: ResumeAnswer['changes'][number],
+  { line, better, reason }: ResumeAnswer['changes'][number],
   resume: Resume,
   { ids, restore }: Pick<ResumeQuestion, 'ids' | 'restore'>,
 ): ResumeChange | undefined {
@@ -53,8 +59,7 @@ function toChange(
       const found = entry.lines.find(({ id }) => id === lineId)
       if (!found || found.text === optimized) continue
       if (foreign.test(better) && !foreign.test(found.text)) return undefined
-      const change = changeOf(section, entry, { lineId, original: found.text, optimized, why: reasons[reason] })
-      return { ...change, facts: [...new Set([...change.facts, ...facts.flatMap(id => ids.get(id.trim()) ?? [])])] }
+      return changeOf(section, entry, { lineId, original: found.text, optimized, why: reasons[reason] })
     }
   return undefined
 }

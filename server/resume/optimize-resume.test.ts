@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { userConsents, withdrawConsent } from '#contract/account.ts'
-import { documentContent, listDocuments, readDocument } from '#contract/documents.ts'
-import { optimizeResume, previewResume } from '#contract/resume.ts'
+import { changeDocument, documentContent, listDocuments, readDocument } from '#contract/documents.ts'
+import { optimizeResume, previewResume, readResume } from '#contract/resume.ts'
 import { tokenHistory } from '#contract/tokens.ts'
 import { type Ai, AiFailure } from '#server/platform/ai/provider.ts'
+import { writeMessage } from '#server/platform/ai/write-message.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { formWith, makePdf } from '#server/testing/files.ts'
 import { type Person, registered } from '#server/testing/people.ts'
@@ -97,6 +98,27 @@ test('a file that cannot be read costs nothing, and the next one can be tried at
   expect((await her.call(optimizeResume, { body: asked })).body.tokenBalance).toBe(27)
 })
 
+test('a resume of more lines than can be kept is refused, it says why, and nothing is charged', async () => {
+  const resumeContent = `Sam Lee\n\nExperience\n${'- a\n'.repeat(12_400)}`
+  const read = await her.call(readResume, { body: { resumeContent } })
+  expect(read.body.notes[0]).toContain('too long for us to work on')
+  for (const endpoint of [optimizeResume, previewResume]) {
+    const refused = await her.call(endpoint, { body: { ...asked, resumeContent } })
+    expect([refused.status, refused.body.errors?.resumeContent]).toEqual([400, read.body.notes[0]])
+  }
+  expect(await balance()).toBe(30)
+  expect((await her.call(listDocuments)).body.documents).toEqual([])
+})
+
+test('a resume of fifty thousand characters is kept, and can be saved again with an edit', async () => {
+  const line = '- Was responsible for greeting customers and helping them\n'
+  const resumeContent = `Sam Lee\n\nExperience\nCashier, Shop, 2020 - 2021\n${line.repeat(850)}`
+  const { body } = await her.call(optimizeResume, { body: { ...asked, resumeContent } })
+  const content = { ...body.content, changes: body.content.changes.map(change => ({ ...change, taken: true })) }
+  const saved = await her.call(changeDocument, { params: { id: body.documentId }, body: { revision: 1, content } })
+  expect(saved.status).toBe(200)
+})
+
 test('without her consent nothing is read; after she withdraws it, it is asked again', async () => {
   for (const given of [undefined, { dataProcessing: true, termsAccepted: false }]) {
     const refused = await her.call(optimizeResume, { body: { ...asked, consents: given } })
@@ -139,7 +161,8 @@ function service(answer: (lines: Map<string, string>) => Said[] | AiFailure): Ai
     told,
     service: { name: 'Test', host: 'ai.example', model: 'test-1' },
     async ask(question) {
-      told.push(JSON.stringify(question))
+      const { instructions, material } = writeMessage(question, false)
+      told.push(`${instructions}\n${material}`)
       const text = question.material.map(part => part.text).join('\n')
       const said = answer(new Map([...text.matchAll(/^(L\d+): (.*)$/gm)].map(([, id = '', line = '']) => [line, id])))
       if (said instanceof AiFailure) throw said
@@ -177,18 +200,17 @@ test('a service’s wording is taken where her line says as much; what says more
     { line: 'L999', better: 'Won the Nobel Prize', reason: 'clearer', facts: [] },
   ])
   expect(made.body.provenance).toMatchObject({ writer: 'ai', model: 'test-1', standIn: false })
-  expect(made.body.content.changes.map(({ original, optimized }) => [original, optimized])).toEqual([[line, better]])
+  const changes = made.body.content.changes.map(({ original, optimized }) => [original, optimized])
+  expect(changes[0]).toEqual([line, better])
+  // What it left as it was, our own rules word better.
+  expect(changes).toContainEqual(['Helped with training 4 new cashiers', 'Helped train 4 new cashiers'])
+  expect(new Set(changes.map(([original]) => original)).size).toBe(changes.length)
   expect(made.body.content.questions).toMatchObject([{ sentence: 'Led 14 cashiers at Walmart' }])
   expect(JSON.stringify(made.body)).not.toContain('Nobel')
 })
 
 test.each<[string, (lines: Map<string, string>) => Said[] | AiFailure]>([
   ['fails', () => new AiFailure('timeout')],
-  ['says nothing', () => []],
-  [
-    'lies alone',
-    lines => [{ line: lines.get(line) ?? '', better: 'Managed a store of 300 people', reason: 'clearer', facts: [] }],
-  ],
   [
     'sends a link',
     lines => [
@@ -211,11 +233,29 @@ test.each<[string, (lines: Map<string, string>) => Said[] | AiFailure]>([
   expect(JSON.stringify(made.body)).not.toMatch(/evil\.example|300 people/)
 })
 
+test('a service that finds nothing to say better, or says only what is not hers, leaves our own wordings', async () => {
+  for (const better of [null, 'Managed a store of 300 people', 'Walked dogs at the shelter']) {
+    const { made } = await withService(lines =>
+      better === null ? [] : [{ line: lines.get(line) ?? '', better, reason: 'clearer', facts: ['L1', 'L2', 'L3'] }],
+    )
+    expect(made.body).toMatchObject({ charged: true, provenance: { writer: 'ai', standIn: false } })
+    const { changes, questions } = made.body.content
+    expect(changes.find(({ original }) => original === line)?.optimized).toBe(
+      'Greet customers and help them find sizes',
+    )
+    expect(JSON.stringify(changes)).not.toMatch(/300 people|dogs/)
+    expect(questions.map(({ sentence }) => sentence)).toEqual(better === null ? [] : [better])
+  }
+})
+
 test('what is sent is what the preview says, without her contact data', async () => {
   const { ai, preview } = await withService(() => [])
   expect(preview.to).toEqual({ name: 'Test', host: 'ai.example', model: 'test-1' })
-  expect(JSON.parse(ai.told[0] ?? '{}').material).toEqual(preview.parts)
-  expect(ai.told).toHaveLength(1)
+  const [instructions, ...material] = preview.parts
+  const mark = /--- (\w+) begin/.exec(instructions?.text ?? '')?.[1]
+  const framed = material.map(({ title, text }) => `--- ${mark} begin: ${title}\n${text}\n--- ${mark} end`)
+  expect(instructions?.title).toBe('Our instructions')
+  expect(ai.told).toEqual([`${instructions?.text}\n${framed.join('\n\n')}`])
   expect(ai.told[0]).not.toMatch(/O'NEILL|O'Neill|sarah|614-555|43215|asks-a-service/i)
 })
 
@@ -234,9 +274,7 @@ test('an instruction in a resume or an advert that a service obeys changes nothi
     { resumeContent: `${retail}\n\nOther\n- ${order}`, targetJobDescription: order },
   )
   expect(made.status).toBe(200)
-  const worded = made.body.content.changes.filter(
-    ({ lineId }) => made.body.content.facts.find(({ id }) => id === lineId)?.text === line,
-  )
-  expect(worded).toEqual([])
+  const others = made.body.content.changes.filter(({ original }) => original !== order)
+  expect(JSON.stringify(others)).not.toMatch(/surgeon|Mercy|isPro/i)
   expect(made.body.tokenBalance).toBeGreaterThanOrEqual(27)
 })

@@ -13,8 +13,10 @@ import type { Client } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
 import type { UploadedFile } from '#server/http/take-forms.ts'
 import type { Ai } from '#server/platform/ai/provider.ts'
+import { previewOf } from '#server/platform/ai/write-message.ts'
 import type { CareerFinder } from '#server/roadmaps/find-career.ts'
 import { askService } from './ask-service.ts'
+import { fitContent, isKeepable, tooLong } from './fit-content.ts'
 import { questionFor } from './prompt.ts'
 import { parseResume } from './read/parse-resume.ts'
 import { type ReadText, readUpload } from './read/read-upload.ts'
@@ -59,7 +61,7 @@ export async function optimizeResume(
       if (!read.text) throw missingInformation()
       const target = targetOf(deps, careers, { title, description: targetJobDescription })
       const material = await gather(deps, identity, read, target)
-      const { draft, provenance } = await writeText(
+      const { draft, provenance } = await writeText<ResumeContent | Promise<ResumeContent>>(
         deps.ai,
         {
           withAi: ai => byService(ai, material, { userId: identity.id, signal, report }),
@@ -70,8 +72,9 @@ export async function optimizeResume(
         },
         deps.clock.now(),
       )
+      const content = fitContent(await draft)
       report('saving', 0.95)
-      return { title: `Resume for ${title}`.slice(0, 255), content: draft, provenance }
+      return { title: `Resume for ${title}`.slice(0, 255), content, provenance }
     },
   })
   const { overallImprovements, formatSuggestions, targetJob } = made.content
@@ -91,8 +94,7 @@ export async function previewResume(
   if (!title || !read.text) throw missingInformation()
   const target = targetOf(deps, careers, { title, description: asked.targetJobDescription })
   const material = await gather(deps, identity, read, target)
-  const { question, masked } = questionFor(material.resume, target, material)
-  return { to: deps.ai?.service ?? null, parts: [...question.material], masked }
+  return previewOf(deps.ai, questionFor(material.resume, target, material))
 }
 
 async function byService(
@@ -107,17 +109,23 @@ async function byService(
   const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))
   const { changes, questions } = await askService(ai, asked, { resume, facts, target }, { userId, signal, onText })
   report('checking', 0.85)
-  return completed(resume, target, { changes, facts, questions, layout })
+  // What the service left as it was, our own rules may still word better.
+  const { changes: own } = await tailorResume(resume, target, material)
+  const all = [...changes, ...own.filter(({ lineId }) => !changes.some(change => change.lineId === lineId))]
+  return completed(resume, target, { changes: all, facts, questions, layout })
 }
 /** Characters of an answer, about. */
 const usualLength = 5000
 
+/** @throws AppError invalid_input where it is too long to be kept */
 async function gather({ db }: Parts, her: Identity, { text, pages }: ReadText, target: Target) {
+  const resume = parseResume(text)
+  if (!isKeepable(resume, target.advert)) throw new AppError('invalid_input', { errors: { resumeContent: tooLong } })
   const facts = await gatherFacts(db.sql, her.id)
   const firstName = (await findNewestResults(db.sql, her.id))?.firstName ?? ''
   const known = { names: [firstName, her.username], emails: [her.email] }
   const layout = { pages, hasTabs: pages !== null && text.split('\n').filter(line => line.includes('\t')).length > 3 }
-  return { resume: parseResume(text), target, facts, known, layout }
+  return { resume, target, facts, known, layout }
 }
 
 /** What a career's page says of it is no advert. */

@@ -3,7 +3,9 @@ import type { Fact } from '#contract/evidence.ts'
 import type { SentPreview } from '#contract/generations.ts'
 import type { Resume } from '#contract/resume.ts'
 import { openMask } from '#server/platform/ai/mask-text.ts'
+import { learnNames } from '#server/platform/ai/masking/learn-names.ts'
 import type { Question } from '#server/platform/ai/provider.ts'
+import { textsOf, withoutReferences } from './leave-out-references.ts'
 import type { Target } from './tailor/tailor-resume.ts'
 
 /** Why a wording is better, in our own words: nothing that a service says about her is shown as it comes. */
@@ -54,9 +56,14 @@ export function questionFor(
   { facts, known }: { facts: readonly Fact[]; known: { names: readonly string[]; emails: readonly string[] } },
 ): ResumeQuestion {
   const { contact } = resume
+  const sections = withoutReferences(resume.sections)
+  const names = [contact.name, ...known.names].filter(name => name.trim().length > 1)
+  const emails = [contact.email, ...known.emails].filter(Boolean)
+  const [first = '', ...others] = textsOf(sections)
+  const texts = [first, contact.place, ...others, ...facts.map(({ text }) => text)]
   const mask = openMask({
-    names: [contact.name, ...known.names].filter(name => name.trim().length > 1),
-    emails: [contact.email, ...known.emails].filter(Boolean),
+    names: [...names, ...learnNames(texts, { names, emails }, !contact.name)],
+    emails,
     phones: [contact.phone].filter(Boolean),
     places: [contact.place].filter(Boolean),
   })
@@ -66,7 +73,7 @@ export function questionFor(
     ids.set(sign, id)
     return sign
   }
-  const lines = resume.sections.flatMap(({ name, entries }) => [
+  const lines = sections.flatMap(({ name, entries }) => [
     `## ${name}`,
     ...entries.flatMap(({ heading, organisation, from, to, lines }) => [
       ...([heading, organisation, from, to].some(Boolean)

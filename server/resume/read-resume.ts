@@ -1,6 +1,7 @@
 import type { ResponseIn } from '#contract/endpoint.ts'
 import type { readResume as promise, Resume } from '#contract/resume.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { isKeepable, tooLong } from './fit-content.ts'
 import { parseResume } from './read/parse-resume.ts'
 import { type Given, readUpload } from './read/read-upload.ts'
 
@@ -15,12 +16,14 @@ export async function readResume(given: Given): Promise<ResponseIn<typeof promis
   return { text, pages, resume, notes: notesOn(resume, pages) }
 }
 
-function notesOn({ contact, sections }: Resume, pages: number | null): string[] {
+function notesOn(resume: Resume, pages: number | null): string[] {
+  const { contact, sections } = resume
   const absent = [!contact.name && 'name', !contact.email && 'e-mail address', !contact.phone && 'phone number'].filter(
     Boolean,
   )
   const lines = sections.flatMap(({ entries }) => entries.flatMap(entry => entry.lines))
   return [
+    !isKeepable(resume) && tooLong,
     absent.length > 0 && `We found no ${absent.join(' and no ')} at the top.`,
     sections.length < 2 &&
       'We found no names of sections, such as "Experience" or "Education". With them, your resume is read better by everyone.',

@@ -5,25 +5,25 @@ const pairs =
   bake baked|balance balanced|bring brought|build built|calculate calculated|call called|care cared|carry carried|
   change changed|check checked|clean cleaned|clear cleared|close closed|coach coached|code coded|collect collected|
   communicate communicated|compile compiled|complete completed|conduct conducted|confirm confirmed|cook cooked|
-  coordinate coordinated|count counted|cover covered|create created|cut cut|decorate decorated|deliver delivered|
+  coordinate coordinated|count counted|cover covered|create created|cut cut|deal dealt|decorate decorated|deliver delivered|
   deposit deposited|design designed|develop developed|direct directed|display displayed|distribute distributed|
-  document documented|draft drafted|draw drew|drive drove|earn earned|edit edited|enter entered|establish established|
+  document documented|draft drafted|draw drew|drive drove|earn earned|edit edited|ensure ensured|enter entered|establish established|
   explain explained|feed fed|file filed|fill filled|film filmed|find found|fix fixed|fold folded|follow followed|gather gathered|get got|
-  give gave|implement implemented|greet greeted|grow grew|guide guided|hand handed|handle handled|help helped|host hosted|identify identified|improve improved|
+  give gave|implement implemented|greet greeted|grow grew|guide guided|hand handed|handle handled|help helped|hire hired|host hosted|identify identified|improve improved|
   increase increased|inform informed|inspect inspected|install installed|introduce introduced|invent invented|
-  keep kept|label labelled|launch launched|lead led|learn learned|lift lifted|listen listened|load loaded|look looked|maintain maintained|
-  make made|market marketed|manage managed|measure measured|meet met|mentor mentored|monitor monitored|move moved|negotiate negotiated|
+  keep kept|label labelled|launch launched|lead led|learn learned|lift lifted|listen listened|load loaded|lock locked|look looked|maintain maintained|
+  make made|market marketed|manage managed|measure measured|meet met|mentor mentored|monitor monitored|mop mopped|move moved|negotiate negotiated|
   offer offered|open opened|operate operated|order ordered|organize organized|organise organised|oversee oversaw|pack packed|
   paint painted|participate participated|perform performed|photograph photographed|pick picked|plan planned|play played|post posted|
   prepare prepared|present presented|process processed|produce produced|promote promoted|protect protected|
   provide provided|put put|publish published|raise raised|reach reached|read read|receive received|record recorded|reduce reduced|
   refill refilled|register registered|repair repaired|replace replaced|reply replied|report reported|research researched|
-  resolve resolved|respond responded|restock restocked|review reviewed|rotate rotated|run ran|save saved|scan scanned|schedule scheduled|
-  sell sold|send sent|serve served|set set|shelve shelved|shop shopped|sign signed|solve solved|sort sorted|speak spoke|stock stocked|
+  resolve resolved|respond responded|restock restocked|review reviewed|rotate rotated|run ran|sanitize sanitized|save saved|scan scanned|schedule scheduled|
+  sell sold|send sent|serve served|set set|shelve shelved|shop shopped|sign signed|solve solved|sort sorted|speak spoke|stack stacked|stock stocked|
   study studied|supervise supervised|support supported|sweep swept|take took|talk talked|teach taught|tend tended|test tested|
-  track tracked|train trained|translate translated|transport transported|tutor tutored|type typed|unload unloaded|
+  track tracked|train trained|translate translated|transport transported|tutor tutored|type typed|unload unloaded|unlock unlocked|vacuum vacuumed|
   update updated|use used|verify verified|visit visited|volunteer volunteered|wash washed|watch watched|weigh weighed|
-  welcome welcomed|win won|work worked|wrap wrapped|write wrote`
+  welcome welcomed|win won|wipe wiped|work worked|wrap wrapped|write wrote`
     .split('|')
     .map(pair => pair.trim().split(' ') as [string, string])
 
@@ -34,6 +34,7 @@ const doubled: Record<string, string> = {
   bagging: 'bag',
   cutting: 'cut',
   getting: 'get',
+  mopping: 'mop',
   planning: 'plan',
   putting: 'put',
   running: 'run',

@@ -97,6 +97,12 @@ const typingPause = 300
 /** Asks once she pauses. */
 function Search({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The address changed by itself, as by a link: what was typed for the old one is over.
+  if (value !== known) {
+    setKnown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
   useEffect(() => {
     if (typed.trim() === value) return
     const timer = setTimeout(() => onChange(typed.trim()), typingPause)

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/auth.ts'
 import { brand } from '#contract/brand.ts'
-import type { Provenance } from '#contract/generations.ts'
-import { type InterviewContent, interviewQuestions, previewInterviewQuestions } from '#contract/interviews.ts'
+import { interviewQuestions, previewInterviewQuestions } from '#contract/interviews.ts'
 import { limits } from '#contract/limits.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
@@ -22,6 +21,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { questionsQuery } from './queries.ts'
 import { QuestionList } from './question-list.tsx'
 import { StoryBank } from './stories/story-bank.tsx'
 
@@ -56,20 +56,17 @@ export default function InterviewPrepPage() {
   )
 }
 
-interface Shown {
-  set: InterviewContent
-  provenance: Provenance
-  documentId: string
-}
-type Failure = { kind: 'failed'; text: string } | { kind: 'short'; required: number; balance: number }
+type Failure =
+  | { kind: 'failed'; text: string }
+  | { kind: 'cancelled' }
+  | { kind: 'short'; required: number; balance: number }
 
 function MemberPrep({ user }: { user: CurrentUser }) {
   const [params, setParams] = useSearchParams()
-  const [shown, setShown] = useState<Shown | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const generating = useGenerating(interviewQuestions, 'interview-questions', user.id)
-  const client = useQueryClient()
   const asked = params.get('career')
+  const set = params.get('set')
 
   const choose = async ({ title, description }: Pick<ListedCareer, 'title' | 'description'>) => {
     const required = tokenCosts['interview-prep']
@@ -77,23 +74,33 @@ function MemberPrep({ user }: { user: CurrentUser }) {
       return setFailure({ kind: 'short', required, balance: user.tokenBalance })
     setFailure(null)
     try {
-      setShown(await generating.start(questionsFor(title, description)))
-      void client.invalidateQueries({ queryKey: ['documents'] })
+      const { documentId } = await generating.start(questionsFor(title, description))
+      // In the address, so that a reload shows what is paid for.
+      setParams({ set: documentId }, { replace: true })
     } catch (error) {
       setFailure(failureOf(error))
     }
   }
   const reset = () => {
-    setShown(null)
     setFailure(null)
     generating.settle()
     setParams({}, { replace: true })
   }
   if (generating.running) return <WritingProgress generation={generating.running} onCancel={generating.cancel} />
-  if (shown) return <Questions shown={shown} userId={user.id} onReset={reset} />
+  if (set !== null) return <Questions documentId={set} userId={user.id} onReset={reset} />
   return (
     <>
-      {failure?.kind === 'failed' && <Notice tone="danger" title={failure.text} />}
+      {failure?.kind === 'failed' && (
+        <Notice tone="danger" title={failure.text}>
+          Nothing was charged.
+        </Notice>
+      )}
+      {failure?.kind === 'cancelled' && <Notice tone="neutral" title="Cancelled. Nothing was charged." />}
+      {generating.finished?.state === 'failed' && (
+        <Notice tone="danger" title="Failed to generate interview questions. Please try again.">
+          Nothing was charged.
+        </Notice>
+      )}
       {generating.finished?.documentId && (
         <Notice tone="success" title={`Your questions for ${generating.finished.careerTitle} are ready`}>
           <LinkButton
@@ -195,16 +202,38 @@ function TypedJob({ onJob }: { onJob: (title: string) => void }) {
   )
 }
 
-function Questions({ shown, userId, onReset }: { shown: Shown; userId: string; onReset: () => void }) {
-  const { set, provenance, documentId } = shown
+function Questions({ documentId, userId, onReset }: { documentId: string; userId: string; onReset: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, isError, refetch } = useQuery(questionsQuery(documentId))
+  const shown = data?.content.kind === 'interview-questions'
+  useEffect(() => {
+    if (shown) heading.current?.focus()
+  }, [shown])
+  if (data?.content.kind !== 'interview-questions')
+    return isError || data ? (
+      <Notice tone="danger" title="We couldn't load these questions just now">
+        <p>Nothing is lost: they are under My documents.</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button size="sm" onClick={() => void refetch()}>
+            Retry
+          </Button>
+          <Button size="sm" variant="secondary" onClick={onReset}>
+            Select Another
+          </Button>
+        </div>
+      </Notice>
+    ) : (
+      <Spinner label="Loading your questions..." />
+    )
+  const { content, provenance } = data
   return (
     <>
       <section aria-labelledby="questions" className="flex flex-col gap-4">
-        <h2 id="questions" className="text-2xl">
-          Questions for {set.careerTitle}
+        <h2 id="questions" ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
+          Questions for {content.careerTitle}
         </h2>
         <WrittenBy provenance={provenance} />
-        <QuestionList content={set} />
+        <QuestionList content={content} />
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={onReset}>
             Select Another
@@ -219,10 +248,10 @@ function Questions({ shown, userId, onReset }: { shown: Shown; userId: string; o
   )
 }
 
-function failureOf(error: unknown): Failure | null {
+function failureOf(error: unknown): Failure {
   const usual = 'Failed to generate interview questions. Please try again.'
   if (!(error instanceof ApiError)) return { kind: 'failed', text: usual }
-  if (error.code === 'work_cancelled') return null
+  if (error.code === 'work_cancelled') return { kind: 'cancelled' }
   if (error.code === 'out_of_tokens')
     return {
       kind: 'short',

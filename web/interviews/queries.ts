@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { readDocument } from '#contract/documents.ts'
 import type { BodyIn } from '#contract/endpoint.ts'
 import { changeStory, keepStory, removeStory, type Story, stories } from '#contract/interviews.ts'
 import { call, read } from '#web/platform/api.ts'
@@ -8,6 +9,14 @@ export const storiesQuery = (userId: string) =>
     queryKey: ['stories', userId],
     queryFn: async (): Promise<Story[]> => (await read(stories)) ?? [],
     networkMode: 'always',
+  })
+
+export const questionsQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['interview-questions', documentId],
+    queryFn: () => call(readDocument, { params: { id: documentId } }),
+    networkMode: 'always',
+    retry: false,
   })
 
 export type NewStory = BodyIn<typeof keepStory>

@@ -52,7 +52,9 @@ function Shown({ open, document }: { open: OpenDocument; document: OwnDocument }
         <Binned document={document} doing={doing} />
       ) : (
         <>
-          {document.kind !== 'interview-questions' && <ReadBackDialog documentId={document.id} />}
+          {document.kind !== 'interview-questions' && (
+            <ReadBackDialog documentId={document.id} before={async () => open.editor && saveNow(open.editor)} />
+          )}
           <DocumentBody content={document.content} onChange={open.change} />
         </>
       )}

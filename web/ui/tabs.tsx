@@ -20,7 +20,7 @@ export function Tabs<Value extends string>({ value, onChange, tabs, label }: Pro
           <Parts.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-11 grow basis-0 whitespace-nowrap rounded-[0.625rem] px-4 py-1.5 font-semibold text-muted hover:text-ink data-[state=active]:bg-brand-soft data-[state=active]:text-brand"
+            className="min-h-11 grow basis-0 whitespace-nowrap rounded-[0.625rem] px-1.5 py-1.5 sm:px-4 font-semibold text-muted hover:text-ink data-[state=active]:bg-brand-soft data-[state=active]:text-brand"
           >
             {tab.label}
           </Parts.Trigger>

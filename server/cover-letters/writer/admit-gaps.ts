@@ -19,7 +19,7 @@ const stillNew = (skills: string, seed: number): string =>
   ])
 
 /** The skills that a letter names as still to be learned. */
-export function newTo(entry: Brief['entry'], seed: number): string[] {
+function newTo(entry: Brief['entry'], seed: number): string[] {
   const skills = entry ? skillsOf(entry) : []
   const from = skills.length > 2 ? seed % (skills.length - 1) : 0
   return skills.slice(from, from + 2)

@@ -1,12 +1,13 @@
 import type { Claim } from '#contract/evidence.ts'
-import { admitGaps, newTo } from './admit-gaps.ts'
+import { admitGaps } from './admit-gaps.ts'
 import { closeLetter } from './close-letter.ts'
 import { giveTips } from './give-tips.ts'
 import { closeness, linksBetween } from './link-fact.ts'
 import { openLetter } from './open-letter.ts'
 import { pictureWork } from './picture-work.ts'
 import { type Brief, countWords, type Draft, free, seedOf, wordsOf } from './rules.ts'
-import { type Story, tellStories } from './tell-story.ts'
+import { denies, hurts } from './sift-notes.ts'
+import { type Story, tellStories, thingOf } from './tell-story.ts'
 
 /** Beyond this nobody reads on. */
 const most = 300
@@ -14,10 +15,11 @@ const least = 185
 
 /**
  * Writes a letter from the career's entry and her own facts, and from nothing else. Each sentence names the facts that it
- * rests on. The same brief gives the same letter.
+ * rests on. The same brief gives the same letter. `refused`: things she told that are not to be spoken of.
  */
-export function composeLetter(brief: Brief): Draft {
-  const { title, entry, employer, facts } = brief
+export function composeLetter(all: Brief, refused: ReadonlySet<string> = new Set()): Draft {
+  const brief = { ...all, facts: all.facts.filter(fact => !refused.has(thingOf(fact))) }
+  const { title, employer, facts } = brief
   const seed = seedOf(`${title}|${employer}|${facts.map(({ text }) => text).join('|')}`)
   const stories = ranked(tellStories(facts), brief)
   const notes = sortNotes(stories)
@@ -58,7 +60,7 @@ export function composeLetter(brief: Brief): Draft {
     each => each.length > 0,
   )
   lengthen(paragraphs, brief, seed)
-  return { greeting, paragraphs, farewell, tips: giveTips(brief, stories, own ? undefined : newTo(entry, seed)[0]) }
+  return { greeting, paragraphs, farewell, tips: giveTips(all, paragraphs.flat(), true) }
 }
 
 const isDone = ({ kind }: Story) => kind === 'experience'
@@ -85,7 +87,7 @@ function ranked(stories: readonly Story[], { entry }: Brief): Story[] {
 }
 
 const ofTime =
-  /\b(?:start|available|availability|shifts?|weekends?|evenings?|mornings|full[- ]time|part[- ]time|move|relocate|notice|hours|driver'?s licen[cs]e|own car)\b/i
+  /\b(?:start|available|availability|shifts?|weekends?|evenings?|mornings|full[- ]time|part[- ]time|move to|relocate|notice|hours|driver'?s licen[cs]e|own car)\b/i
 const ofReason =
   /\b(?:because|always wanted|dream\w*|since I was|why I|I want to|I would like to|I love|I like|inspired|grew up|my (?:mother|father|mum|mom|dad|aunt|uncle|grand\w+) (?:is|was|has))\b/i
 
@@ -123,7 +125,8 @@ interface Place {
 }
 
 const roomForLink = 20
-const hasDone = /\bI (?:\p{L}+ed|ran|taught|sold|built|made|took|led|kept|looked|won|gave|have \S+ behind me)\b/u
+const hasDone =
+  /(?:^|, )I (?:(?:also|have|often|always|regularly|once|then|help to) )*(?!(?:want|like|love|need|hope|decid|tri|learn|hear|watch|us|studi|enjoy|finish|graduat|appli|mov)\p{L}*ed\b)(?:\p{L}+ed|ran|taught|sold|built|made|took|led|kept|won|gave|wrote|drew|drove|speak|cook|bake|teach|help|volunteer|play|sew|draw|write|coach|look after|take care|have (?:experience in|\S+ (?:years?|months?|weeks?|summers?) of|\S+ behind me))\b/u
 /** It was said once that her work was another one. */
 const noLink = ''
 
@@ -143,16 +146,22 @@ function tellBesides(sentences: readonly Claim[], brief: Brief, { seed, place, r
   if (taken.length === 0) return []
   const words = taken.map(({ text }) => text).join(' ')
   const link = linkOf({ kind: 'note', sentences: taken, words }, brief, { seed, place, linked, own })
-  return link ? [...taken, link] : taken
+  if (!link) return taken
+  // It stands behind what it speaks of.
+  const after = taken.findLastIndex(isPractice) + 1 || taken.length
+  return [...taken.slice(0, after), link, ...taken.slice(after)]
 }
 
 function linkOf(story: Story, { entry }: Brief, { seed, place, linked, own }: Omit<Place, 'room'>): Claim | undefined {
-  const facts = [...new Set(story.sentences.flatMap(each => each.facts))]
-  if (own && facts.includes(own)) return free('That is the kind of work I am applying for.')
-  const phrase = linksBetween(story.words, entry).find(each => !linked.has(each))
+  const about = [...new Set(story.sentences.flatMap(each => each.facts))]
+  if (own && about.includes(own)) return free('That is the kind of work I am applying for.')
+  const shown = story.sentences.filter(isPractice)
+  const words = shown.map(({ text }) => text).join(' ')
+  const facts = [...new Set(shown.flatMap(each => each.facts))]
+  const phrase = linksBetween(words, entry).find(each => !linked.has(each))
   if (phrase) {
     linked.add(phrase)
-    const [next] = linksBetween(story.words, entry).filter(each => !linked.has(each))
+    const [next] = linksBetween(words, entry).filter(each => !linked.has(each))
     const both = next && place === 0 ? `${phrase} and ${next}` : phrase
     if (next && place === 0) linked.add(next)
     const ways = [
@@ -164,11 +173,20 @@ function linkOf(story: Story, { entry }: Brief, { seed, place, linked, own }: Om
     const way = ways[(seed + place) % ways.length] ?? ways[0]
     return { text: both === phrase ? way : way.replace('practiced it.', 'practiced both.'), facts }
   }
-  const isDone = story.kind === 'experience' || hasDone.test(story.words)
-  if (!isDone || linked.has(noLink)) return undefined
+  const isDone = story.kind === 'experience' || shown.some(({ text }) => hasDone.test(text) && !can.test(text))
+  if (!entry || !isDone || linked.has(noLink)) return undefined
   linked.add(noLink)
-  return { text: 'It is not the same work, but it is real, and I can tell you more about it when we talk.', facts }
+  return {
+    text: 'It is not the same work, but it is real, and I can tell you more about it when we talk.',
+    facts: about,
+  }
 }
+
+const can = /^I (?:can|speak|cook|bake|teach|play|sew|draw|write)\b/
+
+/** What she did or does: no wish, nothing that went wrong, nothing of somebody else. */
+const isPractice = ({ text, facts }: Claim) =>
+  !denies(text) && !hurts(text) && (!facts.some(id => id.startsWith('note-')) || hasDone.test(text))
 
 /** As many of the sentences as there is room for, from the first on. */
 function fitting(sentences: readonly Claim[], room: number): Claim[] {

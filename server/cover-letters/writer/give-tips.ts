@@ -1,23 +1,28 @@
-import { needsPapers } from './describe-job.ts'
+import type { Claim, Fact } from '#contract/evidence.ts'
+import { needsPapers, skillsOf } from './describe-job.ts'
 import type { Brief } from './rules.ts'
-import type { Story } from './tell-story.ts'
+import { notesIn } from './sift-notes.ts'
 
-/** Three to five things to do with this letter before it goes out, the most useful first. */
+/**
+ * Three to five things to do with this letter before it goes out, the most useful first.
+ * @param inHerWords its writer quotes her notes, so what they say is left out where their words are missing
+ */
 export function giveTips(
   { entry, employer, facts, name, title }: Brief,
-  stories: readonly Story[],
-  /** What the letter says she would have to learn. */
-  skill: string | undefined,
+  claims: readonly Claim[],
+  inHerWords: boolean,
 ): string[] {
   const numbers = facts.some(({ text }) => /\d/.test(text))
-  const said = stories.some(({ kind }) => kind === 'experience' || kind === 'note')
-  const unused =
-    facts.filter(({ from }) => from === 'notes').length > stories.filter(({ kind }) => kind === 'note').length
+  const hers = claims.flatMap(each => each.facts)
+  const said = hers.some(id => !/^quiz-education|-level$/.test(id))
+  const out = leftOut(facts, claims, inHerWords)
+  const text = claims.map(each => each.text).join(' ')
+  // What the letter says she would have to learn.
+  const skill = entry && !text.includes('I know this kind of work') && skillsOf(entry).find(each => text.includes(each))
   const tips = [
     !said &&
       'This letter knows little about you yet. Tell us two or three things you have done, at home, at school or at work, and write it again: it will be much stronger.',
-    unused &&
-      'We could not use all of your notes. Add what is missing in your own words, in the same language as the letter.',
+    out.length > 0 && `We left some of your notes out: ${quoted(out)}. Put them in yourself if you want them.`,
     !employer && 'Name the employer in the greeting and say in one sentence why you chose this place.',
     skill && `If you know something about ${skill} already, change the sentence that says you have to learn it.`,
     said &&
@@ -33,3 +38,31 @@ export function giveTips(
   ]
   return tips.filter(each => typeof each === 'string').slice(0, 5)
 }
+
+const heading = /^(?:\p{Lu}+:?|(?:so|ok|okay|and|well|um+|basically|hi|hello|thanks?)(?: \p{Ll}+)?)[.!]*$/u
+const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu))
+
+/** Sentences of her notes on which nothing rests, or, in her words, of which the letter says less than half. */
+function leftOut(facts: readonly Fact[], claims: readonly Claim[], inHerWords: boolean): string[] {
+  return notesIn(facts).flatMap(({ text, id }) => {
+    if (heading.test(text)) return []
+    const citing = claims.filter(claim => claim.facts.includes(id))
+    if (citing.length > 0 && !inHerWords) return []
+    const told = wordsIn(citing.map(claim => claim.text).join(' '))
+    const words = [...wordsIn(text)]
+    return words.filter(each => told.has(each)).length * 2 < words.length || words.length === 0 ? [text] : []
+  })
+}
+
+const most = { quotes: 4, quote: 60 }
+
+function quoted(texts: readonly string[]): string {
+  const shown = texts.slice(0, most.quotes).map(text => `“${shortened(text.replace(/["“”]|[.!]+$/g, ''))}”`)
+  return `${shown.join(', ')}${texts.length > shown.length ? ' and more' : ''}`
+}
+
+/** By whole words. */
+const shortened = (text: string) =>
+  text.length <= most.quote
+    ? text
+    : `${text.slice(0, most.quote).replace(/\s*\S*$/, '') || text.slice(0, most.quote)} …`

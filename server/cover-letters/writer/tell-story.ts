@@ -1,6 +1,7 @@
 import type { Claim, Fact } from '#contract/evidence.ts'
 import { withArticle } from './rules.ts'
-import { tellSentence, tellSentences } from './tell-fact.ts'
+import { denies, type Noted, siftNotes } from './sift-notes.ts'
+import { isSayable as isPlain, tellSentence, tellSentences } from './tell-fact.ts'
 
 /** What she told of one thing she did, can or has: ready for a letter, the strongest sentence first. */
 export interface Story {
@@ -15,13 +16,14 @@ export const thingOf = ({ id }: Fact) => /^(?:quiz-job-\d+|ev-[0-9a-f-]{36})/.ex
 
 export function tellStories(facts: readonly Fact[]): Story[] {
   const things = Map.groupBy(facts, thingOf)
+  const notes = siftNotes(facts)
   return [...things.values()].flatMap(about => {
-    const story = storyOf(about)
+    const story = storyOf(about, notes)
     return story.sentences.length > 0 ? [story] : []
   })
 }
 
-function storyOf(about: readonly Fact[]): Story {
+function storyOf(about: readonly Fact[], notes: readonly Noted[]): Story {
   const words = about.map(({ text }) => text).join('. ')
   const head = about.find(fact => fact.id === thingOf(fact))
   if (!head) return { kind: 'note', sentences: [], words }
@@ -35,7 +37,10 @@ function storyOf(about: readonly Fact[]): Story {
         about.filter(fact => fact !== head),
       ),
     }
-  return { kind: 'note', words, sentences: tellSentences(head.text).map(text => ({ text, facts: [head.id] })) }
+  const noted = notes
+    .filter(({ id }) => id === head.id)
+    .flatMap(({ text }) => tellSentence(text) ?? jobLine(text) ?? [])
+  return { kind: 'note', words, sentences: [...new Set(noted)].map(text => ({ text, facts: [head.id] })) }
 }
 
 const after = (text: string, label: string) => (text.startsWith(label) ? text.slice(label.length) : undefined)
@@ -46,7 +51,7 @@ const startsPlain =
   /^(?:(?:the|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|about|over|up|every|all|some|many|few|most|several|people|my|our|their|his|her|its?|we|he|she|they|there|this|that|no|to|for|at|in|on|with|by|as|of|from|when|once|because|so|and|fluent|good|spoken|written|native|basic|first|money|home|talk|speak|help|cook|make|treat|work|use|read|write|drive|care|cash|customer|patient|team)\b|\p{L}+(?:ing|ed|ly|ors?|ers?|ists?|ment|ness|tion|ies|ies|ss|ants?|ents?|ians?)\b)/iu
 const trimmed = (text: string) => text.trim().replace(/[.!;,\s]+$/, '')
 /** Nothing of it speaks to the writer, and a reader can read it. */
-const isSayable = (text: string, most = 25) => tellSentence(text) !== undefined && text.split(/\s+/).length <= most
+const isSayable = (text: string, most = 25) => isPlain(text) && text.split(/\s+/).length <= most
 
 const role =
   /^(?:\p{L}+[ -]){0,3}?\p{L}*(?:er|or|ist|ress|ant|ent|ian|man|woman|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|rn|host|guide|tutor|coach|lead|apprentice|trainee|sitter|pair|cashier|barista|secretary|agent|attendant|member|helper|pharmacist|mechanic|hand)\b(?=$| (?:at|for|in|of|to|on|with)\b)/iu
@@ -59,6 +64,13 @@ function pastJob(about: readonly Fact[]): Claim[] {
     ? `I have worked as ${withArticle(title.trim())} ${/^\d+ to/.test(years) ? `(${years})` : `for ${years}`}.`
     : `I have also done this work: ${inside(trimmed(title))}, ${years}.`
   return [{ text: told, facts: [worked.id] }, ...(skills ? usedSkills(skills) : [])]
+}
+
+/** A line of a resume: "Cashier, Walmart, 2021 to 2023". */
+function jobLine(text: string): string | undefined {
+  const [title = '', ...rest] = trimmed(text.replace(/^[-–—\s]+/, '')).split(', ')
+  if (rest.length === 0 || rest.length > 3 || title.split(' ').length > 4 || !role.test(title)) return undefined
+  return isSayable(text, 14) ? `I have worked as ${withArticle(inside(title))} (${rest.join(', ')}).` : undefined
 }
 
 function usedSkills({ id, text }: Fact): Claim[] {
@@ -74,9 +86,10 @@ function usedSkills({ id, text }: Fact): Claim[] {
     skills.every(each => each.split(' ').length <= 5)
   if (!isList)
     return tellSentences(typed)
+      .filter(told => !denies(told))
       .slice(0, 1)
       .map(told => ({ text: told, facts: [id] }))
-  const known = skills.filter(each => isSayable(each)).slice(0, 5)
+  const known = skills.filter(each => isSayable(each) && !denies(each)).slice(0, 5)
   const [last = '', ...before] = known.map(inside).toReversed()
   if (!last) return []
   const list = before.length ? `${before.toReversed().join(', ')} and ${last}` : last
@@ -105,7 +118,8 @@ function fromEvidence(head: Fact, answers: readonly Fact[]): Pick<Story, 'kind' 
     if (did) first.push(...told.map(text => ({ text, facts: [did.id] })))
   }
   const more = [...about].flatMap(([name, fact]) => {
-    const text = name === 'did' || opening.facts.includes(fact.id) ? undefined : answered(name, fact.text)
+    const own = name === 'scale' ? withoutDeed(fact.text, did?.text) : fact.text
+    const text = name === 'did' || opening.facts.includes(fact.id) ? undefined : answered(name, own)
     return text ? [{ text, facts: [fact.id] }] : []
   })
   return { kind, sentences: [...first, ...more] }
@@ -168,10 +182,16 @@ function spoken(language: string, head: Fact, level: Fact | undefined): Opening 
   }
 }
 
+/** How much and how often stands behind what she did, which is told already. */
+function withoutDeed(text: string, deed: string | undefined): string {
+  const before = deed === undefined ? '' : `${deed.replace(/[\s.]+$/, '')}: `
+  return text.startsWith(before) ? text.slice(before.length) : text
+}
+
 function answered(about: string, text: string): string | undefined {
   const said = trimmed(text.includes(': ') && labelled.has(about) ? text.slice(text.indexOf(': ') + 2) : text)
+  if (!isSayable(said.replace(/^used /, ''), 40)) return undefined
   const whole = tellSentence(said.replace(/^used /, ''))
-  if (!whole || said.split(/\s+/).length > 40) return undefined
   if (/^(?:I|We|My)\b/.test(said)) return whole
   const small = inside(said)
   if (about === 'scale')

@@ -1,8 +1,7 @@
 import type { FileFormat, OwnDocument } from '#contract/documents.ts'
 import { makeSheet } from './make-sheet.ts'
-import { printPdf } from './pdf/print-pdf.ts'
 import { fileName, originOf } from './rules.ts'
-import { writeDocx } from './write-docx.ts'
+import { writeFile } from './thread/ask-thread.ts'
 import { writeJson } from './write-json.ts'
 import { writeText } from './write-text.ts'
 
@@ -19,7 +18,7 @@ const types: Record<FileFormat, string> = {
   json: 'application/json; charset=utf-8',
 }
 
-/** A document as a file that says who wrote it. */
+/** A document as a file that says who wrote it. @throws AppError unavailable */
 export async function fileOf(document: OwnDocument, format: FileFormat): Promise<DocumentFile> {
   return { name: fileName(document.title, format), type: types[format], bytes: await bytesOf(document, format) }
 }
@@ -28,5 +27,5 @@ async function bytesOf(document: OwnDocument, format: FileFormat): Promise<Uint8
   if (format === 'json') return new TextEncoder().encode(writeJson(document))
   const sheet = makeSheet(document.title, document.content)
   if (format === 'txt') return new TextEncoder().encode(writeText(sheet))
-  return format === 'pdf' ? printPdf(sheet, originOf(document)) : writeDocx(sheet, originOf(document))
+  return await writeFile({ sheet, origin: originOf(document), format })
 }

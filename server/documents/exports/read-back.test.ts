@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OwnDocument } from '#contract/documents.ts'
+import { limits } from '#contract/limits.ts'
 import { readBack } from './read-back.ts'
 import { cleaned } from './rules.ts'
 
@@ -59,6 +60,13 @@ describe.each(formats)('%s', format => {
       'Ann Example Experience first 2020 – present Ann Example first second third',
     )
   })
+})
+
+test.each(formats)('a document longer than a resume that is uploaded may be comes back whole: %s', async format => {
+  const text = 'Served guests at the counter and counted the till each evening. '.repeat(15)
+  const { lost, text: read } = await readBack(documentOf('Ann', Array(60).fill(text)), format)
+  expect(lost).toEqual([])
+  expect(read.length).toBeGreaterThan(limits.resume.text)
 })
 
 test('what a PDF cannot show is named, and stays in a Word file', async () => {

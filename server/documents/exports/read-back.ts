@@ -1,9 +1,9 @@
 import type { OwnDocument } from '#contract/documents.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { PdfProblem, readPdf } from '#server/platform/files/read-pdf.ts'
 import { fileOf } from './make-file.ts'
 import { makeSheet } from './make-sheet.ts'
-import { readDocx } from './read-docx.ts'
-import { lostWords } from './rules.ts'
+import { compareRead } from './thread/ask-thread.ts'
 
 export interface ReadBack {
   text: string
@@ -12,18 +12,28 @@ export interface ReadBack {
   lost: string[]
 }
 
-/** Makes the very file that she would download, reads it as an employer's system does, and compares. */
+/** More than any document of ours can have. */
+const most = { pages: 5000, characters: 5_000_000, patience: 20_000 }
+
+/**
+ * Makes the very file that she would download, reads it as an employer's system does, and compares.
+ * @throws AppError unavailable
+ */
 export async function readBack(document: OwnDocument, format: 'pdf' | 'docx'): Promise<ReadBack> {
   const { bytes } = await fileOf(document, format)
-  const { text, pages } = format === 'pdf' ? await read(bytes) : { text: await readDocx(bytes), pages: 0 }
-  return { text, pages, lost: lostWords(makeSheet(document.title, document.content), text) }
+  const { read, pages } = format === 'pdf' ? await readPages(bytes) : { read: bytes, pages: 0 }
+  const { text, lost } = await compareRead({ sheet: makeSheet(document.title, document.content), read })
+  return { text, pages, lost }
 }
 
-async function read(bytes: Uint8Array): Promise<{ text: string; pages: number }> {
+async function readPages(bytes: Uint8Array): Promise<{ read: string; pages: number }> {
   try {
-    return await readPdf(bytes)
+    const { text, pages } = await readPdf(bytes, most)
+    return { read: text, pages }
   } catch (error) {
-    if (error instanceof PdfProblem && error.kind === 'no-text') return { text: '', pages: 1 }
-    throw error
+    if (!(error instanceof PdfProblem)) throw error
+    if (error.kind === 'no-text') return { read: '', pages: 1 }
+    // Our own file is whole: it took too long.
+    throw new AppError('unavailable')
   }
 }

@@ -5,20 +5,23 @@ import { readDocument } from '../read-document.ts'
 import { fileOf } from './make-file.ts'
 import { readBack } from './read-back.ts'
 import { disposition } from './rules.ts'
+import { oneForEach } from './take-turn.ts'
 
 export function exportRoutes({ db, clock }: Deps): Route[] {
+  const takeTurn = oneForEach()
   return [
     on(contract.documentFile, async ({ identity, params, query, reply }) => {
-      const { name, type, bytes } = await fileOf(
-        await readDocument(db.sql, identity.id, params.id, clock.now()),
-        query.format,
+      const { name, type, bytes } = await takeTurn(identity.id, async () =>
+        fileOf(await readDocument(db.sql, identity.id, params.id, clock.now()), query.format),
       )
       reply.type(type).header('content-disposition', disposition(name))
       return bytes
     }),
 
-    on(contract.readBack, async ({ identity, params, query }) =>
-      readBack(await readDocument(db.sql, identity.id, params.id, clock.now()), query.format),
+    on(contract.readBack, ({ identity, params, query }) =>
+      takeTurn(identity.id, async () =>
+        readBack(await readDocument(db.sql, identity.id, params.id, clock.now()), query.format),
+      ),
     ),
   ]
 }

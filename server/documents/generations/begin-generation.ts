@@ -40,6 +40,8 @@ export async function beginGeneration(tx: Tx, work: Beginning, now: Date): Promi
   if (!(await insertGeneration(tx, { id, userId, kind, careerTitle, fingerprint }, now)))
     throw new AppError((await findRunning(tx, userId, kind)) ? 'still_working' : 'operation_reused')
   const reserved = await reserveTokens(tx, userId, { feature, reference: id, details: careerTitle }, now)
+  // Paid for once already, and its record is purged since.
+  if (reserved.state !== 'new') throw new AppError('operation_reused')
   await noteReservation(tx, id, reserved.id)
   return { state: 'new', reservationId: reserved.id }
 }

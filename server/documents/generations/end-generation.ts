@@ -5,7 +5,8 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { holdAccount } from '#server/platform/db/hold-account.ts'
 import { keepReservation, returnReservation } from '#server/tokens/reservations/settle-reservation.ts'
-import { silence, type Written, wordsIn } from './rules.ts'
+import { findableWords } from '../search/rules.ts'
+import { silence, type Written } from './rules.ts'
 import { findGeneration, type GenerationRow, insertDocument, markEnded, silentSince } from './store.ts'
 
 interface Finished {
@@ -29,7 +30,15 @@ export async function finishGeneration(
   await holdAccount(tx, userId)
   const { title, content, provenance } = written
   const { kind, careerTitle } = work
-  const document = { userId, kind, title, careerTitle, content, provenance, words: wordsIn(content) }
+  const document = {
+    userId,
+    kind,
+    title,
+    careerTitle,
+    content,
+    provenance,
+    words: findableWords({ title, careerTitle, content }),
+  }
   const documentId = await insertDocument(tx, document, now)
   const free = provenance.standIn
   if (free && reservationId) await returnReservation(tx, reservationId, now)

@@ -55,6 +55,28 @@ test('what is written is kept and charged once', async () => {
   expect(await state()).toEqual([27, 1, 1])
 })
 
+test('an operation is paid for once, also when the record of it is purged since', async () => {
+  const work = questions()
+  await make(work)
+  await app.db.sql.delete(rows)
+  expect(await refusal(make(work))).toBe('operation_reused')
+  expect(await refusal(make({ ...work, request: { jobRole: 'Nurse' } }))).toBe('operation_reused')
+  expect(await state()).toEqual([27, 1, 1])
+})
+
+test('a server that stops ends the streams of work that runs elsewhere', async () => {
+  const [here, elsewhere] = [generationsOn(app, app.db), generationsOn(app, app.db)]
+  const work = held()
+  const made = refusal(elsewhere.make(person.userId, client, work.work))
+  await work.begun
+  const changes = await here.follow(person.userId, work.work.operation ?? '')
+  expect((await changes.next()).value).toMatchObject({ state: 'running' })
+  await here.stop()
+  for await (const change of changes) expect(change).toBeNull()
+  work.release()
+  expect(await made).toBe('made')
+})
+
 test('it is free on Pro, and where our own writer stood in', async () => {
   expect(await make(questions({ standIn: true }))).toMatchObject({ charged: false, tokenBalance: 30 })
   await setPro(app, person.userId)

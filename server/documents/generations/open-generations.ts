@@ -185,7 +185,7 @@ export function openGenerations({ db, clock }: Pick<Deps, 'db' | 'clock'>, log: 
       const text = JSON.stringify(told)
       yield text === before ? null : told
       before = text
-      if (told.state !== 'running') return
+      if (told.state !== 'running' || stopping) return
       await Promise.race([changed, new Promise(done => setTimeout(done, heartbeat).unref())])
     }
   }

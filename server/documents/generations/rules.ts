@@ -36,16 +36,3 @@ export const toGeneration = (row: GenerationRow): Generation => ({
   error: row.error as ErrorCode | null,
   startedAt: row.startedAt.toISOString(),
 })
-
-/** Every word of a text's parts, for the search: keys and ids are no words. */
-export function wordsIn(content: unknown): string {
-  if (typeof content === 'string') return content
-  if (Array.isArray(content)) return content.map(wordsIn).filter(Boolean).join('\n')
-  if (typeof content !== 'object' || content === null) return ''
-  const told = Object.entries(content).filter(([key]) => !unsearched.has(key))
-  return told
-    .map(([, value]) => wordsIn(value))
-    .filter(Boolean)
-    .join('\n')
-}
-const unsearched = new Set(['id', 'lineId', 'kind', 'facts', 'claims', 'original', 'from', 'about', 'foundIn'])

@@ -2,8 +2,8 @@ import type { OwnDocument } from '#contract/documents.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { wordsIn } from '../generations/rules.ts'
 import { isSameText, toDocument } from '../rules.ts'
+import { findableWords } from '../search/rules.ts'
 import { findVersion, insertVersion, writeDocument } from '../store.ts'
 import { holdForChange } from './hold-for-change.ts'
 
@@ -24,7 +24,7 @@ export async function restoreVersion(
   if (isSameText(before, version)) return toDocument(before)
   await insertVersion(tx, before, limits.documents.versions)
   const { title, content, provenance, edited } = version
-  const text = { title, content, words: wordsIn(content), provenance, edited }
+  const text = { title, content, words: findableWords({ ...before, title, content }), provenance, edited }
   const change = { ...text, revision: before.revision + 1, updatedAt: now }
   const after = await writeDocument(tx, userId, id, change, now)
   if (!after) throw new AppError('not_found')

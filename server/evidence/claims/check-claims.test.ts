@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact } from '#contract/evidence.ts'
 import { heldOutLies, plantLies, tryClaims } from '#server/testing/lies.ts'
+import { reviewed, reviewedFor, second, secondFor } from '#server/testing/lies-reviewed.ts'
 import { goal, harmless, telling } from '#server/testing/lies-without-facts.ts'
 import { checkClaims } from './check-claims.ts'
 
@@ -33,6 +34,37 @@ describe('planted lies', () => {
     expect(tried.planted).toBeGreaterThanOrEqual(200)
     expect(tried.through.length / tried.planted).toBeLessThan(0.04)
   })
+
+  test('of those that others wrote against the rules none is let through', () => {
+    const written = [
+      ...reviewed.map(each => [...each, reviewedFor] as const),
+      ...second.map(each => [...each, secondFor] as const),
+    ].flatMap(([texts, lies, about]) => {
+      const facts = factsOf(...texts)
+      const ids = facts.map(({ id }) => id)
+      return checkClaims(
+        lies.map(text => ({ text, facts: ids })),
+        facts,
+        about,
+      ).kept
+    })
+    expect(written.map(({ text }) => text)).toEqual([])
+  })
+})
+
+describe('what is told in other words is written', () => {
+  test.each([
+    ['Trained new servers', 'Responsible for training of new servers'],
+    ['Verified insurance', 'Verification of insurance'],
+    ['Helped implement a new filing system', 'Helped with implementation of a new filing system'],
+    ['Trusted to train the new girl', 'They let me train the new girl'],
+    ['I made up an indoor treasure hunt.', 'On rainy days I made up a treasure hunt indoors'],
+    ['As a babysitter for two families, I cooked tea.', 'Babysitter for two families. I cooked tea for the kids'],
+    ['I worked as a Cashier for 1 to 3 years.', 'Worked as: Cashier, 1-3 years'],
+    ['The shelter raised 12,000 dollars.', 'The shelter raised 12,000 dollars in one year'],
+    ['I use Excel a little.', 'I use Excel a little'],
+    ['We served about 50 guests on weekends.', 'We served about 50 guests on weekends'],
+  ])('%s rests on: %s', (text, fact) => expect(passes(text, fact)).toBe(true))
 })
 
 describe('numbers', () => {
@@ -114,6 +146,9 @@ describe('a sentence that names no fact', () => {
     'I would be glad to talk.',
     'Thank you for your time.',
     'Kind regards,',
+    'I will write down what I am shown.',
+    'I would like to become part of your team.',
+    'I will weigh flour and watch the oven.',
   ])('%s is written', text => expect(passes(text)).toBe(true))
 
   test.each([

@@ -1,6 +1,8 @@
 import type { Claim, Fact, OpenQuestion } from '#contract/evidence.ts'
 import { askHer } from './ask-her.ts'
 import { oddSigns, spelledOut, turnsAround } from './clean-text.ts'
+import { judgeDeeds } from './deeds/judge-deeds.ts'
+import { judgeStrength } from './deeds/judge-strength.ts'
 import { judgeDates } from './judge-dates.ts'
 import { type Bound, type Fault, judgeNumbers } from './judge-numbers.ts'
 import { judgeWords } from './judge-words.ts'
@@ -25,10 +27,18 @@ interface Goal {
 
 const stemsIn = (text: string) => readText(text).tokens.map(({ low }) => stemOf(low))
 
-const goalOf = ({ title, employer, words }: About): Goal => ({
-  names: new Set([title, employer, ...words].flatMap(stemsIn)),
-  asked: words.map(stemsIn),
-})
+const goals = new WeakMap<About, Goal>()
+
+/** What a text is for is read once, however often its sentences are judged; who has changed it gives another one. */
+function goalOf(about: About): Goal {
+  const { title, employer, words } = about
+  const goal = goals.get(about) ?? {
+    names: new Set([title, employer, ...words].flatMap(stemsIn)),
+    asked: words.map(stemsIn),
+  }
+  goals.set(about, goal)
+  return goal
+}
 
 const longest = 2000
 
@@ -99,6 +109,8 @@ function faultsWithFacts(
     ...numbers.faults,
     ...dates.faults,
     ...words.faults,
+    ...judgeDeeds(claim, sources),
+    ...judgeStrength(claim, sources),
     ...tornApart(claim, readings, bound),
   ]
 }

@@ -102,7 +102,7 @@ function amounts(given: Quantity, said: Quantity): boolean {
   if (same && given.compare === said.compare) return given.ranged === said.ranged || said.compare !== 'exact'
   switch (said.compare) {
     case 'exact':
-      return same && !capped && (!given.ranged || said.ranged)
+      return same && !capped && given.compare !== 'about' && (!given.ranged || said.ranged)
     case 'about':
       return Math.abs(own - told) <= told * 0.1
     case 'almost':

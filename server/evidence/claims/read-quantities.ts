@@ -61,8 +61,14 @@ export function quantitiesOf(tokens: readonly Token[], clauseOf: readonly number
     })
     at = number.to
   }
-  return found
+  return found.map((each, place) => sharingUnit(each, found[place + 1]))
 }
+
+/** "1 to 3 years": the years are of both. */
+const sharingUnit = (each: Quantity, next: Quantity | undefined): Quantity =>
+  each.ranged && !each.unit && next?.ranged && isTimeUnit(next.unit) && next.from <= each.to + 1
+    ? { ...each, unit: next.unit, group: '' }
+    : each
 
 const countsOne = (lows: readonly string[], at: number) =>
   isTimeUnit(stemOf(lows[at + 1] ?? '')) || lows[at + 1] === 'full'

@@ -6,7 +6,8 @@ export const wordAt = (reading: Reading, at: number) => reading.words[at]?.low ?
 
 /** "My manager", "helped the nurse", "for a teacher": somebody else's rank. */
 export function asAnother(reading: Reading, at: number): boolean {
-  if (riskOf(reading.words[at] ?? { low: '', stem: '' }) !== 'title') return false
+  if (riskOf(reading.words[at] ?? { low: '', stem: '' }) !== 'title' || wordAt(reading, at).endsWith('ing'))
+    return false
   let before = at - 1
   while (
     before > 0 &&

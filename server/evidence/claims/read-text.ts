@@ -111,11 +111,18 @@ function wordsOf(tokens: readonly Token[], clauseOf: readonly number[]): Word[] 
 
 function clausesOf(tokens: readonly Token[]): number[] {
   let clause = 0
+  let first = 0
   return tokens.map((token, at) => {
     const divides =
       /[.,;:!?()•]| [–—-] /.test(token.gap) ||
       /^(and|but|though|although|because|while|so|where|which|who)$/.test(token.low)
-    if (at > 0 && divides) clause++
+    // "When the bus was late I called"
+    const answers =
+      token.low === 'i' && at > first + 2 && /^(when|if|after|before|until)$/.test(tokens[first]?.low ?? '')
+    if (at > 0 && (divides || answers)) {
+      clause++
+      first = at
+    }
     return clause
   })
 }
@@ -147,6 +154,7 @@ function moodsOf(tokens: readonly Token[], clauseOf: readonly number[]): Mood[] 
     if (denials.test(token.low) && next !== 'only' && next !== 'problem') moods[clause] = 'not'
     else if (wishes.test(token.low) && moods[clause] === 'so' && !asserted.has(clause)) moods[clause] = 'wish'
     else if (begins && moods[clause] === 'so' && ofSomeoneElse(tokens, at)) moods[clause] = 'other'
+    if (/\?/.test(tokens[at + 1]?.gap ?? '')) moods[clause] = 'not'
   }
   return moods
 }
@@ -159,11 +167,52 @@ const clauseText = (tokens: readonly Token[], clauseOf: readonly number[], claus
 
 /** "My mother works at ..." is no work of hers; "my mother's shop" may well be. */
 function ofSomeoneElse(tokens: readonly Token[], at: number): boolean {
+  if (/^(i|me)$/.test(tokens[at - 1]?.low ?? '') && tokens[at]?.low === 'and') return false
   const shift = /^(and|but|because|where|who|while|so)$/.test(tokens[at]?.low ?? '') ? 1 : 0
   const first = tokens[at + shift]
-  if (/^(he|she|they)$/.test(first?.low ?? '')) return true
+  if (/^(he|she|they)$/.test(first?.low ?? ''))
+    return !/^(let|lets|allowed|trusted|chose|picked|gave) me$/.test(
+      `${tokens[at + shift + 1]?.low} ${tokens[at + shift + 2]?.low}`,
+    )
+  if (doneByOthers(tokens, at)) return true
   const second = tokens[at + shift + 1]
   if (!/^(my|our|her|his|the|their)$/.test(first?.low ?? '') || !second || !others.has(stemOf(second.low))) return false
   const third = tokens[at + shift + 2]?.low ?? ''
   return !/^(i|and|s)$/.test(third) && !/^'/.test(tokens[at + shift + 2]?.gap ?? '')
+}
+
+const groups = new Set(
+  stems(
+    'team class club crew band choir council captain president leader director principal group school shelter shop store company restaurant bakery hospital clinic church library charity sale profit donation follower view tip result revenue customer client guest patient people student',
+  ),
+)
+const hers =
+  /^(job|work|task|role|shift|duty|hobby|experienc|time|first|most|more|best|day|week|year|month|way|same|main|hardest)/
+const theirs =
+  /^(was|were|is|are|has|had|led|ran|won|built|made|sold|took|got|gave|grew|rose|fell|went|said|told|taught|wrote|came|became|beat|lost|chose|sang|drew|spoke|drove|bought|brought|caught|showed|kept|left|held|began|found|met|paid|[a-z]{2,}ed)$/
+
+/** "The shelter raised", "our captain built", "my aunt, who led": a deed of somebody else. */
+function doneByOthers(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.low === 'who') {
+    const before = tokens.slice(Math.max(0, at - 4), at).map(({ low }) => low)
+    return at > 0 && !before.some(low => /^(i|am|was|as|someone|somebody|person|me)$/.test(low))
+  }
+  let head = at
+  if (/^(and|but|because|where|while|so|although)$/.test(tokens[head]?.low ?? '')) head++
+  if (/^(the|our|my|a|an|his|her|their|its|some|many)$/.test(tokens[head]?.low ?? '')) head++
+  for (let place = head; place < head + 4; place++) {
+    const verb = tokens[place + 1]
+    if (!verb || /[.,;:!?()]/.test(verb.gap)) return false
+    if (/^(i|we|at|in|for|of|with|on|as|to|by|from)$/.test(tokens[place]?.low ?? 'i')) return false
+    const noun = stemOf(tokens[place]?.low ?? '')
+    const anyNoun =
+      head > at &&
+      place >= head &&
+      /^(the|our)$/.test(tokens[head - 1]?.low ?? '') &&
+      !hers.test(noun) &&
+      !/^(was|were|is|are|has|had)$/.test(verb.low)
+    if ((groups.has(noun) || anyNoun) && theirs.test(verb.low))
+      return tokens[place + 2]?.low !== 'me' || !/^(let|trusted|chose|gave)$/.test(verb.low)
+  }
+  return false
 }

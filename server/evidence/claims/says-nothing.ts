@@ -5,10 +5,26 @@ import { harmlessPair, isPlain, riskOf } from './words/known-words.ts'
 
 /** What may follow "I" in a sentence that rests on nothing: wishes, thanks and the letter itself. */
 const wishing =
-  /^(would|hope|am (writing|applying|interested|excited|keen|eager|happy|glad|grateful|pleased|looking forward|thankful|delighted|drawn|ready to (learn|talk|start|begin)|sending|reaching out)|look forward|want|wish|(like|love|enjoy) (to|helping|learning|seeing|meeting|talking|listening|being)|thank|appreciate|can be reached|understand|know that (you|your|this|the)|believe (this|your|the)|like (that|how|what|your|the (idea|way))|admire|read (that|about|your)|saw (that|your)|noticed|learned that (you|your)|came across your|will (be glad|be happy|gladly|call|follow|write)|may|could|can (support|help|contribute|learn|be reached|start|begin|come|meet|do$|do for)|might|am (confident|sure|certain) (that )?(i|this|you)|am ready|am looking (for|to)|was (pleased|happy|glad|excited|delighted) to (see|read|find|learn)|know (the|this|your) (job|role|work|position)|cannot wait|welcome|also (hope|would|want|like)|really (hope|would|want|like)|(very much|truly|sincerely) (hope|would|want|like)|enclose|attach|have (attached|enclosed))\b/
+  /^(would|hope|am (writing|applying|interested|excited|keen|eager|happy|glad|grateful|pleased|looking forward|thankful|delighted|drawn|ready to (learn|talk|start|begin)|sending|reaching out)|look forward|want|wish|(like|love|enjoy) (to|helping|learning|seeing|meeting|talking|listening|being)|thank|appreciate|can be reached|understand|know that (you|your|this|the)|believe (this|your|the)|like (that|how|what|your|the (idea|way))|admire|read (that|about|your)|saw (that|your)|noticed|learned that (you|your)|came across your|will(?! (always|never|continue|keep|again|still|be (your|the|a|an)))|may|could|can (support|help|contribute|learn|be reached|start|begin|come|meet|do$|do for)|might|am (confident|sure|certain) (that )?(i|this|you)|am ready|am looking (for|to)|was (pleased|happy|glad|excited|delighted) to (see|read|find|learn)|know (the|this|your) (job|role|work|position)|cannot wait|welcome|also (hope|would|want|like)|really (hope|would|want|like)|(very much|truly|sincerely) (hope|would|want|like)|enclose|attach|have (attached|enclosed))\b/
 /** What may follow "my" there. */
 const ownThings =
   /^(eye|feet|first job|best|application|interest|resume|cv|letter|cover letter|thanks|best|warm|kind|name|questions?|reason|motivation|enthusiasm|attention|availability|experience|skills|background|story|strengths)\b/
+/** What she is going to do, and nothing of hers in it. */
+const planned =
+  /^i (will|would like to|would be glad to) (?!.*\b(my|as|again|continue|keep|still|back|also|bring|be|use|put|share|show|who|which|so|since|because)\b)/
+/** What is said of the two of them, of how good she is, or of what she does already. */
+const knownBetweenThem: readonly RegExp[] = [
+  /\b(you|your \w+|your \w+ \w+|mr \w+|ms \w+|mrs \w+|someone|everyone) (\w+ly )?(asked|told|invited|recommended|chose|picked|hired|gave|met|contacted|called|promised|wrote|offered|know|knows|need|needs|love|loves|trust|trusts|want|remember|miss|referred|suggested|encouraged|approached|saw|liked|wanted|praised|taught|trained|helped) (\w+ )?(me|my|us|our|mine)\b/,
+  /\b(you|your \w+) (offered|hired|invited|promised|asked|approached)\b/,
+  /\b(your|the|this|an|job) offer\b(?! you)/,
+  /\b(your|the) (most|best|strongest|ideal|perfect|right) (?!way|thing|part|of|time|to)\w+|\bno (better|one better)\b|\bthe one for\b|\b(better|more) (\w+ )?than (any|other|most|all|every)/,
+  /\b(keep|continue|continuing|carry on|go on)( to)? (?!learn|grow|improv|develop|study|stud|try|going|calm|up\b|an\b|in\b|my\b|the\b|your\b|things|people|this|our\b|everything)\w+/,
+  /\bi know (this|the|your) (job|role|work|position)( \w+){0,4} (well|already|inside)\b/,
+  /\b(mine|like family|second home|like home|someone like me|people like me)\b/,
+  /\bthank(s| you)? (you )?(so much |again |very much )?for (the|our|your|an|last) (\w+ )?(interview|call|meeting|visit|chat|talk|conversation)\b/,
+  /\b(which|that|as|what) i (love|like|enjoy|do|did|always)\b(?! to learn)/,
+  /\bmy (\w+ )?(experience|background|skills|strengths|track record|knowledge|talents?)\b/,
+]
 /** Words that tell of what has been. */
 const telling =
   /^(worked|did|was|were|had|been|used|helped|made|taught|ran|sold|served|cared|organized|organised|learned|learnt|studied|played|kept|took|gave|handled|earned|finished|completed|started|began|grew|built|done|gained|having|ago|previously|already|spent|brought|experienced|skilled|trained|taken|known|seen|became|become|since|ever)$/
@@ -20,6 +36,7 @@ const passing = /^(i (read|saw|noticed|learned|came across)|thank|have (attached
  */
 export function faultsWithoutFacts(claim: Reading, appliesFor: (at: number) => boolean): Fault[] {
   const faults: Fault[] = []
+  const future = planned.test(claim.tokens.map(({ low }) => low).join(' '))
   if (namedReader(claim) && claim.quantities.length === 0) return faults
   if (claim.quantities.some(({ type, value }) => !(type === 'ordinal' && value === 1)))
     faults.push({ kind: 'number', phrase: phraseAt(claim, claim.quantities[0]?.from ?? 0) })
@@ -39,7 +56,7 @@ export function faultsWithoutFacts(claim: Reading, appliesFor: (at: number) => b
       !closing(claim)
     )
       faults.push({ kind: 'employer', phrase })
-    else if (!isPlain(word) && !risk) faults.push({ kind: 'tool', phrase })
+    else if (!isPlain(word) && !risk && !future) faults.push({ kind: 'tool', phrase })
   }
   if (faults.length === 0 && tells(claim)) faults.push({ kind: 'achievement', phrase: claim.text.trim() })
   return faults
@@ -69,7 +86,9 @@ const closing = ({ tokens }: Reading) =>
 
 /** A person's name behind "Dear Ms", and a letter to nobody known. */
 const namedReader = (claim: Reading) =>
-  (/^dear (mr|ms|mrs|miss|mx|dr|professor)\b/.test(textFrom(claim, 0)) && claim.tokens.length <= 5) ||
+  (/^dear (mr|ms|mrs|miss|mx|dr|professor)\b/.test(textFrom(claim, 0)) &&
+    claim.tokens.length <= 5 &&
+    !claim.tokens.some(({ raw }) => /^(?!I$)\p{Lu}{2,}$/u.test(raw))) ||
   /^to whom it may concern$/.test(textFrom(claim, 0))
 
 /** "your company", "this business": the employer's, not hers. */
@@ -86,9 +105,16 @@ function tells(claim: Reading): boolean {
   if (closing(claim) || /^(dear|hello|hi|to the hiring)\b/.test(textFrom(claim, 0)))
     return !closing(claim) && claim.tokens.some(({ low }) => /^(i|my|me|we|our|who|as|a|an)$/.test(low))
   const lows = claim.tokens.map(({ low }) => low)
+  const text = lows.join(' ')
+  if (knownBetweenThem.some(pattern => pattern.test(text))) return true
   for (const [at, low] of lows.entries()) {
     const rest = textFrom(claim, at + 1)
-    if (low === 'i' && !wishing.test(rest)) return true
+    if (
+      low === 'i' &&
+      !wishing.test(rest) &&
+      !(/^(what|how|as)$/.test(lows[at - 1] ?? '') && /^am (shown|told|asked|taught)\b/.test(rest))
+    )
+      return true
     if (
       low === 'my' &&
       (!ownThings.test(rest) ||

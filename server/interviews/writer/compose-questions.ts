@@ -41,7 +41,8 @@ export function kindOf(text: string): Kind {
   return 'the-job'
 }
 
-const hintFor = (kind: Kind, place: number): string => hints[kind][place % hints[kind].length] ?? hints[kind][0]
+/** What they want to learn by a question of a kind, in other words from place to place. */
+export const hintFor = (kind: Kind, place: number): string => hints[kind][place % hints[kind].length] ?? hints[kind][0]
 
 /** The same for the same career, and different ones for different careers. */
 const seedOf = (slug: string): number => [...slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7)

@@ -113,6 +113,47 @@ const corpus: [Known, string, string][] = [
     'HTML/CSS, Node.js/Express, ASP.NET/C#, and/or Booking.com',
     'HTML/CSS, Node.js/Express, ASP.NET/C#, and/or Booking.com',
   ],
+  // Numbers that belong to someone
+  [maya, 'Reach me at 555 0192 or 555-0192.', 'Reach me at [PHONE] or [PHONE 2].'],
+  [maya, 'call 5550192', 'call [PHONE]'],
+  [maya, 'my number is nine three seven 555 0192', 'my number is nine three seven [PHONE]'],
+  [maya, '(937)555-0192', '[PHONE]'],
+  [maya, '+380 67 123 45 67 and 06 12 34 56 78', '[PHONE] and [PHONE 2]'],
+  [
+    maya,
+    '250-1500 guests, 500 2000, order 123-4567-89, in 2019-2024',
+    '250-1500 guests, 500 2000, order 123-4567-89, in 2019-2024',
+  ],
+  [maya, 'SSN 123-45-6789', 'SSN [NUMBER]'],
+  [maya, 'my social security number is 123456789', 'my social security number is [NUMBER]'],
+  [maya, 'born 12/03/2004', 'born [NUMBER]'],
+  [maya, 'Born 12 May 2007 in Dayton', 'Born [NUMBER] in Dayton'],
+  [maya, 'DOB: 2004-03-12', 'DOB: [NUMBER]'],
+  [
+    maya,
+    'Date of birth: March 12, 2004 and I was born in 2004.',
+    'Date of birth: [NUMBER] and I was born in [NUMBER 2].',
+  ],
+  [maya, '@annk_77, insta: annk_77, snap annk77', '[LINK], insta: [LINK 2], snap [LINK 3]'],
+  [maya, 'ann dot k at mail dot com', '[EMAIL]'],
+  [maya, 'Elm Street 14. I live at 14 elm', '[ADDRESS]. I live at [ADDRESS 2]'],
+  // Addresses that are none
+  [maya, 'Hostess at 4 Seasons Court for a year', 'Hostess at 4 Seasons Court for a year'],
+  [maya, 'Led the 2020 State Drive for food', 'Led the 2020 State Drive for food'],
+  [maya, '4 Seasons Court, Dayton', '[ADDRESS], Dayton'],
+  [maya, 'I live at 4 Seasons Court.', 'I live at [ADDRESS]'],
+  // Other people
+  [maya, 'My manager Rosa Delgado said so. Rosa was kind.', 'My manager [NAME] said so. [NAME 2] was kind.'],
+  [maya, 'I babysat for Mrs. Patel and Dr. Wu.', 'I babysat for Mrs. [NAME] and Dr. [NAME 2].'],
+  [maya, 'my former English teacher, Ms. Jane O’Brien, helped', 'my former English teacher, Ms. [NAME], helped'],
+  [maya, 'Rosa Delgado, my manager, said so', '[NAME], my manager, said so'],
+  [maya, 'our neighbour’s name is Rosa', 'our neighbour’s name is [NAME]'],
+  [maya, 'Supervisor: Rosa Delgado', 'Supervisor: [NAME]'],
+  [
+    maya,
+    'At Costco, my manager said so; MS Excel, Assistant Manager at Costco, and my boss In May',
+    'At Costco, my manager said so; MS Excel, Assistant Manager at Costco, and my boss In May',
+  ],
   // All together, and what is known
   [
     { ...maya, phones: ['12 34 56'], places: ['Ponte Vecchio 3'] },

@@ -1,7 +1,9 @@
 import { cleanText } from './clean-text.ts'
 import { type Found, findContacts, type Personal } from './masking/find-contacts.ts'
 import { findNames } from './masking/find-names.ts'
-import { plainText } from './masking/plain-text.ts'
+import { findNumbers, findShortPhones } from './masking/find-numbers.ts'
+import { findPeople } from './masking/find-people.ts'
+import { type PlainText, plainText } from './masking/plain-text.ts'
 
 /** What we know of her: it is found wherever it stands. */
 export interface Known {
@@ -33,8 +35,8 @@ export function maskPersonal(text: string, known: Known): Masked {
   return { text: hidden, masked: mask.masked(), restore: mask.restore }
 }
 
-const kinds: readonly Personal[] = ['name', 'email', 'phone', 'address', 'link']
-const word = '\\s{0,3}(name|email|phone|address|link)(?:[\\s_#-]{0,3}(\\d{1,4}))?\\s{0,3}'
+const kinds: readonly Personal[] = ['name', 'email', 'phone', 'address', 'number', 'link']
+const word = '\\s{0,3}(name|email|phone|address|number|link)(?:[\\s_#-]{0,3}(\\d{1,4}))?\\s{0,3}'
 /** A sign as it may come back: in any case, with other brackets or more of them, with or without a space. */
 const returned = new RegExp(
   [
@@ -62,6 +64,8 @@ export function openMask(known: Known): Mask {
   const times = new Map<Personal, number>()
   /** Signs that somebody wrote herself: they stand for nothing. */
   const written = new Set<string>()
+  /** Other people, by what they were called once. */
+  const others = new Set<string>()
   /** Brackets around a sign may be hers. */
   let bracketed = false
 
@@ -84,9 +88,11 @@ export function openMask(known: Known): Mask {
       for (const found of clean.matchAll(returned)) written.add(readSign(found))
       let hidden = ''
       let from = 0
-      for (const { what, start, end } of findPersonal(clean, known)) {
+      const plain = plainText(clean)
+      for (const { start, end } of findPeople(plain.text)) others.add(plain.text.slice(start, end))
+      for (const { what, start, end } of findPersonal(plain, { ...known, names: [...known.names, ...others] })) {
         times.set(what, (times.get(what) ?? 0) + 1)
-        bracketed ||= clean[start - 1] === '['
+        bracketed ||= clean[start - 1] === '[' || clean[end] === ']'
         hidden += clean.slice(from, start) + signFor(what, clean.slice(start, end))
         from = end
       }
@@ -106,8 +112,7 @@ const signOf = (what: string, number: number) =>
   number === 1 ? `[${what.toUpperCase()}]` : `[${what.toUpperCase()} ${number}]`
 
 /** Everything personal, in the order of the text, nothing twice. */
-function findPersonal(text: string, { names, emails = [], phones = [], places = [] }: Known): Found[] {
-  const plain = plainText(text)
+function findPersonal(plain: PlainText, { names, emails = [], phones = [], places = [] }: Known): Found[] {
   const exact = ([what, values]: [Personal, readonly string[]]) =>
     values.flatMap(value => findExact(plain.text, value, what))
   const found = [
@@ -118,22 +123,26 @@ function findPersonal(text: string, { names, emails = [], phones = [], places = 
         ['address', places],
       ] as [Personal, readonly string[]][]
     ).flatMap(exact),
+    ...findNumbers(plain.text),
     ...findContacts(plain.text),
+    ...findShortPhones(plain.text),
+    ...findPeople(plain.text),
     ...findNames(plain.text, names),
   ]
-  const kept: Found[] = []
-  for (const { what, ...place } of found) {
-    const each = { what, ...plain.placeOf(place.start, place.end) }
-    const over = kept.filter(other => other.start < each.end && each.start < other.end)
+  /** Letter by letter, what it belongs to; the surer kinds come first. */
+  const owner = new Array<Found & { rank: number }>(plain.size)
+  for (const [rank, { what, ...place }] of found.entries()) {
+    const each = { what, rank, ...plain.placeOf(place.start, place.end) }
+    const over = [...new Set(owner.slice(each.start, each.end).filter(Boolean))]
     // A name within an e-mail address goes with it; what stands beside it is found by itself.
     if (what === 'name' && over.some(other => other.what !== 'name')) continue
     // What overlaps becomes one, of the kind that was surer.
-    const [surest = each] = over
-    for (const other of over) kept.splice(kept.indexOf(other), 1)
-    const all = [...over, each]
-    kept.push({ what: surest.what, start: Math.min(...all.map(e => e.start)), end: Math.max(...all.map(e => e.end)) })
+    const [surest = each, ...others] = over.sort((a, b) => a.rank - b.rank)
+    surest.start = Math.min(...[surest, each, ...others].map(e => e.start))
+    surest.end = Math.max(...[surest, each, ...others].map(e => e.end))
+    for (const { start, end } of [...others, each]) owner.fill(surest, start, end)
   }
-  return kept.sort((a, b) => a.start - b.start)
+  return [...new Set(owner)].filter(Boolean)
 }
 
 function findExact(plain: string, value: string, what: Personal): Found[] {

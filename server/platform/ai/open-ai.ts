@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { makeTurns } from '../turns.ts'
 import { callModel, type Told, TryTooLong } from './call-model.ts'
 import { type Ended, makeCircuit } from './circuit.ts'
 import { type Failed, nameFailure } from './name-failure.ts'
@@ -7,7 +8,6 @@ import { openModel, serviceOf } from './open-model.ts'
 import { type Ai, AiFailure, type Asking } from './provider.ts'
 import { readAnswer } from './read-answer.ts'
 import { type AiBounds, type AiSettings, aiBounds } from './settings.ts'
-import { makeTurns } from './turns.ts'
 import { takeUsage } from './usage.ts'
 import { type Message, writeMessage } from './write-message.ts'
 
@@ -22,16 +22,22 @@ export async function openAi(
 ): Promise<Ai> {
   const model = await openModel(settings)
   const circuit = makeCircuit(parts.clock, bounds)
-  const turns = makeTurns(settings.concurrency, bounds.turnWithin)
+  const turns = makeTurns({
+    atOnce: settings.concurrency,
+    within: bounds.turnWithin,
+    busy: () => new AiFailure('busy'),
+  })
   const ceilings = { forAll: settings.dailyLimit, perUser: settings.dailyLimitPerUser }
 
+  const spellsForm = settings.provider === 'compatible'
   return {
     service: serviceOf(settings),
+    spellsForm,
     async ask(question, asking) {
-      const message = writeMessage(question, settings.provider === 'compatible')
+      const message = writeMessage(question, spellsForm)
       if (message.instructions.length + message.material.length > bounds.question) throw new AiFailure('refused')
       const mostTokens = Math.min(question.mostTokens, bounds.answerTokens)
-      const text = await turns.take(asking.signal, () => askTwice(message, mostTokens, asking))
+      const text = await turns.take(() => askTwice(message, mostTokens, asking), asking.signal)
       return readAnswer(question.answer, text)
     },
   }

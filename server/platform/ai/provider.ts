@@ -28,6 +28,8 @@ export interface Asking {
 export interface Ai {
   /** What she is told of where her text goes. */
   readonly service: { name: string; host: string; model: string }
+  /** The form of an answer is told in words too, as part of the instructions. */
+  readonly spellsForm?: boolean
   /**
    * Asks, and once more after a technical failure. Everything that comes back is data: text that fits `answer`, or an error.
    * @throws AiFailure; the signal's reason where it was broken off

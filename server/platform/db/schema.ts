@@ -206,7 +206,7 @@ export const generatedDocuments = pgTable(
     title: varchar('title', { length: 255 }).notNull(),
     careerTitle: varchar('career_title', { length: 255 }).notNull(),
     content: jsonb('content').$type<DocumentContent>().notNull(),
-    /** All words of the content, for the search. */
+    /** By what it is found: its words as a search compares them. Nobody is shown them. */
     words: text('words').notNull(),
     provenance: jsonb('provenance').$type<Provenance>().notNull(),
     edited: boolean('edited').notNull().default(false),

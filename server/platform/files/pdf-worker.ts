@@ -30,12 +30,15 @@ async function read({ bytes, mostPages, mostCharacters }: Task): Promise<Answer>
     try {
       if (pdf.numPages > mostPages) return { problem: 'too-long' }
       const texts: string[] = []
+      let characters = 0
       for (let number = 1; number <= pdf.numPages; number += 1) {
         const page = await pdf.getPage(number)
         const { items } = await page.getTextContent()
-        texts.push(layOutText(items.flatMap(item => ('str' in item ? [toPiece(item)] : []))))
+        const text = layOutText(items.flatMap(item => ('str' in item ? [toPiece(item)] : [])))
+        texts.push(text)
+        characters += text.length + (number > 1 ? 2 : 0)
         page.cleanup()
-        if (texts.join('\n\n').length > mostCharacters) return { problem: 'too-long' }
+        if (characters > mostCharacters) return { problem: 'too-long' }
       }
       const text = texts.filter(Boolean).join('\n\n')
       return /[\p{L}\p{N}]/u.test(text) ? { text, pages: pdf.numPages } : { problem: 'no-text' }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { limits } from '#contract/limits.ts'
+import { makeTurns } from '../turns.ts'
 import type { Answer, PdfProblemKind, Task } from './pdf-worker.ts'
 
 /** Why a PDF gave no text. `too-long`: more pages or more letters than a resume may have. */
@@ -12,54 +13,29 @@ export class PdfProblem extends Error {
   }
 }
 
-const patience = 5000
-const queueFor = 8000
-const mostThreads = 2
-const mostWaiting = 20
+/** How much is read of a PDF, and for how long. */
+interface Most {
+  pages: number
+  characters: number
+  patience: number
+}
+const ofAResume: Most = { pages: limits.resume.pages, characters: limits.resume.text, patience: 5000 }
 
 /** Threads that have nothing to do; they keep no process alive. */
 const idle: Thread[] = []
-const waiting: ((free: boolean) => void)[] = []
-let busy = 0
+const turns = makeTurns({ atOnce: 2, within: 8000, mostWaiting: 20, busy: () => new PdfProblem('busy') })
 
 /**
  * The text of a PDF in reading order, with a tab between what stands far apart. Read in a thread of its own, which is
  * ended where it takes too long or too much memory.
  * @throws PdfProblem
  */
-export async function readPdf(bytes: Uint8Array): Promise<{ text: string; pages: number }> {
-  await takeTurn()
-  try {
-    const answer = await askThread({
-      bytes: new Uint8Array(bytes),
-      mostPages: limits.resume.pages,
-      mostCharacters: limits.resume.text,
-    })
-    if ('problem' in answer) throw new PdfProblem(answer.problem)
-    return answer
-  } finally {
-    passTurn()
-  }
-}
-
-async function takeTurn(): Promise<void> {
-  if (busy < mostThreads) {
-    busy += 1
-    return
-  }
-  if (waiting.length >= mostWaiting) throw new PdfProblem('busy')
-  const free = await new Promise<boolean>(resolve => {
-    waiting.push(resolve)
-    setTimeout(() => resolve(false), queueFor).unref()
-    // Whoever gives up stays in the line, and is passed over.
-  })
-  if (!free) throw new PdfProblem('busy')
-}
-
-function passTurn(): void {
-  const next = waiting.shift()
-  if (next) next(true)
-  else busy -= 1
+export async function readPdf(bytes: Uint8Array, most = ofAResume): Promise<{ text: string; pages: number }> {
+  const answer = await turns.take(() =>
+    askThread({ bytes: new Uint8Array(bytes), mostPages: most.pages, mostCharacters: most.characters }, most.patience),
+  )
+  if ('problem' in answer) throw new PdfProblem(answer.problem)
+  return answer
 }
 
 /** A thread, and who is told of its next word, or of its end. */
@@ -68,7 +44,7 @@ interface Thread {
   hear(answer: Answer | undefined): void
 }
 
-async function askThread(task: Task): Promise<Answer> {
+async function askThread(task: Task, patience: number): Promise<Answer> {
   const thread = idle.pop() ?? startThread()
   thread.worker.ref()
   const answer = await new Promise<Answer | undefined>(resolve => {

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { type Resume, resumeSchema } from '#contract/resume.ts'
+import { makeSheet } from '#server/documents/exports/make-sheet.ts'
+import { writeText } from '#server/documents/exports/write-text.ts'
 import { resumes } from '#server/testing/resumes.ts'
 import { cleanText } from './clean-text.ts'
 import { parseResume } from './parse-resume.ts'
@@ -167,6 +169,63 @@ test('names of sections are known in many spellings', () => {
     ['What I can do', 'skills'],
   ])
     expect(kindsIn(read(`Ann Lee\nann@example.org\n\n${line}\nSomething that stands here`))).toEqual([kind])
+})
+
+test.each([
+  ['Leeds', 'Ann Lee\nLeeds\nann@example.org\n\nSkills\nExcel'],
+  ['Austin', 'Ann Lee\nAustin | 512 555 0142 | ann@example.org\n\nSkills\nExcel'],
+  ['Newcastle upon Tyne', 'Ann Lee\nann@example.org\nNewcastle upon Tyne\n\nSkills\nExcel'],
+  ['Leeds', 'Ann Lee\n\nLocation: Leeds\n\nann@example.org\n\nExperience\nCashier, Shop, 2020'],
+])('a town without a country is where she lives: %s', (town, text) => {
+  const resume = read(text)
+  expect(resume.contact.place).toBe(town)
+  expect(kindsIn(resume)).toHaveLength(1)
+})
+
+test('what she is, beside her contact data, is no town', () => {
+  for (const line of ['Receptionist', 'Retail Store Supervisor', 'Nursing Assistant', 'Bookkeeper', 'Single'])
+    expect(read(`Ann Lee\n${line}\nann@example.org\n\nSkills\nExcel`).contact.place).toBe('')
+})
+
+test.each(['example.org/m', 'https://example.org', 'annlee.com', 'sites.example.co.uk/ann-lee'])(
+  'a link is known without its beginning: %s',
+  link => {
+    const { contact, sections } = read(`Ann Lee\nann@example.org | ${link}\n\nSkills\nExcel`)
+    expect(contact).toMatchObject({ email: 'ann@example.org', links: [link] })
+    expect(sections).toHaveLength(1)
+  },
+)
+
+test('subjects stay together', () => {
+  expect(
+    section(
+      read('Education\nA-levels in Biology, English and Business Studies, Leeds City College, 2021 - 2023'),
+      'education',
+    ),
+  ).toMatchObject([
+    { heading: 'A-levels in Biology, English and Business Studies', organisation: 'Leeds City College', to: '2023' },
+  ])
+})
+
+describe('a resume that we print as text is read again as it was', () => {
+  const again = (resume: Resume) =>
+    read(writeText(makeSheet('Resume', { kind: 'resume', resume } as Parameters<typeof makeSheet>[1])))
+  const wordsIn = ({ entries }: Resume['sections'][number]) =>
+    entries.flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/[\s,]+/)))
+  test.each(Object.keys(resumes))('%s', name => {
+    const before = named(name)
+    const after = again(before)
+    expect(after.contact).toEqual(before.contact)
+    expect(after.sections.map(({ kind, name }) => [kind, name])).toEqual(
+      before.sections.map(({ kind, name }) => [kind, name]),
+    )
+    const heads = ({ sections }: Resume) =>
+      sections.map(({ entries }) =>
+        entries.map(({ heading, organisation, place, from, to }) => [heading, organisation, place, from, to]),
+      )
+    expect(heads(after)).toEqual(heads(before))
+    expect(after.sections.map(wordsIn)).toEqual(before.sections.map(wordsIn))
+  })
 })
 
 test('contact data is found in a line, below each other and in a sentence', () => {

@@ -24,14 +24,14 @@ export function parseResume(text: string): Resume {
   const head = top?.lines ?? []
   const ofContact = parts.filter(({ kind }) => kind === 'contact').flatMap(({ lines }) => ['', ...lines])
   const { contact, rest } = readContact([...head, ...ofContact])
-  const found = new Set(parts.map(({ name }) => name))
   const named = parts.filter((part): part is Part & { kind: SectionKind } => part.kind !== 'contact')
-  const sections = [...(named.length ? introduced(rest) : sorted(rest)), ...named.map(sectionOf)]
-  return { contact, sections: fitted(sections.filter(({ name, entries }) => entries.length || found.has(name))) }
+  const above = named.length ? introduced(rest) : sorted(rest)
+  return { contact, sections: fitted([...above.filter(({ entries }) => entries.length), ...named.map(sectionOf)]) }
 }
 
 /** The lines above the first name, then each named part. */
-function partsOf(lines: readonly string[]): Part[] {
+function partsOf(all: readonly string[]): Part[] {
+  const lines = all.map(line => (isRule.test(line) ? '' : line))
   const known = lines.map((line, place) =>
     line && !isBullet(line) && !inSentence(lines, place) ? namedSection(line) : undefined,
   )
@@ -46,6 +46,8 @@ function partsOf(lines: readonly string[]): Part[] {
   return parts
 }
 
+/** Drawn below a name, or between two parts. */
+const isRule = /^[-=_*~–—]{3,}$/
 const isCapitals = (text: string) => /\p{L}/u.test(text) && text === text.toUpperCase()
 /** The wrapped end of a sentence may be a single word such as "School". */
 function inSentence(lines: readonly string[], place: number): boolean {
@@ -156,8 +158,10 @@ function fitted(sections: readonly ReadSection[]): ResumeSection[] {
   })
   const over = pieces.length > most.sections ? pieces.splice(most.sections - 1) : []
   const rest = over.flatMap(({ name, entries }) => [name, ...entries.flatMap(wordsOf)]).filter(Boolean)
-  if (rest.length)
-    pieces.push({ kind: 'other', name: usualNames.other, entries: listOf(linesWithin(rest.join(' · '))) })
+  if (rest.length) {
+    const lines = chunks(linesWithin(rest.join(' · ')), most.lines)
+    pieces.push({ kind: 'other', name: usualNames.other, entries: lines.flatMap(listOf) })
+  }
   return pieces.map((section, place) => numbered(section, `s${place + 1}`))
 }
 

@@ -1,11 +1,12 @@
 import { limits } from '#contract/limits.ts'
 import type { Resume } from '#contract/resume.ts'
+import { titleWords } from './read-entries.ts'
 
 type Contact = Resume['contact']
 
 const email = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
 const link =
-  /(?:https?:\/\/|www\.)[^\s|,;]+|\b(?:linkedin\.com|github\.com|instagram\.com|behance\.net|[\w-]+\.(?:github\.io|wixsite\.com|carrd\.co))\/?[^\s|,;]*/i
+  /(?:https?:\/\/|www\.)[^\s|,;]+|\b(?:linkedin\.com|github\.com|instagram\.com|behance\.net|[\w-]+\.(?:github\.io|wixsite\.com|carrd\.co))\/?[^\s|,;]*|(?<![\w@.])(?:[a-z\d-]{1,60}\.){1,4}[a-z]{2,12}\/[^\s|,;]*|(?<![\w@.])[a-z\d-]{2,60}\.(?:com|org|net|io|me|dev|co\.uk)(?![\w@.-])/i
 const phone = /(?<![\p{L}\p{N}])\+?\(?\d[\d\s().\-/]{7,18}\d(?![\p{L}\p{N}])/u
 /** "Austin, TX 78701", "12 Oak Street, Austin". */
 const place = {
@@ -26,25 +27,40 @@ const street =
   /^\d+[\w/-]* [\p{L}\p{M}\d .'#-]+(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|way|court|ct|apt|blvd|place|pl)\b\.?.*$/iu
 const labels =
   /(?<![\p{L}\p{N}])(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|address|location|linkedin|website|name|contact)\s*:\s*/giu
+const labelled = /^(?:address|location)\s*:/i
+/** "Leeds", "San Antonio": one to three words with capitals that name no work. */
+const isTown = (text: string) =>
+  /^\p{Lu}[\p{L}\p{M}.'’-]{2,}(?: (?:upon|on|de|la|\p{Lu}[\p{L}\p{M}.'’-]+)){0,3}$/u.test(text) &&
+  text.length <= 40 &&
+  !jobWord.test(text) &&
+  !titleWords.test(text) &&
+  !isPersonalWord.test(text)
+const isPersonalWord =
+  /^(?:single|married|divorced|female|male|confidential|references|portfolio|hello|hi|welcome|contact|linkedin|american|british|hard|friendly|reliable)\b|(?:er|or|ist|ing|ant)$/i
 const noName = /^(?:resume|résumé|cv|curriculum vitae)$/i
 
 /** Contact data in the lines at the top, and what else stands there. The first of each kind counts; another one stays a line. */
 export function readContact(lines: readonly string[]): { contact: Contact; rest: string[] } {
   const contact: Contact = { name: '', email: '', phone: '', place: '', links: [] }
   const rest: string[] = []
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     if (line === '' || noName.test(line)) rest.push('')
-    else rest.push(...leftOver(line, contact))
+    else rest.push(...leftOver(line, contact, [line, lines[at - 1] ?? '', lines[at + 1] ?? ''].some(isReach)))
   }
   return { contact, rest }
 }
 
-function leftOver(line: string, contact: Contact): string[] {
+/** How to reach her stands on it. */
+const isReach = (line: string) =>
+  line.length <= longestLine && (email.test(line) || isPhone(phone.exec(line)?.[0].trim() ?? ''))
+
+/** `amongContact`: beside how to reach her, where a single word can be her town. */
+function leftOver(line: string, contact: Contact, amongContact: boolean): string[] {
   if (line.length > longestLine) return [fromProse(line, contact)]
   const segments = line.split(/\t|\s+[|•·●▪◦∙/–—]\s+|\s*[|•·●]\s*/u).filter(Boolean)
   const all = segments.length > 1 ? segments : [line]
   // A date is no phone number, and a sentence that names an address is not only that.
-  const left = all.map(segment => takeFrom(segment, contact)).filter(Boolean)
+  const left = all.map(segment => takeFrom(segment, contact, amongContact)).filter(Boolean)
   return left.length === all.length && left.length > 1 && left.every((text, place) => text === all[place])
     ? [line]
     : left
@@ -62,11 +78,11 @@ function fromProse(line: string, contact: Contact): string {
   if (!isShort) return line
   const number = phone.exec(head)?.[0].trim() ?? ''
   if (isPhone(number)) contact.phone ||= number
-  contact.name ||= /\b[Mm]y name is ((?:\p{Lu}[\p{L}'’-]+ ?){2,4})/u.exec(head)?.[1]?.trim() ?? ''
+  contact.name ||= /\b[Mm]y name is ((?:\p{Lu}[\p{L}'’-]{1,40} ?){2,4})/u.exec(head)?.[1]?.trim() ?? ''
   return line
 }
 
-function takeFrom(segment: string, contact: Contact): string {
+function takeFrom(segment: string, contact: Contact, amongContact: boolean): string {
   const isProse = segment.split(/\s+/).length > 12
   let text = segment
   const take = (pattern: RegExp, keep: (found: string) => boolean) => {
@@ -97,7 +113,11 @@ function takeFrom(segment: string, contact: Contact): string {
   if (
     !contact.place &&
     bare.length <= 120 &&
-    (place.test(bare) || zipped.test(bare) || states.test(bare) || street.test(bare))
+    (place.test(bare) ||
+      zipped.test(bare) ||
+      states.test(bare) ||
+      street.test(bare) ||
+      (contact.name !== '' && (amongContact || labelled.test(segment)) && isTown(bare)))
   ) {
     contact.place = bare
     return ''

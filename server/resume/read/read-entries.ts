@@ -37,7 +37,8 @@ export function readEntries(lines: readonly string[], section: SectionKind): Rea
       if (!entries.length) entries.push({ ...none, lines: [] })
       const into = last()?.lines ?? []
       const own = kind === 'bullet' ? withoutBullet(text) : text
-      if (kind === 'text' && goesOn(before, text, widest) && into.length) into.push(joined(into.pop() ?? '', own))
+      if (kind === 'text' && goesOn(before, text, widest) && into.length)
+        into.push(joined(into.pop() ?? '', before.text, own))
       else into.push(own)
     }
     before = { kind, text }
@@ -55,7 +56,7 @@ export function readLines(lines: readonly string[], isList = false): string[] {
     const kind = text === '' ? 'blank' : isBullet(text) ? 'bullet' : 'text'
     if (kind === 'bullet') read.push(withoutBullet(text))
     else if (kind === 'text' && read.length && goesOn(before, text, isList ? Number.POSITIVE_INFINITY : widest))
-      read.push(joined(read.pop() ?? '', text))
+      read.push(joined(read.pop() ?? '', before.text, text))
     else if (kind === 'text') read.push(text)
     before = { kind, text }
   }
@@ -72,6 +73,7 @@ function goesOn(before: Line, text: string, widest: number): boolean {
   if (before.kind === 'bullet' && inMiddle) return !ends
   // The next word would not have fitted on the line before.
   const filled = before.text.length + 1 + (text.split(/\s/)[0] ?? '').length
+  if (inMiddle && !ends && before.text.length >= 60 && filled >= 0.9 * widest) return true
   const isNew = inMiddle ? isPast(text.split(/\s/)[0] ?? '') : isDeed(text) || weakStart.test(text)
   if (isNew) return false
   if (inMiddle) return !ends && filled >= 0.8 * widest
@@ -85,7 +87,8 @@ function kindOf(lines: readonly string[], place: number, before: Line, widest: n
   const dates = findDates(text)
   const next = nextOf(lines, place)
   const short = text.length <= 110 && !/[.!?;,]$/.test(text.replace(/\b(Inc|Co|Ltd|Jr|Sr|St|Corp|Dept)\.$/, ''))
-  if (!short || head.length >= mostHead || /^\p{Ll}/u.test(text)) return 'text'
+  if (!short || head.length >= mostHead) return 'text'
+  if (/^\p{Ll}/u.test(text)) return isOwnHead(text, before) ? 'head' : 'text'
   if (dates && (dates.rest.length <= 90 || text.includes('\t'))) return 'head'
   if (goesOn(before, text, widest) && before.kind !== 'head' && !text.includes('\t')) return 'text'
   if (/^[\p{L} &/]{2,40}:\s/u.test(text)) return 'text'
@@ -101,6 +104,13 @@ function kindOf(lines: readonly string[], place: number, before: Line, widest: n
 function nextOf(lines: readonly string[], place: number): string {
   for (let at = place + 1; at < lines.length; at += 1) if (lines[at]) return lines[at] ?? ''
   return ''
+}
+
+/** "bagger (2018 – 2019)" and the line below it, as our own text files have them. */
+function isOwnHead(text: string, before: Line): boolean {
+  const inBrackets = (line: string) => /^[^()]+ \(([^()]+)\)$/.test(line) && findDates(line) !== undefined
+  if (before.kind === 'blank') return inBrackets(text)
+  return before.kind === 'head' && inBrackets(before.text) && !isDeed(text) && !isSentence(text)
 }
 
 /** No entry has more lines above it. */
@@ -121,12 +131,15 @@ const isDeed = (text: string) => {
 const isWhole = (head: readonly string[]) =>
   head.some(each => findDates(each)) && head.flatMap(each => partsOf(findDates(each)?.rest ?? each)).length >= 2
 
-/** A word that was cut at the end of its line is whole again. */
-const joined = (before: string, text: string) => (/\p{L}-$/u.test(before) ? before + text : `${before} ${text}`)
+/** A word that was cut at the end of its line, which is the `last` one `before`, is whole again. */
+const joined = (before: string, last: string, text: string) =>
+  /\p{L}-$/u.test(last.slice(-3)) ? before + text : `${before} ${text}`
 const isSentence = (text: string) => text.split(/\s+/).length > 12 || /[.!?]$/.test(text)
 
 const school =
   /\b(school|university|college|academy|institute|polytechnic|lyceum|liceum|ogólnokształcące|gymnasium|lycée|escuela|universidad|seminary|program at|bootcamp|campus|classes at|adult education)\b/i
+const degree =
+  /\b(diplomas?|degrees?|certificates?|ged|[a-z]+[- ]levels?|gcses?|btec|bachelor|associate of|b\.?a|b\.?sc?|m\.?a|m\.?sc|matura|exams?)\b/i
 const region =
   /^(?:remote|[\p{L}\p{M} .'-]+,? (?:[A-Z]{2}|[A-Z]\.[A-Z]\.)(?:,? USA)?|[\p{L}\p{M} .'-]+, (?:USA|United States|UK|Canada|Mexico|Poland|Germany|France|India|Ireland|England|Scotland|Spain|Philippines|Brazil|China|Australia))$/u
 export const titleWords =
@@ -153,7 +166,10 @@ function entryOf(head: readonly string[], section: SectionKind): ReadEntry {
 }
 
 function organisationAt(parts: readonly string[], section: SectionKind): number {
-  if (section === 'education') return parts.findIndex(part => school.test(part))
+  if (section === 'education') {
+    const named = parts.findIndex(part => school.test(part) && !degree.test(part))
+    return named >= 0 ? named : parts.findIndex(part => school.test(part))
+  }
   if (parts.length < 2) return -1
   const [first = '', second = ''] = parts
   return titleWords.test(second) && !titleWords.test(first) ? 0 : 1
@@ -170,7 +186,7 @@ function partsOf(line: string): string[] {
 }
 
 function splitAtComma(text: string): string[] {
-  const pieces = text.split(/,\s+/)
+  const pieces = withSubjects(text.split(/,\s+/))
   const out: string[] = []
   for (const piece of pieces) {
     const both = `${out.at(-1) ?? ''}, ${piece}`
@@ -182,6 +198,15 @@ function splitAtComma(text: string): string[] {
     else out.push(piece)
   }
   return out
+}
+
+/** "A-levels in Biology, English and Business Studies" is one thing, up to its "and". */
+function withSubjects(pieces: string[]): string[] {
+  const last = pieces.findIndex((piece, at) => at > 0 && /(?:^| )(?:and|&) /.test(piece))
+  const [first = ''] = pieces
+  if (last < 1 || !degree.test(first) || !/ in |: /.test(first)) return pieces
+  const own = pieces.slice(0, last + 1)
+  return own.some((piece, at) => at > 0 && school.test(piece)) ? pieces : [own.join(', '), ...pieces.slice(last + 1)]
 }
 
 /** What is too long for its place becomes a line. */

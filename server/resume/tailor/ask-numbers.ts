@@ -10,7 +10,7 @@ const countable: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:customers?|guests?|clients?|visitors?)\b/i, 'About how many people were there on a busy day?'],
   [/\b(?:register|cash|payments?|till)\b/i, 'About how many payments did you take in a shift? Did the till add up?'],
-  [/\b(?:phones?|calls?)\b/i, 'About how many calls were there a day?'],
+  [/\b(?:phones?(?! (?:system|manner))|calls?)\b/i, 'About how many calls were there a day?'],
   [/\b(?:orders?|packages?|boxes|deliver(?:y|ies)|shipments?)\b/i, 'About how many in a day or a shift?'],
   [/\b(?:appointments?|reservations?|bookings?)\b/i, 'About how many were there a day?'],
   [
@@ -37,7 +37,10 @@ export function askNumbers(resume: Resume): OpenQuestion[] {
   for (const { kind, entries } of resume.sections)
     for (const { heading, organisation, lines } of worked.has(kind) ? entries : [])
       for (const { id, text } of lines) {
-        const found = hasNumber.test(text) || !heading ? undefined : countable.find(([pattern]) => pattern.test(text))
+        const found =
+          hasNumber.test(text) || noCount.test(text) || !heading
+            ? undefined
+            : countable.find(([pattern]) => pattern.test(text))
         if (!found || seen.has(found[1] + heading) || [...seen].filter(each => each.startsWith(found[1])).length > 1)
           continue
         seen.add(found[1] + heading)
@@ -55,4 +58,6 @@ export function askNumbers(resume: Resume): OpenQuestion[] {
 }
 
 const hasNumber = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|both)\b/i
+/** What she never did, or is like, is not counted. */
+const noCount = /\b(?:never|known for|without)\b/i
 const shortened = (text: string) => (text.length > 90 ? `${text.slice(0, 88).replace(/\s+\S*$/, '')} …` : text)

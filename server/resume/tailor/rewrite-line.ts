@@ -1,5 +1,5 @@
 import { isPast, pastForm, plainVerb } from '#server/resume/strong-verbs.ts'
-import { fillers, nominal, openers } from './weak-words.ts'
+import { cared, crew, fillers, nominal, openEnded, openers, thing } from './weak-words.ts'
 
 export interface LineStyle {
   /** She still does it. */
@@ -32,7 +32,11 @@ export function rewriteLine(
     const reasons = new Set<string>()
     const text = rewriteSentence(sentence, style, reasons)
     const own = style.isProse ? sentence : sentence.replace(/[.]+$/, '')
-    if (text !== '' && !accepts(text)) return [own]
+    if (text !== '' && !accepts(text)) {
+      const shorter = style.isProse ? own : own.replace(needless, '')
+      if (shorter !== own && accepts(shorter)) why.add(sooner)
+      return [accepts(shorter) ? shorter : own]
+    }
     for (const each of reasons) why.add(each)
     return text === '' ? [] : [text]
   })
@@ -68,7 +72,11 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
     (plainVerb(text.slice(subject.length).split(/\s/)[0] ?? '') ||
       openers.some(([opener]) => opener.test(text.slice(subject.length))))
   ) {
-    text = text.slice(subject.length)
+    text = text
+      .slice(subject.length)
+      .replace(/(, and |, | and )I (\p{L}+)/gu, (whole, link: string, word: string) =>
+        plainVerb(word) ? `${link}${word}` : whole,
+      )
     if (/\bhad\b|\bwas\b/i.test(subject)) tense = 'then'
     if (!openers.some(([each]) => each.test(text)))
       why.add('A resume leaves out "I": the line begins with what you did.')
@@ -77,7 +85,7 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
   if (opener) {
     const [pattern, verb] = opener
     const rest = text.replace(pattern, '')
-    if (/^(?:was|were|had|helped|assisted)\b/i.test(text)) tense = 'then'
+    if (/^(?:was|were|been|had|helped|assisted)\b/i.test(text)) tense = 'then'
     const told = asDeed(rest, tense, verb)
     if (told) {
       why.add('It begins with what you did, in one strong word, instead of what your duties were.')
@@ -88,41 +96,82 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
 }
 
 /** "greeting customers and helping them" as "greeted customers and helped them"; "safety checks" need a verb before them. */
-function asDeed(rest: string, tense: 'now' | 'then', verb: string): string | undefined {
+function asDeed(whole: string, tense: 'now' | 'then', verb: string): string | undefined {
   const inForm = (plain: string) => (tense === 'now' ? plain : pastForm(plain))
+  const rest = whole.replace(/^the (?=\p{L}+ing of )/iu, '')
   const [first = '', second = ''] = rest.split(/\s+/)
-  if (first === 'to' && plainVerb(second) === second)
-    return rest.replace(/(^| and |, and |, )to (\p{L}+)/gu, (_, link: string, word: string) => link + inForm(word))
-  const plain = /ing$/i.test(first) ? plainVerb(first) : undefined
+  if (first === 'to' && plainVerb(second) === second) return infinitives(rest, inForm)
+  if (/^(?:to|not|never|being|how|what|when|where|that)$/i.test(first) || openEnded.test(rest)) return undefined
+  const plain = /ing$/i.test(first) && !thing.test(rest) ? plainVerb(first) : undefined
   if (verb === 'help') {
     const noun = nominal(rest)
-    const deed = plain ? rest.replace(first, plain) : noun
-    return deed ? `${inForm('help')} ${deed.replace(/^(\w+) (?:of|to) /, '$1 ')}` : undefined
+    const deed = plain ? gerunds(rest, word => word) : noun
+    return deed && `${inForm('help')} ${deed.replace(/^(\w+) (?:of|to) /, '$1 ')}`
   }
-  if (plain) {
-    const tail = rest.slice(first.length).replace(/^ of /, ' ')
-    const parallel = tail.replace(/(, and |, | and )(\p{L}+ing)\b(?= )/giu, (whole, link: string, word: string) => {
-      const other = plainVerb(word)
-      return other ? `${link}${inForm(other)}` : whole
-    })
-    return `${inForm(plain)}${parallel}`
-  }
+  if (plain) return gerunds(rest, inForm)
   const noun = nominal(rest)
   if (noun) return noun.replace(/^\w+/, inForm)
   const plainFirst = plainVerb(first)
   if (plainFirst === first.toLowerCase() && /^(?:the|a|an|my|our|all|\d)/i.test(second))
     return rest.replace(first, inForm(plainFirst))
-  if (!/^(?:the |a |an |all |my |our )?[\p{L}\d]/u.test(rest)) return undefined
-  const caring =
-    /^(?:the |my |our |all |\w+ )?(?:\w+ )?(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|twins|pets?|dogs?|cats?|siblings?|residents?|patients?)\b/i
-  return `${caring.test(rest) ? inForm('look').concat(' after') : inForm(verb || 'handle')} ${rest}`
+  return verb ? named(rest, verb, inForm) : undefined
 }
+
+type Form = (plain: string) => string
+const links = /(, and |, | and )/
+
+/** "to clean rooms and make beds" as "cleaned rooms and made beds". */
+const infinitives = (rest: string, inForm: Form): string =>
+  rest
+    .replace(/^to (\p{L}+)/u, (_, word: string) => inForm(word))
+    .replace(
+      /(, and |, | and )(to )?(\p{Ll}+)(?= \p{L}|$)/gu,
+      (same, link: string, to = '', word: string, at: number) => {
+        const ends = at + same.length === rest.length
+        return plainVerb(word) === word && !isPast(word) && (to || !ends) ? link + inForm(word) : same
+      },
+    )
+
+/** Each "-ing" of a list in its form; undefined where one stands alone among things, as in "phones, mail and filing". */
+function gerunds(rest: string, inForm: Form): string | undefined {
+  const pieces = rest.split(links)
+  const deeds = pieces.map((piece, at) => (at % 2 ? piece : asVerb(piece, inForm)))
+  const items = deeds.filter((_, at) => at % 2 === 0)
+  const lone = pieces.some((piece, at) => at > 0 && at % 2 === 0 && deeds[at] && /^\p{L}+$/u.test(piece))
+  if (lone && items.some(each => each === undefined)) return undefined
+  return deeds.map((deed, at) => deed ?? pieces[at] ?? '').join('')
+}
+
+function asVerb(piece: string, inForm: Form): string | undefined {
+  const [first = ''] = piece.split(/\s+/)
+  const plain = /ing$/i.test(first) && !thing.test(piece) ? plainVerb(first) : undefined
+  return plain && inForm(plain) + piece.slice(first.length).replace(/^ of /, ' ')
+}
+
+/** A thing with a verb before it, and what else she did behind it. */
+function named(rest: string, verb: string, inForm: Form): string | undefined {
+  const [first = ''] = rest.split(/\s+/)
+  if (!/^[\p{L}\d$]/u.test(rest) || (/ing$/i.test(first) && !thing.test(rest) && !nouns.test(first))) return undefined
+  const hasArticle = /^(?:the|a|an|all|my|our|his|her|their|\d+)\s/i.test(rest)
+  // "Customer service, data entry and filing" is a list that speaks for itself.
+  if (verb === 'list' && !hasArticle) return rest
+  const [head = '', ...more] = rest.split(links)
+  if (/\bhandling\b/i.test(rest) || crew.test(head)) return undefined
+  const deeds = more.map((piece, at) => (at % 2 ? (/ /.test(piece) ? (asVerb(piece, inForm) ?? piece) : piece) : piece))
+  return `${cared.test(head) ? `${inForm('look')} after` : inForm('handle')} ${head}${deeds.join('')}`
+}
+const nouns =
+  /^(?:catering|housekeeping|marketing|accounting|clothing|bedding|advertising|fundraising|merchandising|billing|parking|seating|lighting|banking|recycling|building|evening|morning|training)$/i
+
+const needless =
+  /^(?:was|were|been)\s+(?=(?:also\s+)?(?:responsible\s+for|(?:put\s+|left\s+)?in\s+charge\s+of|tasked\s+with|entrusted\s+with)\b)/i
+const sooner = 'Shorter, and the strong word comes first.'
 
 /** "Was trusted with the keys" is shorter without its "was". */
 function passive(text: string, why: Set<string>): string | undefined {
-  const found = /^(?:was|were|am|been|got|is)\s+(?:also\s+)?(\p{L}+(?:ed|own|en))\b/iu.exec(text)
+  const found = needless.test(text) || /^(?:was|were|am|been|got|is)\s+(?:also\s+)?(\p{L}+(?:ed|own|en))\b/iu.test(text)
   if (!found) return undefined
-  why.add('Shorter, and the strong word comes first.')
+  why.add(sooner)
   return text.replace(/^\p{L}+\s+(?:also\s+)?/u, '')
 }
 
@@ -173,7 +222,8 @@ function split(text: string, why: Set<string>): string[] {
   // A list that lost its last link gets one.
   const lastComma = head.lastIndexOf(', ')
   const linked =
-    lastComma > 0 && !/ and /.test(head.slice(lastComma))
+    lastComma > 0 &&
+    (!/ and /.test(head.slice(lastComma)) || plainVerb(/\p{L}+/u.exec(head.slice(lastComma))?.[0] ?? ''))
       ? `${head.slice(0, lastComma)} and ${head.slice(lastComma + 2)}`
       : head
   return [linked, tail]

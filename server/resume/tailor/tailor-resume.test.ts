@@ -20,8 +20,8 @@ const tailored = (
 }
 const numbersIn = (text: string) => text.match(/\d+/g) ?? []
 
-describe.each(Object.entries(resumes))('of the resume: %s', (_, text) => {
-  const content = tailored(text)
+describe.each(Object.entries(resumes))('of the resume: %s', async (_, text) => {
+  const content = await tailored(text)
 
   test('every wording rests on its own line and head, and keeps each number', () => {
     for (const { optimized, original, facts, why, lineId } of content.changes) {
@@ -50,21 +50,36 @@ describe.each(Object.entries(resumes))('of the resume: %s', (_, text) => {
   })
 })
 
-test('numbers are asked for where they are missing, never given', () => {
-  const { questions } = tailored(
+test('a long resume lets other work through while it is worded', async () => {
+  const line = '- Was responsible for greeting customers and helping them\n'
+  let done = false
+  let others = 0
+  const other = () => {
+    others += 1
+    if (!done) setImmediate(other)
+  }
+  setImmediate(other)
+  const content = await tailored(`Ann Lee\n\nExperience\nCashier, Shop, 2020 - 2021\n${line.repeat(850)}`)
+  done = true
+  expect(content.changes.length).toBeGreaterThan(800)
+  expect(others).toBeGreaterThan(15)
+})
+
+test('numbers are asked for where they are missing, never given', async () => {
+  const { questions } = await tailored(
     'Ann Lee\n\nExperience\nCashier, Corner Shop, 2020 - 2021\n- Served customers\n- Packed 40 boxes a day',
   )
   expect(questions.map(({ sentence, about }) => [sentence, about])).toEqual([['Served customers', 'number']])
   expect(questions[0]?.text).toContain('About how many people were there on a busy day?')
 })
 
-test('who has no summary gets one from her own words, who has one does not', () => {
+test('who has no summary gets one from her own words, who has one does not', async () => {
   const begun = 'You could begin with: “Receptionist at Smile Dental'
-  const without = tailored(
+  const without = await tailored(
     'Ann Lee\n\nExperience\nReceptionist, Smile Dental, 2020 - 2021\n- Answered phones\n\nSkills\nOutlook, Spanish',
   )
   expect(without.overallImprovements.join('\n')).toContain(begun)
-  expect(tailored(resumes.long ?? '').overallImprovements.join('\n')).not.toContain('no summary')
+  expect((await tailored(resumes.long ?? '')).overallImprovements.join('\n')).not.toContain('no summary')
 })
 
 test.each([
@@ -82,14 +97,13 @@ test.each([
     'Ann Lee\n\nExperience\nCashier, Shop, Jan 2020 - Feb 2021\n- Sold bread\n\nClerk, Mill, 03/2018 - 04/2019\n- Filed mail',
     'Write all dates in the same way',
   ],
-])('%s is advised on', (_, text, advice) => {
-  expect(tailored(text).formatSuggestions.join('\n')).toContain(advice)
+])('%s is advised on', async (_, text, advice) => {
+  expect((await tailored(text)).formatSuggestions.join('\n')).toContain(advice)
 })
 
-test('a file with columns and too many pages is advised on', () => {
-  const advice = tailored(resumes.retail ?? '', 'receptionist', '', { pages: 4, hasTabs: true }).formatSuggestions.join(
-    '\n',
-  )
+test('a file with columns and too many pages is advised on', async () => {
+  const content = await tailored(resumes.retail ?? '', 'receptionist', '', { pages: 4, hasTabs: true })
+  const advice = content.formatSuggestions.join('\n')
   expect(advice).toContain('It has 4 pages')
   expect(advice).toContain('side by side')
 })

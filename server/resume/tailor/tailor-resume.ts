@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Fact } from '#contract/evidence.ts'
-import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeSection } from '#contract/resume.ts'
+import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeLine, ResumeSection } from '#contract/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { checkClaims } from '#server/evidence/claims/check-claims.ts'
+import { withinLines } from '#server/resume/fit-content.ts'
 import { adviseFormat, type Layout } from './advise-format.ts'
 import { adviseOverall } from './advise-overall.ts'
 import { askNumbers } from './ask-numbers.ts'
@@ -18,14 +20,14 @@ export interface Target {
 }
 
 /** A resume with better wordings for its weak lines, by our own rules: no fact is added, none is lost. */
-export function tailorResume(
+export async function tailorResume(
   resume: Resume,
   target: Target,
   own: { facts: readonly Fact[]; layout: Layout },
-): ResumeContent {
+): Promise<ResumeContent> {
   const facts = [...resumeFacts(resume), ...own.facts]
   return completed(resume, target, {
-    changes: checked(suggest(resume, facts, target), facts, target),
+    changes: await suggest(resume, facts, target),
     facts,
     questions: askNumbers(resume),
     layout: own.layout,
@@ -45,8 +47,9 @@ export interface Drafted {
 export function completed(
   resume: Resume,
   target: Target,
-  { changes, facts, questions, layout, advice = [] }: Drafted,
+  { changes: all, facts, questions, layout, advice = [] }: Drafted,
 ): ResumeContent {
+  const changes = withinLines(resume, all)
   const words = matchWords(resume, target)
   const hasSummary = resume.sections.some(({ kind }) => kind === 'summary')
   const summary = hasSummary ? undefined : writeSummary(resume, target.title, words)
@@ -73,7 +76,15 @@ export function completed(
   }
 }
 
-export const aboutOf = ({ title, career }: Target) => ({ title, employer: '', words: career?.searchTitles ?? [] })
+type About = Parameters<typeof checkClaims>[2]
+const abouts = new WeakMap<Target, About>()
+/** The same one each time, so that it is read once. */
+export function aboutOf(target: Target): About {
+  const { title, career } = target
+  const about = abouts.get(target) ?? { title, employer: '', words: career?.searchTitles ?? [] }
+  abouts.set(target, about)
+  return about
+}
 
 /** What she told us in her resume: each line, and each job or study by its head. */
 export function resumeFacts(resume: Resume): Fact[] {
@@ -92,27 +103,36 @@ const headOf = ({ heading, organisation, place, from, to }: ResumeEntry) =>
     .join(', ')
     .slice(0, 2000)
 
-function suggest(resume: Resume, facts: readonly Fact[], target: Target): ResumeChange[] {
-  const accepts = (cited: string[]) => (text: string) =>
-    checkClaims([{ text, facts: cited }], facts, aboutOf(target)).questions.length === 0
+/** So many characters are worded without letting other work of the server through. */
+const slice = 2000
+
+async function suggest(resume: Resume, facts: readonly Fact[], target: Target): Promise<ResumeChange[]> {
+  const reworded = wording(resume, facts, target)
+  const changes: ResumeChange[] = []
+  let since = 0
+  for (const section of resume.sections)
+    for (const entry of section.entries)
+      for (const line of entry.lines) {
+        changes.push(...reworded(section, entry, line))
+        since += line.text.length
+        if (since < slice) continue
+        since = 0
+        await setImmediate()
+      }
+  return changes
+}
+
+/** A wording that says more than the line it stands for is not shown to her. */
+function wording(resume: Resume, facts: readonly Fact[], target: Target) {
+  const restsOn = judgeFor(facts, target)
   const endsWithStop = mostEndWithStop(resume)
-  return resume.sections.flatMap(section =>
-    section.entries.flatMap(entry =>
-      entry.lines.flatMap((line): ResumeChange[] => {
-        const style = styleFor(section, entry, endsWithStop)
-        const better = style && rewriteLine(line.text, style, accepts(factsOf(line.id, entry)))
-        if (!better) return []
-        return [
-          changeOf(section, entry, {
-            lineId: line.id,
-            original: line.text,
-            optimized: better.text,
-            why: better.why.join(' '),
-          }),
-        ]
-      }),
-    ),
-  )
+  return (section: ResumeSection, entry: ResumeEntry, { id: lineId, text: original }: ResumeLine): ResumeChange[] => {
+    const style = styleFor(section, entry, endsWithStop)
+    const cited = factsOf(lineId, entry)
+    const better = style && rewriteLine(original, style, text => restsOn([text], cited))
+    if (!better || !restsOn(better.text.split('\n'), cited)) return []
+    return [changeOf(section, entry, { lineId, original, optimized: better.text, why: better.why.join(' ') })]
+  }
 }
 
 export function changeOf(
@@ -152,10 +172,12 @@ function mostEndWithStop({ sections }: Resume): boolean {
   return lines.length > 0 && lines.filter(({ text }) => text.endsWith('.')).length > lines.length / 2
 }
 
-/** A wording that says more than the line it stands for is not shown to her. */
-function checked(changes: readonly ResumeChange[], facts: readonly Fact[], target: Target): ResumeChange[] {
-  return changes.filter(({ optimized, facts: cited }) => {
-    const claims = optimized.split('\n').map(text => ({ text, facts: cited }))
-    return checkClaims(claims, facts, aboutOf(target)).questions.length === 0
-  })
+/** Whether sentences say no more than the facts they name; of a long resume it is asked a thousand times. */
+function judgeFor(facts: readonly Fact[], target: Target) {
+  const byId = new Map(facts.map(fact => [fact.id, fact]))
+  return (texts: readonly string[], cited: string[]): boolean => {
+    const claims = texts.map(text => ({ text, facts: cited }))
+    const named = cited.flatMap(id => byId.get(id) ?? [])
+    return checkClaims(claims, named, aboutOf(target)).questions.length === 0
+  }
 }

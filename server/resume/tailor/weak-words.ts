@@ -1,18 +1,32 @@
 /** What weakens the beginning of a line, and the verb that goes before a thing: "in charge of supplies". */
 export const openers: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:(?:was|am|were|is|been|being)\s+)?(?:also\s+)?(?:mainly\s+|solely\s+|fully\s+)?responsible\s+for\s+(?:the\s+)?/i,
+    /^(?:(?:was|am|were|is|been|being)\s+)?(?:also\s+)?(?:mainly\s+|solely\s+|fully\s+)?responsible\s+for\s+/i,
     'handle',
   ],
-  [/^(?:(?:was|am|were|is)\s+)?(?:also\s+)?in\s+charge\s+of\s+(?:the\s+)?/i, 'handle'],
-  [/^(?:(?:was|am|were|is)\s+)?(?:also\s+)?(?:tasked|entrusted|charged)\s+with\s+(?:the\s+)?/i, 'handle'],
+  [/^(?:(?:was|am|were|is|been|being)\s+)?(?:also\s+)?(?:(?:put|left)\s+)?in\s+charge\s+of\s+/i, 'handle'],
+  [/^(?:(?:was|am|were|is|been|being)\s+)?(?:also\s+)?(?:tasked|entrusted|charged)\s+with\s+/i, 'handle'],
   [
-    /^(?:my\s+|main\s+|daily\s+|other\s+|job\s+)*(?:duties|responsibilities|tasks|duty|responsibility|job)\s+(?:included?|were|was|involved|are|is)\s*:?\s+/i,
-    'handle',
+    /^(?:my\s+|main\s+|daily\s+|other\s+|job\s+)*(?:duties|responsibilities|tasks|duty|responsibility|job)\s+(?:also\s+)?(?:included?|were|was|involved|are|is)\s*:?\s+/i,
+    'list',
   ],
-  [/^(?:duties|responsibilities|tasks)\s*:\s+/i, 'handle'],
-  [/^(?:helped|assisted|help|assist)\s+(?:out\s+)?(?:with|in|to)\s+(?:the\s+)?/i, 'help'],
+  [/^(?:duties|responsibilities|tasks)\s*:\s+/i, 'list'],
+  [/^(?:helped|assisted|help|assist)\s+(?:out\s+)?(?:with|in|to)\s+/i, 'help'],
+  [/^had\s+(?=to\s)/i, ''],
 ]
+
+/** Of what she was in charge of: what one looks after, and whom one does not "handle". */
+export const cared =
+  /^(?:(?:the|my|our|his|her|their|all|a|an|\p{L}+)\s+){0,3}(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|twins|pets?|dogs?|cats?|horses?|animals?|chickens|siblings?|sisters?|brothers?|cousins?|nieces?|nephews?|grand(?:mother|father|ma|pa|parents?)|mother|father|mom|dad|parents?|residents?|patients?|campers|guests?|customers?|clients?|passengers|section|store|shop|desk|area|garden|yard|house|kitchen|library|stand|stall|booth|pool|plants|keys|equipment|safety|cleanliness|well-?being)(?=$|,| (?:and|of|in|at|on|for|after|with|during|before|while|when|from|every|aged?|ages|to|\d))/iu
+/** Whom and what one leads: we do not know that she did. */
+export const crew =
+  /\b(?:teams?|staff|employees|workers|volunteers|people|colleagues|cashiers|servers|crew|interns|trainees|members|clubs?|programs?|projects?|events?|part(?:y|ies)|festivals?|fairs?)\b/i
+/** "Training materials" and "closing duties" are things, and no deeds. */
+export const thing =
+  /^\p{L}+ing (?:\p{L}+ )?(?:materials?|programs?|programmes?|sessions?|manuals?|duties|shifts?|procedures?|tasks|activities|operations|systems?|process(?:es)?|departments?|teams?|staff|rooms?|area|stations?|lists?|machines?|hours|boards?|cabinets?|classes|bags|carts|skills)\b|^cleaning (?:supplies|products|equipment)\b/iu
+/** Without what was opened, "Opened" says nothing. */
+export const openEnded =
+  /^(?:opening|closing|locking|unlocking)(?: up)?(?: and (?:opening|closing|locking|unlocking)(?: up)?)?(?:,? (?:at|on|in|every|each|during|after|by|when|if|for)\b.*)?$/i
 
 const learner =
   '(?:(?:very )?(?:quick|fast) learner|hard[- ]worker|team[- ]player|people[- ]person|go-getter|self-starter|good communicator|multi-?tasker)'
@@ -68,7 +82,7 @@ const deeds: Record<string, string> = {
 
 /** "verification of insurance" as "verify insurance"; undefined where it names no deed. */
 export function nominal(text: string): string | undefined {
-  const [, noun = '', rest = ''] = /^(?:the )?(\p{L}+) of (.+)$/u.exec(text) ?? []
+  const [, noun = '', rest = ''] = /^(?:the )?(\p{L}+) of (.+)$/iu.exec(text) ?? []
   const verb = deeds[noun.toLowerCase()]
   return verb && `${verb} ${rest}`
 }

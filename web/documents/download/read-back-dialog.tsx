@@ -15,7 +15,13 @@ const files = [
 type Format = (typeof files)[number]['format']
 
 /** The proof: her file, read as software reads it, and every word that it does not get. */
-export function ReadBackDialog({ documentId }: { documentId: string }) {
+interface Props {
+  documentId: string
+  /** Saves what she typed last. */
+  before?: (() => Promise<unknown>) | undefined
+}
+
+export function ReadBackDialog({ documentId, before }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -31,32 +37,37 @@ export function ReadBackDialog({ documentId }: { documentId: string }) {
         description="Many employers read files with software first. We made your file and read it back in the same way."
         footer={<Button onClick={() => setOpen(false)}>Done</Button>}
       >
-        <Files documentId={documentId} />
+        <Files documentId={documentId} before={before} />
       </Dialog>
     </>
   )
 }
 
-function Files({ documentId }: { documentId: string }) {
+function Files({ documentId, before }: Props) {
   const [format, setFormat] = useState<Format>('pdf')
   const tabs = files.map(({ format, label }) => ({
     value: format,
     label,
-    content: <FileRead documentId={documentId} format={format} />,
+    content: <FileRead documentId={documentId} before={before} format={format} />,
   }))
   return <Tabs value={format} onChange={setFormat} tabs={tabs} label="Which file" />
 }
 
-function FileRead({ documentId, format }: { documentId: string; format: Format }) {
+function FileRead({ documentId, before, format }: Props & { format: Format }) {
   const [read, setRead] = useState<Read | 'failed' | null>(null)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks again
   useEffect(() => {
     const stop = new AbortController()
     setRead(null)
-    readBackOf(documentId, format, stop.signal).then(setRead, () => {
-      if (!stop.signal.aborted) setRead('failed')
-    })
+    const made = async () => {
+      await before?.()
+      return await readBackOf(documentId, format, stop.signal)
+    }
+    made().then(
+      read => stop.signal.aborted || setRead(read),
+      () => stop.signal.aborted || setRead('failed'),
+    )
     return () => stop.abort()
   }, [documentId, format, tries])
 

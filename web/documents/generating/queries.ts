@@ -44,16 +44,24 @@ export function useGenerating<E extends Endpoint>(
   const [finished, setFinished] = useState<Generation | null>(null)
   const follower = useRef<AbortController | null>(null)
 
-  const follow = useCallback((id: string, whenEnded: (ended: Generation) => void) => {
+  const follow = useCallback((id: string, whenEnded: (ended: Generation) => void, after?: number) => {
     follower.current?.abort()
     const stop = new AbortController()
     follower.current = stop
-    void keepUp(id, stop.signal, change => {
+    const tell = (change: Generation) => {
       setRunning(change.state === 'running' ? change : null)
       if (change.state !== 'running') whenEnded(change)
-    })
+    }
+    void keepUp(id, stop.signal, tell, after)
   }, [])
-  useEffect(() => () => follower.current?.abort(), [])
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+      follower.current?.abort()
+    }
+  }, [])
 
   // What was begun before this page was opened.
   useEffect(() => {
@@ -82,7 +90,8 @@ export function useGenerating<E extends Endpoint>(
       session.set('generating', operation)
       setFinished(null)
       setRunning(beginning(operation, kind))
-      follow(operation, () => {})
+      // Until it has begun on the server, there is nothing to follow.
+      follow(operation, () => {}, pause)
       try {
         const answer = await ask<E>(endpoint, { ...body, operation }, file)
         if (answer.charged) adjustUser(user => ({ ...user, tokenBalance: answer.tokenBalance }))
@@ -92,7 +101,8 @@ export function useGenerating<E extends Endpoint>(
         follower.current?.abort()
         follower.current = null
         setRunning(null)
-        session.remove('generating')
+        // Whoever left the page meanwhile finds it as finished when she is back.
+        if (here.current) session.remove('generating')
       }
     },
     [client, endpoint, kind, follow],
@@ -139,7 +149,8 @@ const pause = 700
 const mostMisses = 60
 
 /** Tells of each change until it has ended; a connection that breaks off, or work not yet known, is tried again. */
-async function keepUp(id: string, signal: AbortSignal, tell: (change: Generation) => void): Promise<void> {
+async function keepUp(id: string, signal: AbortSignal, tell: (change: Generation) => void, after = 0): Promise<void> {
+  if (after > 0) await new Promise(done => setTimeout(done, after))
   for (let misses = 0; misses < mostMisses && !signal.aborted; misses++) {
     try {
       for await (const change of linesOf(await open(followGeneration, { params: { id }, signal }))) {

@@ -31,10 +31,15 @@ export function writtenByText({ writer, standIn }: Provenance): { label: string;
       label: 'AI-generated',
       text: 'An AI service wrote this from what you told us. Read it and change what is not right before you send it.',
     }
-  const text = 'Our own writer made this on our server, and nothing was sent anywhere. Read it and make it yours.'
-  return standIn
-    ? { label: 'Written by Wayspark · free', text: `The AI service did not answer, so this was free. ${text}` }
-    : { label: 'Written by Wayspark', text }
+  if (standIn)
+    return {
+      label: 'Written by Wayspark · free',
+      text: 'The AI service gave us nothing we could use. Our own writer made this instead, and it was free. Read it and make it yours.',
+    }
+  return {
+    label: 'Written by Wayspark',
+    text: 'Our own writer made this on our server, and nothing was sent anywhere. Read it and make it yours.',
+  }
 }
 
 /** "1 name and 2 phone numbers", or null where nothing had to be hidden. */
@@ -51,5 +56,6 @@ const maskWords = {
   email: ['e-mail address', 'e-mail addresses'],
   phone: ['phone number', 'phone numbers'],
   address: ['address', 'addresses'],
+  number: ['birth date or personal number', 'birth dates or personal numbers'],
   link: ['link', 'links'],
 } as const

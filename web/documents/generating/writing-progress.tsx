@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Generation } from '#contract/generations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -5,6 +6,11 @@ import { stageText } from './state.ts'
 
 /** What is happening now, how far it is, and a way out. It goes on when she leaves the page. */
 export function WritingProgress({ generation, onCancel }: { generation: Generation; onCancel: () => void }) {
+  const [cancelling, setCancelling] = useState(false)
+  const cancel = () => {
+    setCancelling(true)
+    onCancel()
+  }
   const percent = Math.round(generation.progress * 100)
   return (
     <section
@@ -18,8 +24,8 @@ export function WritingProgress({ generation, onCancel }: { generation: Generati
       <p className="text-muted">
         You can leave this page. It goes on, and the result waits under My documents. Nothing is charged if you cancel.
       </p>
-      <Button variant="secondary" onClick={onCancel} className="self-start">
-        Cancel
+      <Button variant="secondary" busy={cancelling} onClick={cancel} className="self-start">
+        {cancelling ? 'Cancelling...' : 'Cancel'}
       </Button>
     </section>
   )

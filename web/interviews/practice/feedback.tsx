@@ -1,8 +1,9 @@
 import { Check, Circle, CornerDownRight } from 'lucide-react'
+import type { InterviewQuestion } from '#contract/interviews.ts'
 import { type Feedback, lengthText, partNames, starParts } from './state.ts'
 
 /** What the rules saw in an answer. */
-export function FeedbackView({ feedback }: { feedback: Feedback }) {
+export function FeedbackView({ feedback, kind }: { feedback: Feedback; kind: InterviewQuestion['kind'] }) {
   const { parts, specifics, hedges, hidesBehindWe, followUp } = feedback
   return (
     <div role="status" className="flex flex-col gap-4 rounded-card bg-brand-soft p-4 sm:p-5">
@@ -13,7 +14,7 @@ export function FeedbackView({ feedback }: { feedback: Feedback }) {
         <p className="flex gap-2.5 font-display font-semibold text-lg">
           <CornerDownRight aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
           <span>
-            <span className="sr-only">They may ask back: </span>
+            <span className="block font-normal font-sans text-[0.9375rem] text-muted">They may ask back:</span>
             {followUp}
           </span>
         </p>
@@ -37,11 +38,13 @@ export function FeedbackView({ feedback }: { feedback: Feedback }) {
       )}
       <ul className="flex list-disc flex-col gap-1 pl-5">
         <li>{lengthText(feedback)}</li>
-        <li>
-          {specifics.length > 0
-            ? `This makes it real: ${specifics.join(', ')}.`
-            : 'A number, a day or a name would make it more real.'}
-        </li>
+        {kind !== 'yours-to-ask' && (
+          <li>
+            {specifics.length > 0
+              ? `This makes it real: ${specifics.join(', ')}.`
+              : 'A number, a day or a name would make it more real.'}
+          </li>
+        )}
         {hedges.length > 0 && (
           <li>
             Try it without:{' '}

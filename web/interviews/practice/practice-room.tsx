@@ -25,6 +25,7 @@ export function PracticeRoom({ question, careerTitle, userId }: Props) {
   const write = (text: string) => {
     const kept = text.slice(0, limits.interviews.answer)
     setAnswer(kept)
+    setFeedback(null)
     session.set('practice', { ...session.get('practice'), [question.text]: kept })
   }
   return (
@@ -44,7 +45,7 @@ export function PracticeRoom({ question, careerTitle, userId }: Props) {
         <Dictation onText={text => write(answer ? `${answer} ${text}` : text)} />
         <KeepStory question={question} careerTitle={careerTitle} userId={userId} answer={answer} />
       </div>
-      {feedback && <FeedbackView feedback={feedback} />}
+      {feedback && <FeedbackView feedback={feedback} kind={question.kind} />}
     </div>
   )
 }

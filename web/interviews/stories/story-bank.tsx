@@ -57,7 +57,10 @@ function StoryDialog({ story, userId, onClose }: { story: Story; userId: string;
   const client = useQueryClient()
   const [title, setTitle] = useState(story.title)
   const [answer, setAnswer] = useState(story.answer)
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
+  const [doing, setDoing] = useState<'save' | 'delete' | null>(null)
+  const [sure, setSure] = useState(false)
+  const attempt = async (what: 'save' | 'delete', work: () => Promise<unknown>, done: string) => {
+    setDoing(what)
     try {
       await work()
       toast({ title: done, tone: 'success' })
@@ -65,28 +68,36 @@ function StoryDialog({ story, userId, onClose }: { story: Story; userId: string;
     } catch (error) {
       const text = error instanceof ApiError ? error.text('Please try again.') : 'Please try again.'
       toast({ title: 'That did not work', description: `${text} Nothing of yours is lost.`, tone: 'danger' })
+    } finally {
+      setDoing(null)
     }
   }
   const { question, careerTitle, id } = story
   const changed = { title, answer, question, careerTitle, themes: themesOf(`${question} ${answer}`) }
   const empty = title.trim() === '' || answer.trim() === ''
+  const save = () => void attempt('save', () => saveStory(client, userId, changed, id), 'Story saved')
+  // What she changed is kept, however the dialog is left.
+  const close = () => (!empty && (title !== story.title || answer !== story.answer) ? save() : onClose())
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       size="lg"
       title="Your story"
       description={`You told it for: "${question}"`}
       footer={
         <>
-          <Button
-            disabled={empty}
-            onClick={() => void attempt(() => saveStory(client, userId, changed, id), 'Story saved')}
-          >
+          <Button disabled={empty} busy={doing === 'save'} onClick={save}>
             Save
           </Button>
-          <Button variant="danger" onClick={() => void attempt(() => dropStory(client, userId, id), 'Story deleted')}>
-            Delete
+          <Button
+            variant="danger"
+            busy={doing === 'delete'}
+            onClick={() =>
+              sure ? void attempt('delete', () => dropStory(client, userId, id), 'Story deleted') : setSure(true)
+            }
+          >
+            {sure ? 'Delete it for good' : 'Delete'}
           </Button>
         </>
       }

@@ -43,6 +43,7 @@ export function ResultsStage({ documentId, heading, onAnother }: Props) {
         It is no longer among your documents. If you removed it lately, it is still in the bin there.
       </EmptyState>
     )
+  const save = async () => open.editor && saveNow(open.editor)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -56,18 +57,13 @@ export function ResultsStage({ documentId, heading, onAnother }: Props) {
           </p>
         </div>
         <div className="flex flex-col gap-2 sm:items-end">
-          <DownloadMenu
-            documentId={documentId}
-            kind="resume"
-            title={document.title}
-            before={async () => open.editor && saveNow(open.editor)}
-          />
+          <DownloadMenu documentId={documentId} kind="resume" title={document.title} before={save} />
           <SaveStamp state={open.state} updatedAt={document.updatedAt} />
         </div>
       </div>
       <TroubleNotice open={open} />
       <ResumeReview content={content} onChange={open.change} withUndo />
-      <ReadBackDialog documentId={documentId} />
+      <ReadBackDialog documentId={documentId} before={save} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button variant="secondary" onClick={onAnother}>
           Optimize Another

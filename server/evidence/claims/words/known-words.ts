@@ -1,4 +1,5 @@
 import type { ClaimKind } from '#contract/evidence.ts'
+import { nominal } from '../deeds/read-deeds.ts'
 import { carriedBy, phrases, type Reading, stems, type Word } from '../read-text.ts'
 import { stemOf } from '../stem-words.ts'
 import { everydayWords, harmlessPhrases } from './everyday-words.ts'
@@ -56,6 +57,7 @@ export function sourceOf(reading: Reading): Source {
         if (!risky.has(part)) note(part, word)
         for (const topic of topics.get(part) ?? []) about.add(topic)
       }
+    for (const verb of nominal(word.low)) if (!risky.has(verb)) note(verb, word)
     if (word.low.endsWith('ly')) note(stemOf(word.low.slice(0, -2)), word)
   }
   return { reading, carries, topics: about }

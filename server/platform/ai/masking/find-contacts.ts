@@ -20,7 +20,10 @@ const emails = [
   /(?:mailto:)?[\p{L}\p{N}._%+'-]{1,64} ?@ ?(?:[\p{L}\p{N}-]{1,63}\.){1,6}[\p{L}]{2,24}/gu,
   // "maya (at) example (dot) org"
   /[\p{L}\p{N}._%+-]{1,64} ?[([{] ?at ?[)\]}] ?[\p{L}\p{N}-]{1,63}(?: ?(?:\.|[([{] ?dot ?[)\]}]) ?[\p{L}-]{2,24}){1,4}/giu,
-  new RegExp(`[\\p{L}\\p{N}._%+-]{1,64} at [\\p{L}\\p{N}-]{1,63} dot (?:${domains})(?!\\p{L})`, 'giu'),
+  new RegExp(
+    `(?:[\\p{L}\\p{N}_%+-]{1,64} dot ){0,2}[\\p{L}\\p{N}._%+-]{1,64} at [\\p{L}\\p{N}-]{1,63} dot (?:${domains})(?!\\p{L})`,
+    'giu',
+  ),
 ]
 
 const links = [
@@ -35,6 +38,9 @@ const links = [
     `(?<=${networks}(?:\\s(?:handle|name))?\\s?[:-]\\s?)(?:(?=[\\w.-]*[\\d_])[\\w.-]{3,40}|[\\w.-]{3,40}(?= *(?:[\\n|,;•]|$)))`,
     'giu',
   ),
+  new RegExp(`(?<=${afterLetter}(?:${networks}|snap|threads)(?: is)? )(?=\\p{L}[\\w.-]*[\\d_])[\\w.-]{4,40}`, 'giu'),
+  // A handle, whatever it is for.
+  /(?<![\p{L}\p{N}._%+@-])@(?=[\w.]*\p{L})\w[\w.]{1,39}/gu,
 ]
 
 const gap = '[ ./-]{0,3}'
@@ -71,6 +77,14 @@ const counted =
   '(?!(?:an?|the|of|in|on|at|to|for|with|per|and|or|day|week|month|year|hour|minute|time|people|person|customer|guest|client|mile|km|point|step|way|shift|team|more|other|different|new|big|long|short)s?(?![\\p{L}]))'
 const states =
   'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|PR|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY'
+/** Also what shops and drives are called: "4 Seasons Court", "2020 State Drive". */
+const soft =
+  '(?:Court|Ct|Place|Pl|Square|Sq|Way|Circle|Drive|Trail|Close|Gardens|Grove|Row|Walk|Hill|Green|Broadway|Plaza|Loop|Path|Parade|Rise|View)'
+const softAddress = new RegExp(`^(?:\\d|(?:19|20)\\d{2}) .*(?<!\\p{L})${soft}\\.?$`, 'iu')
+const addressBefore =
+  /(?:^|\n|[|•·,;:(]|(?<!\p{L})(?:live|lives|lived|living|moved|home|house|address|stay|staying|mail|send)(?: is| to| in| at| it| back| me)* )[ \t]*$/iu
+const addressAfter = /^\.?[ \t]*(?:$|[\n|•·,;).!]|(?:apt|unit|suite|#))/iu
+
 const addresses = [
   // "123 N. Martin Luther King Jr. Blvd, Apt 4B"; in small letters only with a name of one or two words.
   new RegExp(
@@ -81,6 +95,9 @@ const addresses = [
     `${afterLetter}${before}\\d{1,6}[a-z]? ${compass}(?:${counted}[\\p{L}\\d][\\p{L}\\p{N}.']{1,30} ){1,2}(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|dr|court|crescent|terrace|parkway|pkwy|highway|hwy)(?![\\p{L}])${event}\\.?${unit}`,
     'giu',
   ),
+  // "Elm Street 14", and "I live at 14 elm".
+  /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}.'-]{1,30} ){1,3}(?:Street|Avenue|Road|Lane|Drive|Boulevard) (?:No\.? ?|# ?)?\d{1,3}[a-z]?(?![\p{L}\p{N}%])/gu,
+  /(?<=(?<!\p{L})(?:[Ll]ives?|[Ll]ived|[Ll]iving|[Rr]eside) at )\d{1,6}[a-z]?,? \p{L}[\p{L}'-]{1,30}(?: \p{Lu}[\p{L}'-]{1,30}){0,2}/gu,
   /(?<![\p{L}\p{N}])(?:P\.? ?O\.? ?|Post Office )Box #?\d{1,7}/giu,
   // "Springfield, IL 62701", with what a city can be called before it.
   new RegExp(
@@ -117,9 +134,14 @@ function matches(plain: string, pattern: RegExp, what: Personal): Found[] {
   return [...plain.matchAll(pattern)].flatMap(({ 0: text, index }) => {
     const kept = what === 'link' ? text.replace(/[.,;:!?'")\]}*]+$/, '') : text.trimEnd()
     if (what === 'phone' && isNoPhone(kept)) return []
+    if (what === 'address' && softAddress.test(kept) && !isAddressLine(plain, index, kept.length)) return []
     return kept ? [{ what, start: index, end: index + kept.length }] : []
   })
 }
+
+const isAddressLine = (plain: string, start: number, length: number): boolean =>
+  addressBefore.test(plain.slice(Math.max(0, start - 60), start)) &&
+  addressAfter.test(plain.slice(start + length, start + length + 10))
 
 /** Years, days and sums look like telephone numbers. */
 function isNoPhone(text: string): boolean {

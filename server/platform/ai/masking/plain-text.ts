@@ -1,6 +1,8 @@
 /** A text in plain letters, for looking things up in it, which knows where each of them stands in the text itself. */
 export interface PlainText {
   text: string
+  /** Of the text itself. */
+  size: number
   /** The place in the text itself where a match begins and ends. */
   placeOf(start: number, end: number): { start: number; end: number }
 }
@@ -37,5 +39,5 @@ export function plainText(text: string): PlainText {
     if (letter > '~' && ends.length && /^\p{M}$/u.test(letter)) ends[ends.length - 1] = end
     at = end
   }
-  return { text: plain, placeOf: (start, end) => ({ start: starts[start] ?? at, end: ends[end - 1] ?? at }) }
+  return { text: plain, size: at, placeOf: (start, end) => ({ start: starts[start] ?? at, end: ends[end - 1] ?? at }) }
 }

@@ -1,26 +1,26 @@
 import { Worker } from 'node:worker_threads'
-import type { Origin, Sheet } from '../rules.ts'
-import type { Answer, Task } from './pdf-worker.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { makeTurns } from '#server/platform/turns.ts'
+import type { Answer, Answers, Reading, Task, Writing } from './file-worker.ts'
 
-const patience = 20_000
+const patience = 30_000
 /** A thread that nobody needs for so long gives its memory back. */
 const rest = 60_000
 
 let thread: Worker | undefined
 let resting: NodeJS.Timeout | undefined
-let last: Promise<unknown> = Promise.resolve()
+const turns = makeTurns({ atOnce: 1, within: 20_000, mostWaiting: 20, busy: () => new AppError('unavailable') })
 
 /**
- * A sheet as a PDF, written in a thread of its own, one after the other.
- * @throws Error where that takes too long or fails
+ * Writes a file in a thread of its own, one after the other.
+ * @throws AppError unavailable where too many wait, Error where it takes too long or fails
  */
-export function printPdf(sheet: Sheet, origin: Origin): Promise<Uint8Array> {
-  const printed = last.then(() => ask({ sheet, origin }))
-  last = printed.catch(() => {})
-  return printed
-}
+export const writeFile = (task: Writing) => turns.take(() => ask(task)) as Promise<Answers['writing']>
 
-async function ask(task: Task): Promise<Uint8Array> {
+/** Tells what an employer's system finds in a file. @throws as `writeFile` */
+export const compareRead = (task: Reading) => turns.take(() => ask(task)) as Promise<Answers['reading']>
+
+async function ask(task: Task): Promise<unknown> {
   clearTimeout(resting)
   thread ??= startThread()
   const worker = thread
@@ -28,8 +28,8 @@ async function ask(task: Task): Promise<Uint8Array> {
   worker.unref()
   if (!answer) end(worker)
   else resting = setTimeout(() => end(worker), rest).unref()
-  if (!answer || 'problem' in answer) throw new Error(`A PDF was not written: ${answer?.problem ?? 'the thread ended'}`)
-  return answer.bytes
+  if (!answer || 'problem' in answer) throw new Error(`No file was made: ${answer?.problem ?? 'the thread ended'}`)
+  return answer.done
 }
 
 /** undefined: the thread has ended, or is to be ended. */
@@ -55,7 +55,7 @@ function end(worker: Worker): void {
 
 /** Without the environment and its secrets, and with nowhere to write to. */
 function startThread(): Worker {
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     env: {},
     execArgv: [],

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import type { SentPreview } from '#contract/generations.ts'
+import { type AiStandIn, startAiStandIn } from '#server/testing/ai.ts'
+import type { AiRequest } from '#server/testing/ai-wire.ts'
+import { watchFaults } from './faults.ts'
+import { test as base } from './journey.ts'
+import { startServer } from './server.ts'
+
+interface Service {
+  /** What the product asks in the place of an AI service. */
+  service: AiStandIn
+}
+
+/**
+ * A product that is configured with an AI service. Each page is watched: nothing that comes from the service may run, load
+ * or be asked for. That the server refuses something is part of these journeys.
+ */
+export const test = base.extend<object, Service>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter list
+    async ({}, use) => {
+      const service = await startAiStandIn()
+      await use(service)
+      await service.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ service }, use) => {
+      const server = await startServer({
+        AI_PROVIDER: 'compatible',
+        AI_BASE_URL: service.url.href,
+        AI_API_KEY: 'sk-journey',
+        AI_MODEL: 'stand-in',
+      })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ open, server }, use) => {
+    const watched: string[][] = []
+    await use(async options => {
+      const page = await open(options)
+      watched.push(await watchFaults(page.context(), server.url))
+      return page
+    })
+    const refused = /^console: Failed to load resource: the server responded with a status of 4/
+    expect(watched.flat().filter(fault => !refused.test(fault))).toEqual([])
+  },
+})
+
+type Parts = SentPreview['parts']
+
+/** Holds that what was sent is what was shown, part by part, and beside it nothing but marks and titles. */
+export function expectSent(request: AiRequest | undefined, shown: Parts): void {
+  const sent = request?.text ?? ''
+  const marked = [...sent.matchAll(/^--- (\w+) begin: (.*)\n([\s\S]*?)\n--- \1 end$/gm)]
+  const material = marked.map(([, , title = '', text = '']) => ({ title, text }))
+  expect(material.length).toBeGreaterThan(1)
+  expect(shown.slice(1)).toEqual(material)
+  const beside = marked.reduce((left, [whole]) => left.replace(whole, ''), sent)
+  expect(shown[0]).toEqual({ title: 'Our instructions', text: beside.trim() })
+}
+
+/** What "See exactly what is sent" shows, read and closed again. */
+export async function readPreview(page: Page): Promise<{ words: string; parts: Parts }> {
+  await page.getByRole('button', { name: 'See exactly what is sent' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What is sent' })
+  await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  const parts = await dialog.locator('section').evaluateAll(sections =>
+    sections.map(section => ({
+      title: section.querySelector('h3')?.textContent ?? '',
+      text: section.querySelector('p')?.textContent ?? '',
+    })),
+  )
+  const words = await dialog.innerText()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  return { words, parts }
+}
+
+interface Sentence {
+  text: string
+  facts: string[]
+}
+
+/** A careful letter for a baker: the fact that `about` finds is cited by the sign it was told with. */
+export const letterFor =
+  (about: RegExp, extra: (sign: string) => Sentence[] = () => []) =>
+  ({ text }: AiRequest) => {
+    const [, sign = '', fact = ''] = new RegExp(`^(F\\d+): (.*${about.source}.*)$`, 'm').exec(text) ?? []
+    const plain = (sentences: string[]) => sentences.map((text): Sentence => ({ text, facts: [] }))
+    const paragraphs = [
+      plain([
+        'I would like to work with you as a Baker.',
+        'I would like to become part of your team.',
+        'I would be glad to learn how your team works and to begin with the simple tasks.',
+      ]),
+      [{ text: fact, facts: [sign] }, ...plain(['I hope to bring the same care to your team.']), ...extra(sign)],
+      plain([
+        'I would like to learn this work from the ground up and to be of help to your team soon.',
+        'I want to learn, and I would like to ask questions.',
+        'I am ready to learn, to listen and to keep at it.',
+      ]),
+      plain([
+        'I would be happy to come by and to answer your questions, whenever it fits your day.',
+        'I look forward to hearing from you.',
+      ]),
+    ]
+    return { paragraphs: paragraphs.map(sentences => ({ sentences })) }
+  }

@@ -1,0 +1,47 @@
+import { inspect, still } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+test('a guest is told what each tool needs, and a member goes on', async ({ open, member }) => {
+  const guest = await open(still)
+  await guest.goto('/tools')
+  await guest.getByRole('button', { name: 'Accept' }).click()
+  await inspect(guest, 'tools')
+  await guest.getByRole('button', { name: /^Cover Letter Creator/ }).click()
+  const dialog = guest.getByRole('dialog', { name: 'This needs an account' })
+  await expect(dialog.getByRole('button', { name: 'See plans' })).toBeVisible()
+  await inspect(guest, 'tools, an account is needed')
+  await dialog.getByRole('button', { name: 'Create Account (free)' }).click()
+  await expect(guest.getByRole('dialog', { name: 'Create your free account' })).toBeVisible()
+  for (const [path, title] of [
+    ['/coveroptimizer', 'Cover Letter Generator'],
+    ['/interview-prep', 'Interview Prep'],
+    ['/ai-resume', 'Resume Optimizer'],
+  ] as const) {
+    await guest.goto(path)
+    await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await inspect(guest, `${title}, for a guest`)
+  }
+
+  const { storageState, results } = await member({ quiz: true })
+  const page = await open({ storageState, ...still, viewport: { width: 1280, height: 800 } })
+  await page.goto('/tools')
+  await expect(page.getByRole('link', { name: /^My documents/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Interview Prep/ }).click()
+  await expect(page).toHaveURL(/\/interview-prep$/)
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Job Tools').click()
+  await page.getByRole('link', { name: 'Cover Letter', exact: true }).click()
+  await expect(page).toHaveURL(/\/coveroptimizer$/)
+
+  await page.goto('/results')
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
+  await page.getByRole('tab', { name: 'Tools' }).click()
+  await inspect(page, 'a career, its tools')
+  await page.getByRole('link', { name: /^Practice the interview/ }).click()
+  const best = results?.suggestions[0]?.title ?? ''
+  await expect(page.getByRole('heading', { name: `Questions for ${best}` })).toBeVisible()
+})

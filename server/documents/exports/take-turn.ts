@@ -1,0 +1,23 @@
+import { AppError } from '#server/http/app-error.ts'
+import { makeTurns, type Turns } from '#server/platform/turns.ts'
+
+export type TakeTurn = <Result>(userId: string, work: () => Promise<Result>) => Promise<Result>
+
+/**
+ * One file at a time for each account, so that nobody keeps the others waiting; a click or two more wait for it.
+ * @throws AppError still_working
+ */
+export function oneForEach(): TakeTurn {
+  const lines = new Map<string, { turns: Turns; people: number }>()
+  return async (userId, work) => {
+    const line = lines.get(userId) ?? { turns: makeTurns(rules), people: 0 }
+    lines.set(userId, line)
+    line.people++
+    try {
+      return await line.turns.take(work)
+    } finally {
+      if (--line.people === 0) lines.delete(userId)
+    }
+  }
+}
+const rules = { atOnce: 1, within: 30_000, mostWaiting: 3, busy: () => new AppError('still_working') }

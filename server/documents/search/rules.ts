@@ -1,0 +1,101 @@
+import type { DocumentContent } from '#contract/documents.ts'
+import { limits } from '#contract/limits.ts'
+
+/** Without accents and capitals. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Each word once, as words are compared: letters and digits alone. */
+const wordsOf = (text: string): string[] => [...new Set(folded(text).match(/[\p{L}\p{N}]+/gu))]
+
+const mostWords = 10
+export const searchedWords = (search: string): string[] => wordsOf(search).slice(0, mostWords)
+
+/**
+ * By what a document is found: its words with a space before each, so that a word that begins so is a part of the text
+ * that begins with a space. Folded when it is stored, for folding every document in each search kept the server from all
+ * else.
+ */
+export function findableWords(document: { title: string; careerTitle: string; content: DocumentContent }): string {
+  const { title, careerTitle, content } = document
+  return ` ${wordsOf([title, careerTitle, textIn(content)].join('\n')).join(' ')}`.slice(0, limits.documents.findable)
+}
+
+/** Every word of a text's parts: keys and ids are no words. */
+function textIn(content: unknown): string {
+  if (typeof content === 'string') return content
+  if (typeof content !== 'object' || content === null) return ''
+  const parts = Array.isArray(content)
+    ? content
+    : Object.entries(content).flatMap(([key, value]) => (unsearched.has(key) ? [] : [value]))
+  return parts.map(textIn).filter(Boolean).join('\n')
+}
+const unsearched = new Set(['id', 'lineId', 'kind', 'facts', 'claims', 'original', 'from', 'about', 'foundIn'])
+
+/** How often each word stands in what she can edit; a sign of a script without spaces is a word. */
+export function countedWords(content: DocumentContent): Map<string, number> {
+  const { kind } = content
+  const text = kind === 'cover-letter' ? content.text : textIn(kind === 'resume' ? content.resume : content.questions)
+  const times = new Map<string, number>()
+  for (const [word] of folded(text).matchAll(wordOrSign)) times.set(word, (times.get(word) ?? 0) + 1)
+  return times
+}
+const wordOrSign = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]|[\p{L}\p{N}]+/gu
+
+/** What a document says first, which is more telling than the order its parts are stored in. */
+function openingOf(content: DocumentContent): string {
+  if (content.kind === 'cover-letter') return content.text
+  if (content.kind === 'interview-questions') return content.questions[0]?.text ?? ''
+  const entries = content.resume.sections.flatMap(section => section.entries)
+  const lines = entries.flatMap(entry => entry.lines.map(({ text }) => text))
+  return lines.join(' ') || entries.map(({ heading }) => heading).join(' ')
+}
+
+/** How much of a text stands under its title, how much of it before the words that were searched, and how far we look. */
+const excerptLength = 200
+const excerptBefore = 60
+const mostLookedThrough = 20_000
+
+/** Where the searched words stand in a document, or else how it begins. */
+export function excerptFor(content: DocumentContent, words: readonly string[]): string {
+  const opening = openingOf(content) || textIn(content)
+  const inOpening = placeIn(opening, words)
+  if (inOpening !== undefined || words.length === 0) return excerptAt(opening, inOpening ?? 0)
+  const all = textIn(content)
+  const place = placeIn(all, words)
+  return place === undefined ? excerptAt(opening, 0) : excerptAt(all, place)
+}
+
+/** Where the first of these words begins. */
+function placeIn(whole: string, words: readonly string[]): number | undefined {
+  if (words.length === 0) return undefined
+  const text = whole.slice(0, mostLookedThrough)
+  const compared = folded(text)
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'u').exec(compared)
+  if (!found) return undefined
+  return compared.length === text.length ? found.index : placeBefore(text, found.index)
+}
+
+/** Where in a text stands what stands there when it is folded, which makes some letters shorter or longer. */
+function placeBefore(text: string, place: number): number {
+  let [at, left] = [0, place]
+  for (const letter of text) {
+    left -= folded(letter).length
+    if (left < 0) break
+    at += letter.length
+  }
+  return at
+}
+
+function excerptAt(text: string, place: number): string {
+  const from = Math.max(place - excerptBefore, 0)
+  const cut = text.slice(from, from + excerptLength)
+  return excerptOf(cut, { begins: from === 0, ends: from + cut.length >= text.length })
+}
+
+/** A cut of a text as it is shown: on one line, from word to word. `begins`, `ends`: nothing was cut away there. */
+export function excerptOf(cut: string, { begins, ends }: { begins: boolean; ends: boolean }): string {
+  const line = cut.toWellFormed().replace(/\s+/g, ' ')
+  const from = begins ? line : line.replace(/^\S* /, '')
+  const whole = ends ? from : from.replace(/ \S*$/, '')
+  return `${begins ? '' : '… '}${whole.trim()}${ends ? '' : ' …'}`
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { maskPersonal } from '../mask-text.ts'
+import { learnNames } from './learn-names.ts'
+
+const ann = { names: ['Ann', 'annm77'], emails: ['login@mail.example'] }
+const nobody = { names: ['annm77'], emails: ['login@mail.example'] }
+
+/** What goes out of a text once her names are learned from it. */
+const sentOf = (text: string, known: typeof ann, isResume = false): string => {
+  const names = [...known.names, ...learnNames(text.split('\n'), known, isResume)]
+  return maskPersonal(text, { ...known, names }).text
+}
+
+describe('of a letter or a note', () => {
+  test.each([
+    ['My name is Ann Miller-Okafor and I worked. Okafor is Igbo.', nobody, /Ann|Miller|Okafor/],
+    ['my name is ann kowalczyk and i am 17. Kowalczyk', nobody, /ann\b|kowalczyk/i],
+    ['I am Ann Miller-Okafor, and Miller is my name.', ann, /Ann|Miller|Okafor/],
+    ['I’m Ann de la Cruz from Dayton', ann, /Ann|Cruz/],
+    ['I am Maya Lindqvist from Dayton', nobody, /Maya|Lindqvist/],
+    ['Ann worked there. Ann Kowalczyk. Mrs. Kowalczyk is my mother.', ann, /Ann|Kowalczyk/],
+    ['I like to bake.\n\nSincerely,\nJoy Kowalczyk', nobody, /Joy|Kowalczyk/],
+    ['I like to bake.\nThanks, Mina Kowalczyk', nobody, /Mina|Kowalczyk/],
+    ['Kowalczyk, Ann', ann, /Ann|Kowalczyk/],
+    ['Ann, ann.kowalczyk@mail.example. The Kowalczyk family', ann, /Ann|kowalczyk/i],
+  ])('%j', (text, known, hers) => {
+    expect(sentOf(text, known)).not.toMatch(hers)
+  })
+
+  test.each([
+    'I am Spanish and I am CPR Certified.',
+    'My name is on the list. Thanks, and best wishes from the team at Costco.',
+    'I baked with Sunrise Bakery in March.',
+  ])('nothing is taken for her name in %j', text => {
+    expect(sentOf(text, ann)).toBe(text)
+  })
+})
+
+test.each([
+  'RESUME OF ANN KOWALCZYK\n937-555-0192',
+  'Ann Kowalczyk, 14 Elm St, Dayton',
+  'ann kowalczyk',
+  'A job in retail.\nAnn Kowalczyk\nDayton',
+  'Ann “Annie” Kowalczyk (she/her)',
+  'Dear team, my name is Ann Kowalczyk and I am 17.',
+  'Name: Ann Kowalczyk',
+  'KOWALCZYK Ann',
+  'Ms Ann Kowalczyk\nDayton',
+  'Ann Kowalczyk — Cashier\nDayton, Ohio',
+])('of a resume that begins %j', head => {
+  const sent = sentOf(`${head}\nCashier, Costco\nKowalczyk was employee of the month`, nobody, true)
+  expect(sent).not.toMatch(/\bann\b|annie|kowalczyk/i)
+  expect(sent).toContain('Cashier, Costco')
+  expect(sent).toContain('was employee of the month')
+})
+
+test('fifty thousand characters take no longer than somebody waits', () => {
+  for (const text of [
+    'Ann Kowalczyk '.repeat(3500),
+    'A. '.repeat(17_000),
+    'Ann '.repeat(12_500),
+    'my manager '.repeat(4500),
+    'Aa '.repeat(16_000),
+    'I am '.repeat(10_000),
+    ' '.repeat(50_000),
+    'a.'.repeat(25_000),
+  ]) {
+    const began = performance.now()
+    sentOf(text, ann, true)
+    expect(performance.now() - began).toBeLessThan(3000)
+  }
+})

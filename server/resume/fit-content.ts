@@ -1,0 +1,73 @@
+import { limits } from '#contract/limits.ts'
+import type { Resume, ResumeChange, ResumeContent } from '#contract/resume.ts'
+
+const { documents, resume: most } = limits
+
+const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+/** What she adds herself later has to find room, too. */
+const room = 40 * 1024
+const fullest = documents.bytes - room
+
+/** It is kept twice, as she brought it and as it stands, with the advert. */
+export const isKeepable = (resume: Resume, advert = ''): boolean =>
+  2 * sizeOf(resume) + sizeOf(advert) <= fullest - room
+
+export const tooLong =
+  'This resume is too long for us to work on: it has too much text or too many lines. Employers read two pages. Please leave the newest and most important parts, and try again.'
+
+/**
+ * The same within what a document may hold, also with every change taken: then facts that no change rests on go first,
+ * then the last changes, and it says so. Nothing of the resume itself is left out.
+ */
+export function fitContent(content: ResumeContent): ResumeContent {
+  if (sizeTaken(content) <= fullest) return content
+  const named = new Set(content.changes.flatMap(({ facts }) => facts))
+  const lean = { ...content, facts: content.facts.filter(({ id }) => named.has(id)) }
+  return sizeTaken(lean) <= fullest || lean.changes.length === 0 ? lean : shortened(lean)
+}
+
+const sizeTaken = (content: ResumeContent) => sizeOf(content) + taken(content.changes)
+const taken = (changes: readonly ResumeChange[]) =>
+  changes.reduce((sum, { optimized }) => sum + sizeOf(optimized) + optimized.split('\n').length * sizeOfLine, 0)
+/** Of a new line beside its text. */
+const sizeOfLine = 80
+
+/** As many of the changes, from the top, as find room, each with its facts. */
+function shortened(content: ResumeContent): ResumeContent {
+  const byId = new Map(content.facts.map(fact => [fact.id, fact]))
+  const facts = new Map<string, ResumeContent['facts'][number]>()
+  const changes: ResumeChange[] = []
+  const [, ...advice] = content.overallImprovements
+  let left = fullest - sizeOf({ ...content, changes, facts: [] }) - sizeOf(onlySome(0))
+  for (const change of content.changes) {
+    const cited = change.facts.filter(id => !facts.has(id)).flatMap(id => byId.get(id) ?? [])
+    left -= sizeOf(change) + taken([change]) + sizeOf(cited)
+    if (left < 0) break
+    changes.push(change)
+    for (const fact of cited) facts.set(fact.id, fact)
+  }
+  const overallImprovements = [onlySome(changes.length), ...advice]
+  return { ...content, changes, facts: [...facts.values()], overallImprovements }
+}
+
+/** Takes the place of the sentence that counts all of them. */
+const onlySome = (count: number) =>
+  `This resume is long, so we suggest a better wording only for the first ${count} lines that need one. Shorten it, and we can look at the rest.`
+
+/** Without changes that would make a line or an entry longer than it may be. */
+export function withinLines({ sections }: Resume, changes: readonly ResumeChange[]): ResumeChange[] {
+  const entryOf = new Map(
+    sections.flatMap(({ entries }) => entries.flatMap(entry => entry.lines.map(({ id }) => [id, entry] as const))),
+  )
+  const spare = new Map(
+    sections.flatMap(({ entries }) => entries.map(({ id, lines }) => [id, most.lines - lines.length] as const)),
+  )
+  return changes.filter(({ lineId, optimized }) => {
+    const entry = entryOf.get(lineId)
+    const lines = optimized.split('\n')
+    const left = (spare.get(entry?.id ?? '') ?? 0) - (lines.length - 1)
+    if (!entry || left < 0 || lines.some(line => line.length > most.paragraph)) return false
+    spare.set(entry.id, left)
+    return true
+  })
+}
