@@ -11,11 +11,22 @@ import { AccountFields, Agreement, focusFirst, registerValuesOf } from './fields
 import { createAccount, type Entered, failureOf, type HandedOver } from './queries.ts'
 import { type SignupProblem, signupFailure, signupProblem, welcomeText } from './state.ts'
 
-/** A new account without leaving the page; afterwards it opens the dashboard. */
-export function SignupDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface Props {
+  open: boolean
+  onClose: () => void
+  /** Afterwards she goes on where she is; else on her dashboard. */
+  stay?: boolean
+}
+
+/** A new account without leaving the page. */
+export function SignupDialog({ open, onClose, stay = false }: Props) {
   const [created, setCreated] = useState<Entered | HandedOver | null>(null)
   const navigate = useNavigate()
-  const comeIn = useComingIn(created, () => navigate('/dashboard'))
+  const comeIn = useComingIn(created, () => {
+    if (!stay) return void navigate('/dashboard')
+    setCreated(null)
+    onClose()
+  })
   const close = () => {
     if (created && 'handoff' in created) return comeIn()
     setCreated(null)
@@ -31,9 +42,9 @@ export function SignupDialog({ open, onClose }: { open: boolean; onClose: () => 
     >
       {created ? (
         <div className="flex flex-col gap-5">
-          <p>Your results are waiting for you on your dashboard.</p>
+          <p>{stay ? 'What you began is still here.' : 'Your results are waiting for you on your dashboard.'}</p>
           <Button size="lg" autoFocus onClick={comeIn}>
-            Go to my dashboard
+            {stay ? 'Go on' : 'Go to my dashboard'}
           </Button>
         </div>
       ) : (

@@ -54,7 +54,7 @@ function GuestLetter({ named }: { named: string | null }) {
           setSigningUp(true)
         }}
       />
-      <SignupDialog open={signingUp} onClose={() => setSigningUp(false)} />
+      <SignupDialog stay open={signingUp} onClose={() => setSigningUp(false)} />
     </>
   )
 }

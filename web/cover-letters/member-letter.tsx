@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ConsentBoxes } from '#contract/account.ts'
 import type { CurrentUser } from '#contract/auth.ts'
@@ -8,10 +8,12 @@ import type { Generation } from '#contract/generations.ts'
 import { limits } from '#contract/limits.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
+import { TypedJob } from '#web/careers/picker/typed-job.tsx'
 import { useConsent } from '#web/documents/generating/consent-boxes.tsx'
-import { useGenerating } from '#web/documents/generating/queries.ts'
+import { useFinished, useGenerating } from '#web/documents/generating/queries.ts'
 import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { ConsentStep } from './consent-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { keepFlow, keptFlow, ownBackground } from './queries.ts'
@@ -25,7 +27,6 @@ import {
   reduceFlow,
   requestOf,
   resumedFlow,
-  type Step,
   stepOf,
 } from './state.ts'
 
@@ -130,6 +131,9 @@ export function MemberLetter({ user, named }: { user: CurrentUser; named: string
           act({ type: 'pick', career: { title, description, icon, source } })
         }
       />
+      <TypedJob
+        onJob={title => act({ type: 'pick', career: { title, description: '', icon: '', source: 'elsewhere' } })}
+      />
     </section>
   )
 }
@@ -138,26 +142,4 @@ function failureOfGeneration({ state, error }: Generation): Failure {
   if (state === 'cancelled') return { kind: 'cancelled' }
   if (error === 'letter_consent_required') return { kind: 'consent', message: errorCatalogue[error].text }
   return failed(error ? errorCatalogue[error].text : undefined)
-}
-
-/** What ended while she was away is dealt with once. */
-function useFinished(finished: Generation | null, deal: (finished: Generation) => void): void {
-  const latest = useRef(deal)
-  latest.current = deal
-  useEffect(() => {
-    if (finished) latest.current(finished)
-  }, [finished])
-}
-
-/** Each step begins at its heading, but the first one at the top of the page. */
-function useStepFocus(step: Step) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    heading.current?.focus({ preventScroll: true })
-    scrollTo({ top: 0 })
-  }, [step])
-  return heading
 }

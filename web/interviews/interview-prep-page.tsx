@@ -9,7 +9,8 @@ import { tokenCosts } from '#contract/tokens.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import type { ListedCareer } from '#web/careers/picker/state.ts'
-import { useGenerating } from '#web/documents/generating/queries.ts'
+import { TypedJob } from '#web/careers/picker/typed-job.tsx'
+import { useFinished, useGenerating } from '#web/documents/generating/queries.ts'
 import { WhatIsSent } from '#web/documents/generating/what-is-sent.tsx'
 import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
 import { WrittenBy } from '#web/documents/generating/written-by.tsx'
@@ -18,7 +19,6 @@ import { useAuth } from '#web/platform/session.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { questionsQuery } from './queries.ts'
@@ -44,20 +44,44 @@ export default function InterviewPrepPage() {
       ) : user ? (
         <MemberPrep key={user.id} user={user} />
       ) : (
-        <CareerPicker
-          layout="tabs"
-          pageSize={limits.interviews.pageSize}
-          onPick={() => setSigningUp(true)}
-          action="Get questions"
-        />
+        <GuestPrep onSignUp={() => setSigningUp(true)} />
       )}
-      <SignupDialog open={signingUp} onClose={() => setSigningUp(false)} />
+      <SignupDialog stay open={signingUp} onClose={() => setSigningUp(false)} />
     </div>
   )
 }
 
+/** What she chooses stands in the address, and waits there for the account she makes. */
+function GuestPrep({ onSignUp }: { onSignUp: () => void }) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('career')
+  const choose = (career: string) => {
+    setParams({ career })
+    onSignUp()
+  }
+  if (asked !== null)
+    return (
+      <AskedFor
+        title={asked.slice(0, limits.interviews.role)}
+        onAgree={async () => onSignUp()}
+        onOther={() => setParams({})}
+      />
+    )
+  return (
+    <>
+      <CareerPicker
+        layout="tabs"
+        pageSize={limits.interviews.pageSize}
+        onPick={({ title }) => choose(title)}
+        action="Get questions"
+      />
+      <TypedJob onJob={choose} />
+    </>
+  )
+}
+
 type Failure =
-  | { kind: 'failed'; text: string }
+  | { kind: 'failed'; text: string; unreached?: boolean }
   | { kind: 'cancelled' }
   | { kind: 'short'; required: number; balance: number }
 
@@ -68,6 +92,21 @@ function MemberPrep({ user }: { user: CurrentUser }) {
   const asked = params.get('career')
   const set = params.get('set')
 
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  // What was written while she was away is shown where it would have been.
+  useFinished(generating.finished, ({ state, documentId }) => {
+    generating.settle()
+    if (documentId) setParams({ set: documentId }, { replace: true })
+    else if (state === 'failed') setFailure({ kind: 'failed', text: failedText })
+  })
+
   const choose = async ({ title, description }: Pick<ListedCareer, 'title' | 'description'>) => {
     const required = tokenCosts['interview-prep']
     if (!user.isPro && user.tokenBalance < required)
@@ -75,8 +114,8 @@ function MemberPrep({ user }: { user: CurrentUser }) {
     setFailure(null)
     try {
       const { documentId } = await generating.start(questionsFor(title, description))
-      // In the address, so that a reload shows what is paid for.
-      setParams({ set: documentId }, { replace: true })
+      // In the address, so that a reload shows what is paid for; unless she is somewhere else by now.
+      if (here.current) setParams({ set: documentId }, { replace: true })
     } catch (error) {
       setFailure(failureOf(error))
     }
@@ -92,27 +131,12 @@ function MemberPrep({ user }: { user: CurrentUser }) {
     <>
       {failure?.kind === 'failed' && (
         <Notice tone="danger" title={failure.text}>
-          Nothing was charged.
+          {failure.unreached
+            ? 'We did not hear from our server. Check your connection; if the questions were written, they are under My documents.'
+            : 'Nothing was charged.'}
         </Notice>
       )}
       {failure?.kind === 'cancelled' && <Notice tone="neutral" title="Cancelled. Nothing was charged." />}
-      {generating.finished?.state === 'failed' && (
-        <Notice tone="danger" title="Failed to generate interview questions. Please try again.">
-          Nothing was charged.
-        </Notice>
-      )}
-      {generating.finished?.documentId && (
-        <Notice tone="success" title={`Your questions for ${generating.finished.careerTitle} are ready`}>
-          <LinkButton
-            to={`/documents/${generating.finished.documentId}`}
-            variant="secondary"
-            size="sm"
-            className="mt-2"
-          >
-            Open them
-          </LinkButton>
-        </Notice>
-      )}
       {asked !== null && <AskedFor title={asked.slice(0, limits.interviews.role)} onAgree={choose} onOther={reset} />}
       {asked === null && (
         <section aria-labelledby="choose" className="flex flex-col gap-4">
@@ -158,12 +182,13 @@ function AskedFor(props: {
   onOther: () => void
 }) {
   const { title, onAgree, onOther } = props
+  const { user } = useAuth()
   const body = questionsFor(title, '')
   return (
     <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 className="text-2xl [overflow-wrap:anywhere]">Questions for {title}</h2>
       <p className="text-muted">Nothing about you goes into them, only the job.</p>
-      <WhatIsSent load={() => call(previewInterviewQuestions, { body })} />
+      {user && <WhatIsSent load={() => call(previewInterviewQuestions, { body })} />}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void onAgree({ title, description: '' })}>
           Get questions <CostBadge feature="interview-prep" onBrand />
@@ -173,32 +198,6 @@ function AskedFor(props: {
         </Button>
       </div>
     </section>
-  )
-}
-
-function TypedJob({ onJob }: { onJob: (title: string) => void }) {
-  const [title, setTitle] = useState('')
-  return (
-    <form
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={event => {
-        event.preventDefault()
-        if (title.trim()) onJob(title.trim())
-      }}
-    >
-      <div className="min-w-64 grow">
-        <Field
-          label="Or another job"
-          placeholder="The job's name, as in the advert"
-          value={title}
-          maxLength={limits.interviews.role}
-          onChange={event => setTitle(event.target.value)}
-        />
-      </div>
-      <Button type="submit" variant="secondary" disabled={title.trim() === ''}>
-        Go on
-      </Button>
-    </form>
   )
 }
 
@@ -248,9 +247,11 @@ function Questions({ documentId, userId, onReset }: { documentId: string; userId
   )
 }
 
+const failedText = 'Failed to generate interview questions. Please try again.'
+
 function failureOf(error: unknown): Failure {
-  const usual = 'Failed to generate interview questions. Please try again.'
-  if (!(error instanceof ApiError)) return { kind: 'failed', text: usual }
+  if (!(error instanceof ApiError)) return { kind: 'failed', text: failedText }
+  if (error.status === 0) return { kind: 'failed', text: failedText, unreached: true }
   if (error.code === 'work_cancelled') return { kind: 'cancelled' }
   if (error.code === 'out_of_tokens')
     return {
@@ -258,5 +259,5 @@ function failureOf(error: unknown): Failure {
       required: error.body.required ?? tokenCosts['interview-prep'],
       balance: error.body.balance ?? 0,
     }
-  return { kind: 'failed', text: error.code === 'still_working' ? error.text(usual) : usual }
+  return { kind: 'failed', text: error.code === 'still_working' ? error.text(failedText) : failedText }
 }

@@ -1,13 +1,14 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import type { CurrentUser } from '#contract/auth.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { Generation } from '#contract/generations.ts'
 import { optimizeResume } from '#contract/resume.ts'
 import { useConsent } from '#web/documents/generating/consent-boxes.tsx'
-import { useGenerating } from '#web/documents/generating/queries.ts'
+import { useFinished, useGenerating } from '#web/documents/generating/queries.ts'
 import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
 import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { JobStage } from './job/job-stage.tsx'
 import { keepFlow, keptFlow } from './queries.ts'
 import { ResultsStage } from './results/results-stage.tsx'
@@ -39,7 +40,7 @@ export function MemberTool({ user, named }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [short, setShort] = useState<Shortage | null>(null)
   const stage: Stage = work.running ? 'optimize' : flow.stage
-  const heading = useStageFocus(stage)
+  const heading = useStepFocus(stage)
 
   const fail = (failed: Failure) => {
     setFailure(failed)
@@ -131,26 +132,4 @@ function noticeOf(failure: Failure | null) {
 function failureOfGeneration({ state, error }: Generation): Failure {
   if (state === 'cancelled') return { kind: 'cancelled' }
   return { kind: 'failed', message: error ? errorCatalogue[error].text : failedText }
-}
-
-/** What ended while she was away is dealt with once. */
-function useFinished(finished: Generation | null, deal: (finished: Generation) => void): void {
-  const latest = useRef(deal)
-  latest.current = deal
-  useEffect(() => {
-    if (finished) latest.current(finished)
-  }, [finished])
-}
-
-/** Each stage begins at its heading, but the first one at the top of the page. */
-function useStageFocus(stage: Stage) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(stage)
-  useEffect(() => {
-    if (before.current === stage) return
-    before.current = stage
-    heading.current?.focus({ preventScroll: true })
-    scrollTo({ top: 0 })
-  }, [stage])
-  return heading
 }

@@ -60,7 +60,7 @@ function GuestTool({ named }: { named: string | null }) {
         heading={null}
         onSignUp={() => setSigningUp(true)}
       />
-      <SignupDialog open={signingUp} onClose={() => setSigningUp(false)} />
+      <SignupDialog stay open={signingUp} onClose={() => setSigningUp(false)} />
     </>
   )
 }

@@ -53,7 +53,7 @@ export default function ToolsPage() {
           setSigningUp(true)
         }}
       />
-      <SignupDialog open={signingUp} onClose={() => setSigningUp(false)} />
+      <SignupDialog stay open={signingUp} onClose={() => setSigningUp(false)} />
     </div>
   )
 }

@@ -156,8 +156,9 @@ const isLost = (error: unknown) => error instanceof ApiError && error.status ===
 
 function troubleOf(error: unknown): Trouble {
   if (!(error instanceof ApiError)) return { kind: 'offline' }
-  // Signed out, too many at once, or a server that is restarting: the text waits here.
-  if ([0, 401, 429].includes(error.status) || error.status >= 500) return { kind: 'offline' }
+  if (error.status === 401) return { kind: 'signed-out' }
+  // Too many at once, or a server that is restarting: the text waits here.
+  if ([0, 429].includes(error.status) || error.status >= 500) return { kind: 'offline' }
   return { kind: 'refused', text: error.text('This could not be saved.') }
 }
 

@@ -9,6 +9,7 @@ export interface Text {
 /** Why nothing is being saved: no connection, the server's refusal in words, or another page's change. */
 export type Trouble =
   | { kind: 'offline' }
+  | { kind: 'signed-out' }
   | { kind: 'refused'; text: string }
   | { kind: 'conflict'; theirs: OwnDocument }
 
@@ -25,7 +26,7 @@ export interface Editing {
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'conflict' | 'offline' | 'refused'
 
 export function saveStateOf({ draft, sending, trouble }: Editing): SaveState {
-  if (trouble) return trouble.kind
+  if (trouble) return trouble.kind === 'signed-out' ? 'offline' : trouble.kind
   if (sending) return 'saving'
   return draft ? 'unsaved' : 'saved'
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnDocument } from '#contract/documents.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlainContent } from '../reading/plain-content.tsx'
@@ -16,6 +16,20 @@ export function TroubleNotice({ open: { trouble, editor, retry } }: { open: Open
         <Button variant="secondary" size="sm" onClick={retry} className="mt-2">
           Try again now
         </Button>
+      </Notice>
+    )
+  if (trouble.kind === 'signed-out')
+    return (
+      <Notice tone="amber" title="Please log in again to continue.">
+        <p>Your text is kept in this tab. Sign in to the same account, and it is saved when you come back to it.</p>
+        <LinkButton
+          to={`/login?next=${encodeURIComponent(location.pathname)}`}
+          variant="secondary"
+          size="sm"
+          className="mt-2"
+        >
+          Sign In
+        </LinkButton>
       </Notice>
     )
   if (trouble.kind === 'refused')

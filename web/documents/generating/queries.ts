@@ -118,6 +118,15 @@ export function useGenerating<E extends Endpoint>(
   return { running, finished, start, cancel, settle }
 }
 
+/** What ended while she was away is dealt with once. */
+export function useFinished(finished: Generation | null, deal: (finished: Generation) => void): void {
+  const latest = useRef(deal)
+  latest.current = deal
+  useEffect(() => {
+    if (finished) latest.current(finished)
+  }, [finished])
+}
+
 const beginning = (id: string, kind: DocumentKind): Generation => ({
   id,
   kind,

@@ -24,6 +24,9 @@ test('all that can be used and costs tokens is listed with its price, the cheape
     ['Career quiz', tokenCosts['career-quiz']],
     ['Saved career', tokenCosts['save-career']],
     ['Career Roadmap', tokenCosts.roadmap],
+    ['Cover letter', tokenCosts['cover-letter']],
+    ['Interview practice', tokenCosts['interview-prep']],
+    ['Resume tool', tokenCosts['resume-optimizer']],
   ])
 })
 
