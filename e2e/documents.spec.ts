@@ -60,10 +60,10 @@ test('what she types is never lost: not by a reload, without a connection, or to
     expect((await (await api.get(`/api/documents/${id}`)).json()).content.text).toBe('Typed in a tunnel.')
   })
 
-  await test.step('undo goes back to what was written for her, and the versions know the rest', async () => {
+  await test.step('undo brings back what she had replaced as a whole, and the versions know the rest', async () => {
     await button(page, 'Undo').click()
     await expect(messages(page)).toContainText('One version back')
-    await expect(letter(page)).toHaveValue(written)
+    await expect(letter(page)).toHaveValue(`${written}\n\nI bake every Sunday.`)
     await button(page, 'Versions').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^Look/ }).first().click()

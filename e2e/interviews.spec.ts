@@ -68,6 +68,7 @@ test('questions for a job, an answer tried and kept, and offered again', async (
     await expect(page.getByRole('heading', { name: 'The card reader' })).toBeVisible()
     await page.getByRole('button', { name: 'Open The card reader' }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete it for good' }).click()
     await expect(page.getByRole('region', { name: 'Your story bank' })).toBeHidden()
   })
 })
