@@ -30,7 +30,7 @@ export const promptIds = [
 ] as const
 export type PromptId = (typeof promptIds)[number]
 
-export interface EvidencePrompt {
+interface EvidencePrompt {
   id: PromptId
   question: string
   hint: string
@@ -38,7 +38,7 @@ export interface EvidencePrompt {
   example: string
 }
 
-export interface EvidenceGuide {
+interface EvidenceGuide {
   kind: EvidenceKind
   /** On the tile. */
   name: string

@@ -38,7 +38,7 @@ export const yearsNames: Record<Background['workHistory'][number]['yearsWorked']
   '5-plus': '5 years or more',
 }
 
-export function quizFacts({ education, workHistory }: Background): Fact[] {
+function quizFacts({ education, workHistory }: Background): Fact[] {
   const jobs = workHistory.flatMap(({ jobTitle, yearsWorked, skills }, place): Fact[] => {
     const id = `quiz-job-${place + 1}`
     const worked: Fact = { id, text: `Worked as: ${jobTitle}, ${yearsNames[yearsWorked]}`, from: 'quiz' }

@@ -64,7 +64,7 @@ export const factIdOf = ({ id }: Pick<Told, 'id'>, about?: PromptId): string =>
   about ? `ev-${id}-${about}` : `ev-${id}`
 
 /** "June 2023 to now", from as much as she gave. */
-export function timeOf({ from, to }: Pick<Told, 'from' | 'to'>): string {
+function timeOf({ from, to }: Pick<Told, 'from' | 'to'>): string {
   if (from && to) return from.toLowerCase() === to.toLowerCase() ? from : `${from} to ${to}`
   return from ? `from ${from}` : to
 }

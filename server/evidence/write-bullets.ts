@@ -45,7 +45,7 @@ export function writeBullets(told: Told): Claim[] {
 const forNothing = { title: '', employer: '', words: [] }
 
 /** What goes on is told as it is, what is over as it was; without a time, as she wrote it. */
-export function tenseOf({ to }: Pick<Told, 'to'>): Tense {
+function tenseOf({ to }: Pick<Told, 'to'>): Tense {
   if (goesOn({ to })) return 'base'
   return to ? 'past' : 'written'
 }

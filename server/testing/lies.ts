@@ -11,11 +11,11 @@ export interface Lie extends Claim {
   told: Pick<Told, 'about' | 'facts'>
 }
 
-export const people = [...firstPeople, ...morePeople]
+const people = [...firstPeople, ...morePeople]
 export const lieSeed = 20_261_121
 
 /** Numbers that look random and are the same in every run. */
-export function drawer(seed: number): <Item>(items: readonly Item[]) => Item {
+function drawer(seed: number): <Item>(items: readonly Item[]) => Item {
   let state = seed
   return items => {
     state = (state + 0x6d2b79f5) | 0

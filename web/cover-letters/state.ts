@@ -15,7 +15,7 @@ const career = z.object({
   /** Which list it was chosen from. */
   source: z.enum(['quiz', 'saved', 'elsewhere']),
 })
-export type LetterCareer = z.infer<typeof career>
+type LetterCareer = z.infer<typeof career>
 
 /** What this tab keeps of a letter on its way. */
 export const flowSchema = z.object({

@@ -2,7 +2,7 @@ import type { DocumentSummary } from '#contract/documents.ts'
 import { type DocumentKind, documentKinds } from '#contract/generations.ts'
 
 /** Where a list looks: at all that is not in the bin, at what she keeps, or into the bin. */
-export const shelves = ['all', 'kept', 'bin'] as const
+const shelves = ['all', 'kept', 'bin'] as const
 export type Shelf = (typeof shelves)[number]
 
 export const kindTexts: Record<DocumentKind, { one: string; many: string }> = {

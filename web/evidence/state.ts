@@ -95,12 +95,5 @@ export function lineOf({
   return [where, when].filter(Boolean).join(' · ')
 }
 
-/** What an employer would read of her skills: each once, those shown most often first. */
-export function skillsOf(items: readonly Pick<EvidenceItem, 'skills'>[]): string[] {
-  const counted = new Map<string, number>()
-  for (const { text } of items.flatMap(({ skills }) => skills)) counted.set(text, (counted.get(text) ?? 0) + 1)
-  return [...counted].sort(([, a], [, b]) => b - a).map(([text]) => text)
-}
-
 export const countText = (count: number): string => (count === 1 ? '1 thing' : `${count} things`)
 export const guideOf = (kind: EvidenceKind) => evidenceGuides[kind]

@@ -50,7 +50,6 @@ export function listed(words: readonly string[], last = 'and'): string {
   return before.length ? `${before.toReversed().join(', ')} ${last} ${end}` : (end ?? '')
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 export const wordsOf = (paragraphs: readonly Claim[][]): number =>
   countWords(paragraphs.flatMap(each => each.map(({ text }) => text)).join(' '))

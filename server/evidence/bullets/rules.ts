@@ -1,5 +1,5 @@
 /** Her answer without what is only decoration: bullets, emojis, doubled spaces, "lol". */
-export function cleaned(answer: string): string {
+function cleaned(answer: string): string {
   const plain = answer
     .normalize('NFC')
     .replace(/[\p{Extended_Pictographic}\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|\ufe0f/gu, '')
@@ -51,7 +51,7 @@ const names =
   )
 const namesByWord = new Map(names.map(name => [name.toLowerCase(), name]))
 /** "on a saturday" -> "on a Saturday" */
-export const withNames = (text: string): string =>
+const withNames = (text: string): string =>
   text.replace(/\p{L}+/gu, word => (word === word.toLowerCase() && namesByWord.get(word)) || word)
 
 /** They begin a sentence without being a name, also where a name follows. */

@@ -171,14 +171,14 @@ const draftSchema = z.object({
 const drafts = shelf({ documentDrafts: z.record(z.string(), draftSchema) }, () => sessionStorage)
 
 /** What this tab keeps for an account; another account's is thrown away. */
-export function keptDraft(userId: string, id: string): Kept | null {
+function keptDraft(userId: string, id: string): Kept | null {
   const all = drafts.get('documentDrafts') ?? {}
   const hers = Object.entries(all).filter(([, draft]) => draft.userId === userId)
   if (hers.length < Object.keys(all).length) drafts.set('documentDrafts', Object.fromEntries(hers))
   return Object.fromEntries(hers)[id] ?? null
 }
 
-export function keepDraft(id: string, draft: Kept | null): void {
+function keepDraft(id: string, draft: Kept | null): void {
   const { [id]: _, ...others } = drafts.get('documentDrafts') ?? {}
   if (draft) drafts.set('documentDrafts', { ...others, [id]: draft })
   else if (Object.keys(others).length) drafts.set('documentDrafts', others)

@@ -104,8 +104,7 @@ export const changeOf = ({ saved }: Editing, { title, content }: Text): Partial<
   ...(sameValue(content, saved.content) ? {} : { content }),
 })
 
-export const sameText = (one: Text, other: Text): boolean =>
-  one.title === other.title && sameValue(one.content, other.content)
+const sameText = (one: Text, other: Text): boolean => one.title === other.title && sameValue(one.content, other.content)
 
 /** Whatever the order of the fields, which a database need not keep. */
 const sameValue = (one: unknown, other: unknown) => JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
