@@ -18,7 +18,7 @@ export const memory: Figure = {
   async measure() {
     if (process.platform !== 'linux') return [skipped('resident memory', 'it is read from /proc, which Linux has')]
     const { folder, remove } = temporaryFolder()
-    const server = await startServer({ DATA_DIR: folder })
+    const server = await startServer({ DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' })
     try {
       await submit(server.url)
       const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')

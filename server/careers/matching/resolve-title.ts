@@ -120,6 +120,14 @@ interface Title {
  * ones, the last word ("sales *manager*") half as much again. Unknown titles mean nothing.
  */
 export function titleResolver(entries: readonly CareerEntry[]): TitleResolver {
+  const known = resolvers.get(entries) ?? makeResolver(entries)
+  resolvers.set(entries, known)
+  return known
+}
+/** Made once for a catalogue, however many rooms ask. */
+const resolvers = new WeakMap<readonly CareerEntry[], TitleResolver>()
+
+function makeResolver(entries: readonly CareerEntry[]): TitleResolver {
   const written = entries.flatMap((entry, index) =>
     [entry.title, ...entry.searchTitles].map(title => ({ index, words: wordsOf(title) })),
   )

@@ -156,7 +156,8 @@ describe('a service in trouble is not pressed', () => {
 })
 
 describe('who cancels', () => {
-  test.each(allFormats)('%s: breaks off fifty calls, each within 100 ms', async provider => {
+  /** How long each of fifty calls took to be closed, in milliseconds. */
+  async function breakOffFifty(provider: (typeof allFormats)[number]): Promise<number[]> {
     const world = await open({ provider, concurrency: 50 })
     world.standIn.always = 'drip'
     const controllers = Array.from({ length: 50 }, () => new AbortController())
@@ -173,9 +174,15 @@ describe('who cancels', () => {
       await expect.poll(() => closed().length, { interval: 2, timeout: 5000 }).toBe(index + 1)
       took.push(Math.max(...closed().map(({ closedAt = 0 }) => closedAt)) - at)
     }
-    // The machine itself may stand still for a moment, once or twice in fifty.
-    expect(took.filter(milliseconds => milliseconds > 100).length).toBeLessThanOrEqual(2)
     expect(world.standIn.requests.every(({ brokenOff }) => brokenOff)).toBe(true)
+    return took
+  }
+
+  test.each(allFormats)('%s: breaks off fifty calls, each within 100 ms', async provider => {
+    // The machine itself may stand still for a moment; whoever is too slow by himself is so each time.
+    let slowest = Number.POSITIVE_INFINITY
+    for (let rounds = 0; rounds < 3 && slowest > 100; rounds++) slowest = Math.max(...(await breakOffFifty(provider)))
+    expect(slowest).toBeLessThanOrEqual(100)
   })
 
   test('while she waits for her turn, is not asked for at all', async () => {
