@@ -1,5 +1,6 @@
 import type { CareerProfile, PublicCatalogue } from '#contract/careers.ts'
 import { type CareerEntry, readCatalogue as readEntries } from './catalogue/entry.ts'
+import { titleResolver } from './matching/resolve-title.ts'
 import { toProfile, toPublicCareer, toPublicFamilies } from './rules.ts'
 
 /** The careers we can suggest, read once at the start. */
@@ -8,21 +9,34 @@ export interface Catalogue {
   bySlug(slug: string): CareerEntry | undefined
   /** By what people call the job, without case. */
   byTitle(title: string): CareerEntry | undefined
+  /** By its title, or the one career that a title surely means. */
+  find(title: string): CareerEntry | undefined
   profile(slug: string): CareerProfile | undefined
 }
 
 export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): Catalogue {
   const slugs = new Map(entries.map(entry => [entry.slug, entry]))
   const titles = new Map(entries.map(entry => [entry.title.toLowerCase(), entry]))
+  const byTitle = (title: string) => titles.get(title.replace(/\s+/g, ' ').trim().toLowerCase())
   return {
     entries,
     bySlug: slug => slugs.get(slug),
-    byTitle: title => titles.get(title.trim().toLowerCase()),
+    byTitle,
+    find: title => byTitle(title) ?? surelyMeant(entries, title),
     profile: slug => {
       const entry = slugs.get(slug)
       return entry && toProfile(entry, entries)
     },
   }
+}
+
+/** Below this, a title is not surely a career of ours: better none than another one. */
+const sureEnough = 0.8
+
+function surelyMeant(entries: readonly CareerEntry[], title: string): CareerEntry | undefined {
+  const [first, second] = titleResolver(entries)(title).toSorted((a, b) => b.certainty - a.certainty)
+  const clear = first && first.certainty >= sureEnough && first.certainty > (second?.certainty ?? 0)
+  return clear ? entries[first.index] : undefined
 }
 
 /** What the public pages show, for the build of the web app. */

@@ -2,11 +2,11 @@ import type { generateCoverLetter } from '#contract/cover-letters.ts'
 import type { BodyOut } from '#contract/endpoint.ts'
 import { quizAnswersSchema } from '#contract/quiz.ts'
 import { findNewestResults } from '#server/careers/find-results.ts'
+import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { gatherFacts } from '#server/evidence/gather-facts.ts'
 import type { Identity } from '#server/http/session.ts'
 import type { Known } from '#server/platform/ai/mask-text.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import type { CareerFinder } from '#server/roadmaps/find-career.ts'
 import type { Brief } from './writer/rules.ts'
 
 export type Asked = BodyOut<typeof generateCoverLetter>
@@ -21,18 +21,18 @@ export interface Material extends Brief {
 
 export async function gatherMaterial(
   db: Sql,
-  careers: CareerFinder,
+  catalogue: Catalogue,
   her: Pick<Identity, 'id' | 'username' | 'email'>,
   { career, userBackground, additionalInfo, employer }: Asked,
 ): Promise<Material> {
   const title = oneLine(career.title)
-  const entry = careers.find(title)
+  const entry = catalogue.find(title)
   const facts = await gatherFacts(db, her.id, { background: userBackground, notes: additionalInfo })
   const quiz = quizAnswersSchema.safeParse(userBackground)
   const name = quiz.success ? quiz.data.firstName : ((await findNewestResults(db, her.id))?.firstName ?? '')
   const sameWork = facts.flatMap(({ id, text }) => {
     const job = entry && jobIn(id, text)
-    return job && careers.find(job) === entry ? [id] : []
+    return job && catalogue.find(job) === entry ? [id] : []
   })
   return {
     title,

@@ -9,7 +9,6 @@ import type { Client } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
 import { type Ai, AiFailure } from '#server/platform/ai/provider.ts'
 import { previewOf } from '#server/platform/ai/write-message.ts'
-import type { CareerFinder } from '#server/roadmaps/find-career.ts'
 import { type Asked, gatherMaterial, type Material } from './gather-material.ts'
 import { questionFor } from './prompt.ts'
 import { type Checked, contentOf, keptIn, titleOf, wordsAbout } from './rules.ts'
@@ -30,9 +29,8 @@ interface Her {
  * @throws AppError letter_consent_required, and as `Generations.make` says
  */
 export async function generateLetter(
-  { db, clock, ai }: Pick<Deps, 'db' | 'clock' | 'ai'>,
+  { db, clock, ai, catalogue }: Pick<Deps, 'db' | 'clock' | 'ai' | 'catalogue'>,
   generations: Generations,
-  careers: CareerFinder,
   { identity, client }: Her,
   asked: Asked,
 ): Promise<ResponseIn<typeof generateCoverLetter>> {
@@ -46,7 +44,7 @@ export async function generateLetter(
     consent: { feature: 'cover_letter', given: consents, refusal: 'letter_consent_required' },
     async write(report, signal) {
       report('reading', 0.05)
-      const material = await gatherMaterial(db.sql, careers, identity, asked)
+      const material = await gatherMaterial(db.sql, catalogue, identity, asked)
       const writers = {
         withAi: (ai: Ai) => askForLetter(ai, material, { userId: identity.id, signal, report }),
         builtIn: () => ({ draft: writeOwn(material), questions: [] }),
@@ -62,12 +60,11 @@ export async function generateLetter(
 
 /** What would be sent for this letter. Nothing is. */
 export async function previewLetter(
-  { db, ai }: Pick<Deps, 'db' | 'ai'>,
-  careers: CareerFinder,
+  { db, ai, catalogue }: Pick<Deps, 'db' | 'ai' | 'catalogue'>,
   identity: Identity,
   asked: Asked,
 ): Promise<SentPreview> {
-  return previewOf(ai, questionFor(await gatherMaterial(db.sql, careers, identity, asked)))
+  return previewOf(ai, questionFor(await gatherMaterial(db.sql, catalogue, identity, asked)))
 }
 
 /** Leaves out what is not hers, and makes questions of it. */

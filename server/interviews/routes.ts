@@ -2,18 +2,16 @@ import * as interviews from '#contract/interviews.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Generations } from '#server/documents/generations/open-generations.ts'
 import { on, type Route } from '#server/http/route.ts'
-import { careerFinder } from '#server/roadmaps/find-career.ts'
 import { changeStory, keepStory, listStories, removeStory } from './stories/keep-story.ts'
 import { previewQuestions, writeQuestions } from './write-questions.ts'
 
 export function interviewRoutes(deps: Deps, generations: Generations): Route[] {
-  const { db, clock, catalogue, ai } = deps
-  const careers = careerFinder(catalogue)
+  const { db, clock } = deps
   return [
     on(interviews.interviewQuestions, ({ body, identity, client }) =>
-      writeQuestions(deps, generations, careers, { id: identity.id, client }, body),
+      writeQuestions(deps, generations, { id: identity.id, client }, body),
     ),
-    on(interviews.previewInterviewQuestions, async ({ body }) => previewQuestions(ai, careers, body)),
+    on(interviews.previewInterviewQuestions, async ({ body }) => previewQuestions(deps, body)),
 
     on(interviews.stories, ({ identity }) => listStories(db.sql, identity.id)),
     on(interviews.keepStory, ({ body, identity }) =>

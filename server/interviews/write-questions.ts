@@ -1,6 +1,7 @@
 import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
 import type { SentPreview } from '#contract/generations.ts'
 import type { InterviewContent, interviewQuestions } from '#contract/interviews.ts'
+import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Generations } from '#server/documents/generations/open-generations.ts'
 import { writeText } from '#server/documents/generations/write-text.ts'
@@ -8,15 +9,14 @@ import type { Client } from '#server/http/route.ts'
 import { openMask } from '#server/platform/ai/mask-text.ts'
 import { learnNames } from '#server/platform/ai/masking/learn-names.ts'
 import { previewOf } from '#server/platform/ai/write-message.ts'
-import type { CareerFinder } from '#server/roadmaps/find-career.ts'
 import { questionFor, readQuestions } from './prompt.ts'
 import { composeQuestions } from './writer/compose-questions.ts'
 
 type Asked = BodyOut<typeof interviewQuestions>
 
 /** What leaves the server for a set of questions: the job, and nothing of her. */
-function materialOf(careers: CareerFinder, { jobRole, jobDescription }: Asked) {
-  const entry = careers.find(jobRole)
+function materialOf(catalogue: Catalogue, { jobRole, jobDescription }: Asked) {
+  const entry = catalogue.find(jobRole)
   const given = entry ? `${entry.description}\nSkills: ${entry.hardSkills.join(', ')}.` : jobDescription
   const parts = [
     { title: 'The job', text: entry?.title ?? jobRole },
@@ -27,22 +27,21 @@ function materialOf(careers: CareerFinder, { jobRole, jobDescription }: Asked) {
   return { entry, question, masked: mask.masked() }
 }
 
-export function previewQuestions(ai: Deps['ai'], careers: CareerFinder, asked: Asked): SentPreview {
-  return previewOf(ai, materialOf(careers, asked))
+export function previewQuestions({ ai, catalogue }: Pick<Deps, 'ai' | 'catalogue'>, asked: Asked): SentPreview {
+  return previewOf(ai, materialOf(catalogue, asked))
 }
 
 /**
  * Ten questions for a job, kept among her documents. @throws AppError as `Generations.make` says
  */
 export async function writeQuestions(
-  { ai, clock }: Pick<Deps, 'ai' | 'clock'>,
+  { ai, clock, catalogue }: Pick<Deps, 'ai' | 'clock' | 'catalogue'>,
   generations: Generations,
-  careers: CareerFinder,
   user: { id: string; client: Client },
   asked: Asked,
 ): Promise<ResponseIn<typeof interviewQuestions>> {
   const { operation, ...request } = asked
-  const { entry, question } = materialOf(careers, asked)
+  const { entry, question } = materialOf(catalogue, asked)
   const careerTitle = entry?.title ?? asked.jobRole
   const made = await generations.make<InterviewContent>(user.id, user.client, {
     kind: 'interview-questions',

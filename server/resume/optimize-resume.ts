@@ -14,7 +14,6 @@ import type { Identity } from '#server/http/session.ts'
 import type { UploadedFile } from '#server/http/take-forms.ts'
 import type { Ai } from '#server/platform/ai/provider.ts'
 import { previewOf } from '#server/platform/ai/write-message.ts'
-import type { CareerFinder } from '#server/roadmaps/find-career.ts'
 import { askService } from './ask-service.ts'
 import { fitContent, isKeepable, tooLong } from './fit-content.ts'
 import { questionFor } from './prompt.ts'
@@ -38,7 +37,6 @@ interface Her {
 export async function optimizeResume(
   deps: Parts,
   generations: Generations,
-  careers: CareerFinder,
   { identity, client }: Her,
   { file, ...asked }: Asked & { file: UploadedFile | undefined },
 ): Promise<ResponseIn<typeof promise>> {
@@ -59,7 +57,7 @@ export async function optimizeResume(
       report('reading', 0.05)
       const read = await readUpload({ file, resumeContent })
       if (!read.text) throw missingInformation()
-      const target = targetOf(deps, careers, { title, description: targetJobDescription })
+      const target = targetOf(deps, { title, description: targetJobDescription })
       const material = await gather(deps, identity, read, target)
       const { draft, provenance } = await writeText<ResumeContent | Promise<ResumeContent>>(
         deps.ai,
@@ -85,14 +83,13 @@ export async function optimizeResume(
 /** What would be sent for it. Nothing is. @throws AppError invalid_input */
 export async function previewResume(
   deps: Parts,
-  careers: CareerFinder,
   identity: Identity,
   asked: BodyOut<typeof previewPromise>,
 ): Promise<SentPreview> {
   const read = await readUpload({ file: undefined, resumeContent: asked.resumeContent })
   const title = oneLine(asked.targetJobTitle)
   if (!title || !read.text) throw missingInformation()
-  const target = targetOf(deps, careers, { title, description: asked.targetJobDescription })
+  const target = targetOf(deps, { title, description: asked.targetJobDescription })
   const material = await gather(deps, identity, read, target)
   return previewOf(deps.ai, questionFor(material.resume, target, material))
 }
@@ -129,12 +126,8 @@ async function gather({ db }: Parts, her: Identity, { text, pages }: ReadText, t
 }
 
 /** What a career's page says of it is no advert. */
-function targetOf(
-  { catalogue }: Parts,
-  careers: CareerFinder,
-  { title, description }: { title: string; description: string },
-): Target {
-  const career = careers.find(title)
+function targetOf({ catalogue }: Parts, { title, description }: { title: string; description: string }): Target {
+  const career = catalogue.find(title)
   const advert = description.trim()
   const isOurs = advert === career?.description || catalogue.entries.some(entry => entry.description === advert)
   return { title, advert: isOurs ? '' : advert, career, all: catalogue.entries }

@@ -1,13 +1,14 @@
 import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
+import type { Job } from '#contract/quiz.ts'
 import type { generateRoadmap as endpoint, RoadmapProgress } from '#contract/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { findBackground } from '#server/careers/find-background.ts'
+import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { salaryRangeOf } from '#server/careers/rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readBalance } from '#server/tokens/read-balance.ts'
 import { spendTokens } from '#server/tokens/spend-tokens.ts'
-import type { CareerFinder } from './find-career.ts'
 import { toProgress } from './mark-step.ts'
 import { findOpened, insertOpened } from './store.ts'
 import { composeRoadmap } from './writer/compose-roadmap.ts'
@@ -20,15 +21,15 @@ import { type Person, titleKey } from './writer/rules.ts'
  */
 export async function openRoadmap(
   tx: Tx,
-  careers: CareerFinder,
+  catalogue: Catalogue,
   userId: string,
   { careerTitle, returnGeneric }: BodyOut<typeof endpoint>,
   now: Date,
 ): Promise<ResponseIn<typeof endpoint>> {
-  const entry = careers.find(careerTitle)
+  const entry = catalogue.find(careerTitle)
   if (!entry) throw new AppError('not_found')
   const paid = await unlock(tx, userId, entry, now)
-  const person = returnGeneric ? undefined : await personOf(tx, careers, userId)
+  const person = returnGeneric ? undefined : await personOf(tx, catalogue, userId)
   const { education, hardSkills, softSkills, dayInTheLife, icon, slug } = entry
   return {
     slug,
@@ -61,9 +62,20 @@ async function unlock(tx: Tx, userId: string, { title }: CareerEntry, now: Date)
   return { progress: toProgress(before), charged: false, tokenBalance: await readBalance(tx, userId) }
 }
 
-async function personOf(tx: Tx, careers: CareerFinder, userId: string): Promise<Person | undefined> {
+async function personOf(tx: Tx, catalogue: Catalogue, userId: string): Promise<Person | undefined> {
   const background = await findBackground(tx, userId)
   if (!background) return undefined
   const { workHistory, ...rest } = background
-  return { ...rest, pastJobs: careers.pastJobs(workHistory) }
+  return { ...rest, pastJobs: pastJobsOf(catalogue, workHistory) }
+}
+
+/** Each career she worked in, once, and whether it was for less than a year. */
+function pastJobsOf(catalogue: Catalogue, history: readonly Job[]): Person['pastJobs'] {
+  const jobs = new Map<string, Person['pastJobs'][number]>()
+  for (const { jobTitle, yearsWorked } of history) {
+    const entry = catalogue.find(jobTitle)
+    const firstYear = yearsWorked === '0-1' && jobs.get(entry?.slug ?? '')?.firstYear !== false
+    if (entry) jobs.set(entry.slug, { title: entry.title, slug: entry.slug, firstYear })
+  }
+  return [...jobs.values()]
 }

@@ -1,17 +1,15 @@
 import * as roadmaps from '#contract/roadmaps.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
-import { careerFinder } from './find-career.ts'
 import { listRoadmaps } from './list-roadmaps.ts'
 import { markStep } from './mark-step.ts'
 import { openRoadmap } from './open-roadmap.ts'
 import { setPace } from './set-pace.ts'
 
 export function roadmapRoutes({ db, clock, catalogue }: Deps): Route[] {
-  const careers = careerFinder(catalogue)
   return [
     on(roadmaps.generateRoadmap, ({ body, identity }) =>
-      db.transaction(tx => openRoadmap(tx, careers, identity.id, body, clock.now())),
+      db.transaction(tx => openRoadmap(tx, catalogue, identity.id, body, clock.now())),
     ),
 
     on(roadmaps.openedRoadmaps, ({ identity }) => listRoadmaps(db.sql, catalogue, identity.id)),

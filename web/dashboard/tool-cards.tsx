@@ -1,5 +1,5 @@
 import { FileText, FolderOpen, Mail, MessagesSquare } from 'lucide-react'
-import { Link } from 'react-router'
+import { LinkCard } from '#web/ui/link-card.tsx'
 
 const cards = [
   {
@@ -28,16 +28,7 @@ export function ToolCards() {
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map(({ to, name, text, Picture }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="flex h-full items-start gap-3 rounded-card border border-line bg-surface p-4 text-ink no-underline hover:border-brand lg:flex-col"
-            >
-              <Picture aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
-              <span className="flex flex-col gap-0.5">
-                <span className="font-semibold">{name}</span>
-                <span className="text-[0.9375rem] text-muted">{text}</span>
-              </span>
-            </Link>
+            <LinkCard to={to} Picture={Picture} title={name} text={text} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { BellRing, FileText, FolderOpen, type LucideIcon, Mail, MessagesSquare, Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { useAuth } from '#web/platform/session.ts'
@@ -10,6 +10,7 @@ import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LinkCard } from '#web/ui/link-card.tsx'
 import { mayUseTools, type Tool, tools } from './state.ts'
 
 export const meta = () => [{ title: `Tools · ${brand.name}` }]
@@ -106,16 +107,7 @@ function Home() {
       <ul className="grid gap-4 sm:grid-cols-2">
         {places.map(({ to, name, text, Picture }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="flex h-full items-start gap-3 rounded-card border border-line bg-surface p-5 text-ink no-underline hover:border-brand"
-            >
-              <Picture aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
-              <span className="flex flex-col gap-0.5">
-                <span className="font-semibold">{name}</span>
-                <span className="text-muted">{text}</span>
-              </span>
-            </Link>
+            <LinkCard to={to} Picture={Picture} title={name} text={text} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { FileText, Lock, Mail, MessagesSquare } from 'lucide-react'
-import { Link } from 'react-router'
 import type { TokenFeature } from '#contract/tokens.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkCard } from '#web/ui/link-card.tsx'
 
 const offers: { to: string; name: string; text: string; feature: TokenFeature; Picture: typeof Mail }[] = [
   {
@@ -48,19 +48,17 @@ export function CareerTools({ title, onSignUp }: { title: string; onSignUp: () =
     <ul className="flex flex-col gap-3 py-4">
       {offers.map(({ to, name, text, feature, Picture }) => (
         <li key={to}>
-          <Link
+          <LinkCard
             to={`${to}?career=${encodeURIComponent(title)}`}
-            className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-ink no-underline hover:border-brand"
-          >
-            <Picture aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
-            <span className="flex min-w-0 grow flex-col gap-0.5">
-              <span className="flex flex-wrap items-center gap-2 font-semibold">
+            Picture={Picture}
+            title={
+              <>
                 {name}
                 <CostBadge feature={feature} />
-              </span>
-              <span className="text-muted">{text}</span>
-            </span>
-          </Link>
+              </>
+            }
+            text={text}
+          />
         </li>
       ))}
     </ul>
