@@ -1,3 +1,4 @@
+import { aiFaults } from './ai-faults.ts'
 import { claims } from './claims.ts'
 import { currentUser } from './current-user.ts'
 import { killStorm } from './kill-storm.ts'
@@ -29,6 +30,7 @@ const figures: Figure[] = [
   claims,
   start,
   signIn,
+  aiFaults,
   killStorm,
   lighthouse,
 ]

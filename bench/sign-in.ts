@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { logIn } from '#contract/auth.ts'
-import { savedCareers } from '#contract/careers.ts'
-import { health } from '#contract/health.ts'
 import { requestPasswordReset } from '#contract/passwords.ts'
 import { build } from '#server/app.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
@@ -10,9 +8,10 @@ import { systemClock } from '#server/platform/clock.ts'
 import { atMost, type Figure, type Row, seen, skipped } from './row.ts'
 import { noPostgres, onPglite, onPostgres } from './support/engines.ts'
 import { median, quantile } from './support/median.ts'
-import { guest, signedIn } from './support/people.ts'
+import { demoPerson, guest, signedIn } from './support/people.ts'
 import { startServer } from './support/server-process.ts'
 import { temporaryFolder } from './support/temporary.ts'
+import { type Waits, waitsWhile } from './support/waits.ts'
 
 const times = 200
 const mostPercent = 10
@@ -124,42 +123,6 @@ async function crowdOn(settings: Record<string, string>): Promise<Crowd> {
   } finally {
     await server.stop()
   }
-}
-
-type Waits = Record<'health' | 'saved', number[]>
-
-/** How long others wait for an answer while something goes on. */
-async function waitsWhile(url: string, person: Headers, work: () => Promise<unknown>): Promise<Waits> {
-  let over = false
-  const ask = async (path: string) => {
-    const waits: number[] = []
-    while (!over) {
-      const from = performance.now()
-      const answer = await fetch(url + path, { headers: person })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${path} was answered by ${answer.status}`)
-      waits.push(performance.now() - from)
-      await new Promise(done => setTimeout(done, 10))
-    }
-    return waits
-  }
-  const asking = Promise.all([ask(health.path), ask(savedCareers.path)])
-  await work()
-  over = true
-  const [ofHealth, saved] = await asking
-  return { health: ofHealth, saved }
-}
-
-type Headers = Record<string, string>
-
-/** Somebody who is signed in already. */
-async function demoPerson(url: string): Promise<Headers> {
-  const body = JSON.stringify({ username: 'demo', password: 'Demo-account-1' })
-  // Without the sign of a page: the answer is a token that works alone.
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(url + logIn.path, { method: logIn.method, headers, body })
-  const { sessionId } = (await answer.json()) as { sessionId: string }
-  return { authorization: `Bearer ${sessionId}` }
 }
 
 async function signInAtOnce(url: string, people: number): Promise<void> {

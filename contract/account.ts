@@ -50,7 +50,7 @@ export const changePassword = endpoint({
   body: z.object({ currentPassword: provedPassword('Current password is required'), newPassword: passwordSchema }),
   /** The session gets a new secret and every other one ends: `sessionId` replaces the one that was kept. */
   response: z.object({ success: z.literal(true), sessionId: z.string() }),
-  errors: ['wrong_current_password', 'password_too_common', 'unavailable'],
+  errors: ['wrong_current_password', 'password_too_common', 'busy'],
 })
 
 export const ownSessions = endpoint({
@@ -212,7 +212,7 @@ export const deleteAccount = endpoint({
   limit: 'provePassword',
   body: z.object({ confirmPassword: provedPassword('Password is required') }),
   response: done,
-  errors: ['wrong_password', 'provider_failed', 'unavailable'],
+  errors: ['wrong_password', 'provider_failed', 'busy'],
 })
 
 const days = 24 * 60 * 60_000

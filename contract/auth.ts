@@ -82,7 +82,7 @@ export const logIn = endpoint({
   }),
   /** `sessionId` is a bearer token for clients without a browser; a page's is bound to its cookie. */
   response: z.extend(currentUserSchema, { sessionId: z.string() }),
-  errors: ['invalid_credentials', 'second_factor_required', 'invalid_code', 'unavailable'],
+  errors: ['invalid_credentials', 'second_factor_required', 'invalid_code', 'busy'],
 })
 
 export const register = endpoint({
@@ -110,7 +110,7 @@ export const register = endpoint({
     /** Instead of `sessionId` where she registers on the marketing host: the address at the app's host to go to. */
     handoff: z.optional(z.string()),
   }),
-  errors: ['username_taken', 'email_exists', 'password_too_common', 'unavailable'],
+  errors: ['username_taken', 'email_exists', 'password_too_common', 'busy'],
 })
 
 /** Opens the session of someone who has registered on the marketing host. On the app's host alone. */

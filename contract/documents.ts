@@ -162,7 +162,7 @@ export const restoreVersion = endpoint({
 export const fileFormats = ['pdf', 'docx', 'txt', 'json'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-const fileErrors = ['not_found', 'still_working', 'unavailable'] as const
+const fileErrors = ['not_found', 'still_working', 'busy'] as const
 
 /** The document as a file. `json`: a resume in the JSON Resume form, anything else as it is kept. Says who wrote it. */
 export const documentFile = endpoint({

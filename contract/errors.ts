@@ -79,6 +79,10 @@ export const errorCatalogue = {
   },
   generation_failed: { status: 502, text: 'Writing did not work this time. Nothing was charged; please try again.' },
   payments_unavailable: { status: 503, text: 'Payments are not available right now' },
+  busy: {
+    status: 503,
+    text: 'Many people are here right now. Nothing is lost; please try again in a few moments.',
+  },
   unavailable: { status: 503, text: 'We are starting up or restarting. Please try again in a few moments.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

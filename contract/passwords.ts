@@ -20,5 +20,5 @@ export const resetPassword = endpoint({
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)), newPassword: passwordSchema }),
   /** Nobody is signed in by it: whoever holds only the link has to use the new password. */
   response: z.object({ message: z.string(), user: z.optional(currentUserSchema) }),
-  errors: ['invalid_reset_link', 'password_too_common', 'unavailable'],
+  errors: ['invalid_reset_link', 'password_too_common', 'busy'],
 })

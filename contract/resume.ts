@@ -130,14 +130,7 @@ export const readResume = endpoint({
     /** What she should know of the reading, such as "We found no e-mail address". */
     notes: z.array(z.string()),
   }),
-  errors: [
-    'invalid_input',
-    'file_too_large',
-    'invalid_file_type',
-    'doc_not_supported',
-    'unreadable_pdf',
-    'unavailable',
-  ],
+  errors: ['invalid_input', 'file_too_large', 'invalid_file_type', 'doc_not_supported', 'unreadable_pdf', 'busy'],
 })
 
 const target = {
@@ -185,7 +178,7 @@ export const optimizeResume = endpoint({
     'invalid_file_type',
     'doc_not_supported',
     'unreadable_pdf',
-    'unavailable',
+    'busy',
     'out_of_tokens',
     'resume_consent_required',
     'still_working',

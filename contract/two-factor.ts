@@ -31,7 +31,7 @@ export const startTwoFactor = endpoint({
     /** The same as a picture: an SVG path of squares, `size` wide and high. */
     picture: z.object({ size: z.int(), path: z.string() }),
   }),
-  errors: ['wrong_current_password', 'not_allowed', 'unavailable'],
+  errors: ['wrong_current_password', 'not_allowed', 'busy'],
 })
 
 export const confirmTwoFactor = endpoint({
@@ -52,5 +52,5 @@ export const disableTwoFactor = endpoint({
   limit: 'provePassword',
   body: z.object({ password: z.string().check(z.maxLength(limits.password.max)), code: secondFactorCode }),
   response: z.object({ success: z.literal(true) }),
-  errors: ['wrong_current_password', 'invalid_code', 'unavailable'],
+  errors: ['wrong_current_password', 'invalid_code', 'busy'],
 })

@@ -39,7 +39,7 @@ test('a crowd that signs in at once is told to come back, nothing piles up, and 
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(70 - refused.length)
   expect(refused.length).toBeGreaterThan(0)
   for (const { body, headers } of refused) {
-    expect(body.code).toBe('unavailable')
+    expect(body.code).toBe('busy')
     expect(headers['retry-after']).toBe('2')
   }
   expect((await app.page().call(logIn, { body: { username: 'wanda', password } })).status).toBe(200)

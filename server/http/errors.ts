@@ -70,7 +70,7 @@ export function registerErrors(app: FastifyInstance): void {
     else if (worthNoting.has(known.code))
       request.log.warn({ code: known.code, method: request.method, route: request.routeOptions.url }, 'refused')
     const sent = known ?? new AppError(away ? 'unavailable' : 'server_error')
-    if (sent.code === 'unavailable') reply.header('retry-after', '2')
+    if (sent.code === 'unavailable' || sent.code === 'busy') reply.header('retry-after', '2')
     return reply.status(sent.status).send(sent.toBody())
   })
 }

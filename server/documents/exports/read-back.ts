@@ -17,7 +17,7 @@ const most = { pages: 5000, characters: 5_000_000, patience: 20_000 }
 
 /**
  * Makes the very file that she would download, reads it as an employer's system does, and compares.
- * @throws AppError unavailable
+ * @throws AppError busy
  */
 export async function readBack(document: OwnDocument, format: 'pdf' | 'docx'): Promise<ReadBack> {
   const { bytes } = await fileOf(document, format)
@@ -34,6 +34,6 @@ async function readPages(bytes: Uint8Array): Promise<{ read: string; pages: numb
     if (!(error instanceof PdfProblem)) throw error
     if (error.kind === 'no-text') return { read: '', pages: 1 }
     // Our own file is whole: it took too long.
-    throw new AppError('unavailable')
+    throw new AppError('busy')
   }
 }

@@ -17,7 +17,7 @@ export interface Given {
 /**
  * The text of a resume: of the file, or else as it was pasted; empty where there is neither. What a file is, its bytes say,
  * never its name.
- * @throws AppError invalid_file_type, doc_not_supported, unreadable_pdf, unavailable, invalid_input
+ * @throws AppError invalid_file_type, doc_not_supported, unreadable_pdf, busy, invalid_input
  */
 export async function readUpload({ file, resumeContent }: Given): Promise<ReadText> {
   const read = file ? await readFile(file.bytes) : { text: resumeContent, pages: null }
@@ -38,7 +38,7 @@ async function readPages(bytes: Buffer): Promise<ReadText> {
     return await readPdf(bytes)
   } catch (error) {
     if (!(error instanceof PdfProblem)) throw error
-    if (error.kind === 'busy') throw new AppError('unavailable')
+    if (error.kind === 'busy') throw new AppError('busy')
     if (error.kind === 'too-long') throw tooLong()
     throw new AppError('unreadable_pdf')
   }

@@ -9,11 +9,11 @@ const rest = 60_000
 
 let thread: Worker | undefined
 let resting: NodeJS.Timeout | undefined
-const turns = makeTurns({ atOnce: 1, within: 20_000, mostWaiting: 20, busy: () => new AppError('unavailable') })
+const turns = makeTurns({ atOnce: 1, within: 20_000, mostWaiting: 20, busy: () => new AppError('busy') })
 
 /**
  * Writes a file in a thread of its own, one after the other.
- * @throws AppError unavailable where too many wait, Error where it takes too long or fails
+ * @throws AppError busy where too many wait, Error where it takes too long or fails
  */
 export const writeFile = (task: Writing) => turns.take(() => ask(task)) as Promise<Answers['writing']>
 

@@ -1,0 +1,31 @@
+import { savedCareers } from '#contract/careers.ts'
+import { health } from '#contract/health.ts'
+
+export type Waits = Record<'health' | 'saved', number[]>
+
+/** How long `person` waits for answers of the server at `url`, in milliseconds, while something goes on. */
+export async function waitsWhile(
+  url: string,
+  person: Record<string, string>,
+  work: () => Promise<unknown>,
+): Promise<Waits> {
+  let over = false
+  const ask = async (path: string) => {
+    const waits: number[] = []
+    while (!over) {
+      const from = performance.now()
+      const answer = await fetch(url + path, { headers: person })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${path} was answered by ${answer.status}`)
+      waits.push(performance.now() - from)
+      await new Promise(done => setTimeout(done, 10))
+    }
+    return waits
+  }
+  const asking = Promise.all([ask(health.path), ask(savedCareers.path)])
+  await work().finally(() => {
+    over = true
+  })
+  const [ofHealth, saved] = await asking
+  return { health: ofHealth, saved }
+}
