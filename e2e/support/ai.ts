@@ -52,8 +52,13 @@ export const test = base.extend<object, Service>({
 
 type Parts = SentPreview['parts']
 
-/** Holds that what was sent is what was shown, part by part, and beside it nothing but marks and titles. */
-export function expectSent(request: AiRequest | undefined, shown: Parts): void {
+/**
+ * Holds that one thing was sent, and that it is what was shown, part by part, and beside it nothing but marks and titles;
+ * and that nothing of `hers` went along.
+ */
+export function expectSent({ requests }: AiStandIn, shown: Parts, hers: readonly RegExp[]): void {
+  const [request, ...more] = requests
+  expect(more).toEqual([])
   const sent = request?.text ?? ''
   const marked = [...sent.matchAll(/^--- (\w+) begin: (.*)\n([\s\S]*?)\n--- \1 end$/gm)]
   const material = marked.map(([, , title = '', text = '']) => ({ title, text }))
@@ -61,6 +66,7 @@ export function expectSent(request: AiRequest | undefined, shown: Parts): void {
   expect(shown.slice(1)).toEqual(material)
   const beside = marked.reduce((left, [whole]) => left.replace(whole, ''), sent)
   expect(shown[0]).toEqual({ title: 'Our instructions', text: beside.trim() })
+  for (const each of hers) expect(JSON.stringify(request?.body)).not.toMatch(each)
 }
 
 /** What "See exactly what is sent" shows, read and closed again. */

@@ -1,12 +1,23 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
-import { type Member, newMember, type Wishes } from './people.ts'
+import { still } from './inspect.ts'
+import { type Member, newMember, readUser, type Wishes } from './people.ts'
 import { type RunningServer, startServer } from './server.ts'
+
+interface Visit extends Member {
+  page: Page
+  /** Her matches by their titles, best first; empty without a quiz. */
+  matches: string[]
+  /** How many tokens she has spent since she came. */
+  spent(): Promise<number>
+}
 
 interface Arrangements {
   /** A browser nobody has used before, or with a member's `storageState` one of hers. Closed with the journey. */
   open(options?: BrowserContextOptions): Promise<Page>
   /** Someone with an account, and with what the wishes name, made by the API alone. */
   member(wishes?: Wishes): Promise<Member>
+  /** The same, and a page of hers on which nothing moves. */
+  visit(wishes?: Wishes): Promise<Visit>
 }
 
 /** A journey's own product: one server for each worker, so every person of a journey has a name of her own. */
@@ -39,6 +50,15 @@ export const test = base.extend<Arrangements, { server: RunningServer }>({
     })
     await Promise.all(made.map(({ api }) => api.dispose()))
   },
+  visit: ({ open, member }, use) =>
+    use(async wishes => {
+      const her = await member(wishes)
+      const balance = async () => (await readUser(her.api)).tokenBalance
+      const before = await balance()
+      const page = await open({ storageState: her.storageState, ...still })
+      const matches = her.results?.suggestions.map(({ title }) => title) ?? []
+      return { ...her, page, matches, spent: async () => before - (await balance()) }
+    }),
 })
 
 export { expect } from '@playwright/test'

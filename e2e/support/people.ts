@@ -1,4 +1,11 @@
-import { type APIRequestContext, type BrowserContextOptions, expect, type Page, request } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+  request,
+} from '@playwright/test'
 import type { CurrentUser } from '#contract/auth.ts'
 import type { saveCareer } from '#contract/careers.ts'
 import type { BodyIn } from '#contract/endpoint.ts'
@@ -87,6 +94,15 @@ async function spendDownTo(api: APIRequestContext, balance: number): Promise<voi
     const id = await save(api, { title: 'Something else' })
     await api.delete(`/api/saved-careers/${id}`)
   }
+}
+
+/** Makes her account in `form`, a page's or a dialog's. */
+export async function register(form: Locator, { username, email, password }: Person): Promise<void> {
+  await form.getByLabel('Username', { exact: true }).fill(username)
+  await form.getByLabel('Email', { exact: true }).fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Confirm password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Create Account' }).click()
 }
 
 export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {

@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { CurrentUser } from '#contract/auth.ts'
-import { fromSavedList, knownAs, type ListedCareer } from '#web/careers/picker/state.ts'
-import { savedCareersQuery } from '#web/careers/queries.ts'
-import { visibleSaved } from '#web/careers/state.ts'
+import type { CareerLists } from '#web/careers/picker/queries.ts'
+import { knownAs, type ListedCareer } from '#web/careers/picker/state.ts'
 import { selling } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { RoadmapDetail } from './detail/roadmap-detail.tsx'
-import { NotInLists } from './list/empty-lists.tsx'
 import { MemberLists } from './list/member-lists.tsx'
+import { NotInLists } from './list/not-in-lists.tsx'
 import { isOpened, openedQuery, shortage } from './queries.ts'
 
 interface Props {
   user: CurrentUser
-  quiz: readonly ListedCareer[]
-  waiting: 'loading' | 'failed' | null
-  onRetry: () => void
+  lists: CareerLists
   /** The career whose roadmap is open; null: the list. */
   title: string | null
   /** What another screen said of it. */
@@ -25,11 +22,9 @@ interface Props {
   onOpen: (title: string | null) => void
 }
 
-export function MemberRoadmaps({ user, quiz, waiting, onRetry, title, selected, onOpen }: Props) {
+export function MemberRoadmaps({ user, lists, title, selected, onOpen }: Props) {
   const [agreed, setAgreed] = useState<string | null>(null)
   const opened = useQuery(openedQuery(user.id))
-  const list = useQuery(savedCareersQuery(user.id))
-  const saved = fromSavedList(visibleSaved(list.data ?? [], quiz, user.devMode))
   const tellShort = useCallback((required: number, balance: number) => {
     setAgreed(null)
     sayShort(required, balance)
@@ -46,24 +41,13 @@ export function MemberRoadmaps({ user, quiz, waiting, onRetry, title, selected, 
       setAgreed(career)
       onOpen(career)
     }
-    return (
-      <MemberLists
-        quiz={quiz}
-        saved={saved}
-        opened={opened.data}
-        waiting={{ quiz: waiting, saved: list.isPending ? 'loading' : list.isError ? 'failed' : null }}
-        onRetry={() => {
-          onRetry()
-          void list.refetch()
-        }}
-        onView={view}
-      />
-    )
+    return <MemberLists lists={lists} opened={opened.data} onView={view} />
   }
+  const { quiz, saved, waiting } = lists
   const mine = knownAs([...quiz, ...saved], title) ?? (selected?.title === title ? selected : undefined)
   // An address may name anything: what is none of hers is neither shown nor paid for.
   if (!mine && !isOpened(opened.data, title)) {
-    const loading = waiting === 'loading' || list.isPending || opened.isPending
+    const loading = waiting.quiz === 'loading' || waiting.saved === 'loading' || opened.isPending
     return loading ? <Spinner label="Loading your careers..." /> : <NotInLists onBack={() => onOpen(null)} />
   }
   return (

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
-import { fromQuiz } from '#web/careers/picker/state.ts'
-import { resultsQuery } from '#web/careers/queries.ts'
+import { useCareerLists } from '#web/careers/picker/queries.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -15,11 +13,11 @@ export const meta = () => [{ title: `Career roadmaps · ${brand.name}` }]
 
 /** /roadmap: the list, or with `?career=` one of them. What an address names is never paid for by itself. */
 export default function RoadmapPage() {
-  const { state, user } = useAuth()
+  const { user } = useAuth()
   const [params, setParams] = useSearchParams()
   const [selected] = useState(() => session.get('selectedCareerForRoadmap'))
   const [signingUp, setSigningUp] = useState(false)
-  const results = useQuery({ ...resultsQuery(user?.id ?? null), enabled: state !== 'loading' })
+  const lists = useCareerLists()
 
   // A career that another screen left here is opened once.
   useEffect(() => {
@@ -30,25 +28,14 @@ export default function RoadmapPage() {
 
   const title = params.get('career')?.slice(0, 255) ?? null
   const open = useCallback((next: string | null) => setParams(next === null ? {} : { career: next }), [setParams])
-  const quiz = fromQuiz(results.data?.suggestions ?? [])
-  const loading = state === 'loading' || results.isPending
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
       {user ? (
-        <MemberRoadmaps
-          key={user.id}
-          user={user}
-          quiz={quiz}
-          waiting={loading ? 'loading' : results.isError ? 'failed' : null}
-          onRetry={() => void results.refetch()}
-          title={title}
-          selected={selected}
-          onOpen={open}
-        />
-      ) : loading ? (
+        <MemberRoadmaps key={user.id} user={user} lists={lists} title={title} selected={selected} onOpen={open} />
+      ) : lists.waiting.quiz === 'loading' ? (
         <Spinner label="Loading your roadmaps..." />
       ) : (
-        <GuestRoadmaps quiz={quiz} onSignUp={() => setSigningUp(true)} />
+        <GuestRoadmaps lists={lists} onSignUp={() => setSigningUp(true)} />
       )}
       <SignupDialog open={signingUp} onClose={() => setSigningUp(false)} />
     </div>

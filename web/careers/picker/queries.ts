@@ -5,6 +5,8 @@ import { visibleSaved } from '../state.ts'
 import { fromQuiz, fromSavedList, type ListedCareer } from './state.ts'
 
 const minutes = 60_000
+/** For a screen that only chooses from the saved list: one of some minutes ago will do. */
+export const forMinutes = { staleTime: 5 * minutes, gcTime: 10 * minutes }
 
 export interface CareerLists {
   quiz: readonly ListedCareer[]
@@ -13,16 +15,11 @@ export interface CareerLists {
   retry: () => void
 }
 
-/** Her results and her saved careers; a guest has what this device remembers. */
-export function useCareerLists(): CareerLists {
+/** Her results and her saved careers; a guest has what this device remembers. `keep`: for how long the saved ones do. */
+export function useCareerLists(keep: Partial<typeof forMinutes> = {}): CareerLists {
   const { state, user } = useAuth()
   const results = useQuery({ ...resultsQuery(user?.id ?? null), enabled: state !== 'loading' })
-  const list = useQuery({
-    ...savedCareersQuery(user?.id ?? ''),
-    enabled: user !== null,
-    staleTime: 5 * minutes,
-    gcTime: 10 * minutes,
-  })
+  const list = useQuery({ ...savedCareersQuery(user?.id ?? ''), enabled: user !== null, ...keep })
   const quiz = fromQuiz(results.data?.suggestions ?? [])
   const loading = state === 'loading'
   return {

@@ -4,13 +4,11 @@ import type { CurrentUser } from '#contract/auth.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { tokensText } from '#web/tokens/state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { PathDrawing } from '#web/ui/drawings.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { SampleCareers } from '../career-card.tsx'
 import { CareerDialog } from '../career-dialog.tsx'
 import { DeepDiveNote } from '../deep-dive/deep-dive-note.tsx'
 import { DeepDiveOffer } from '../deep-dive/deep-dive-offer.tsx'
+import { NoResults } from '../picker/empty-lists.tsx'
 import { SavedCareers } from '../saved/saved-careers.tsx'
 import type { Results, ShownCareer } from '../state.ts'
 import { CareerList, CopyLink } from './career-list.tsx'
@@ -85,19 +83,8 @@ function TakeQuizAgain({ isPro }: { isPro: boolean }) {
 function NothingYet({ isPro }: { isPro: boolean }) {
   const price = isPro ? 'is free' : `takes ${tokensText(tokenCosts['career-quiz'])}`
   return (
-    <>
-      <EmptyState
-        picture={<PathDrawing />}
-        title="No Career Results Yet"
-        action={
-          <LinkButton to="/quiz" size="lg">
-            Take the Quiz
-          </LinkButton>
-        }
-      >
-        Answer a few questions about what you like. It {price} and about 2 minutes, and your matches appear here.
-      </EmptyState>
-      <SampleCareers />
-    </>
+    <NoResults title="No Career Results Yet" samples>
+      Answer a few questions about what you like. It {price} and about 2 minutes, and your matches appear here.
+    </NoResults>
   )
 }

@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAuth } from '#web/platform/session.ts'
 import { local } from '#web/platform/storage.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { PathDrawing } from '#web/ui/drawings.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { SampleCareers } from '../career-card.tsx'
 import { DeepDiveNote } from '../deep-dive/deep-dive-note.tsx'
 import { DeepDiveOffer } from '../deep-dive/deep-dive-offer.tsx'
+import { NoResults, NotLoaded } from '../picker/empty-lists.tsx'
 import { resultsQuery } from '../queries.ts'
 import { Saving } from '../saved/saving.tsx'
 import type { Results } from '../state.ts'
@@ -22,7 +19,7 @@ export function ResultsScreen({ nothingHere }: { nothingHere: string }) {
   const { state, user, offline } = useAuth()
   const { results, loading, retry } = useResults(state === 'loading', user?.id ?? null)
 
-  const failed = <FailedResults onRetry={retry} />
+  const failed = <NotLoaded what="results" onRetry={retry} />
   const waiting = loading ? <Spinner label="Loading your results..." /> : failed
   return (
     <Saving>
@@ -83,32 +80,9 @@ function GuestScreen({ results, nothing }: { results: Results; nothing: ReactNod
 
 function NothingForGuest({ title }: { title: string }) {
   return (
-    <>
-      <EmptyState
-        picture={<PathDrawing />}
-        title={title}
-        action={
-          <LinkButton to="/quiz" size="lg">
-            Take the Quiz
-          </LinkButton>
-        }
-      >
-        There are no results on this device yet. The quiz is free, takes about 2 minutes and needs no account.
-      </EmptyState>
-      <SampleCareers />
-    </>
-  )
-}
-
-function FailedResults({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      picture={<OfflineDrawing />}
-      title="We couldn't load your results just now"
-      action={<Button onClick={onRetry}>Retry</Button>}
-    >
-      Nothing is lost. Check your connection and try again.
-    </EmptyState>
+    <NoResults title={title} samples>
+      There are no results on this device yet. The quiz is free, takes about 2 minutes and needs no account.
+    </NoResults>
   )
 }
 

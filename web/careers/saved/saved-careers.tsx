@@ -4,10 +4,11 @@ import type { SavedCareer, Suggestion } from '#contract/careers.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { OfflineDrawing, SavedDrawing } from '#web/ui/member-drawings.tsx'
+import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CareerCard, SalaryDisclaimer } from '../career-card.tsx'
+import { NoSaved } from '../picker/empty-lists.tsx'
 import { fromSaved, pageOf, type ShownCareer, titleKey, visibleSaved } from '../state.ts'
 import { useSavedList, useSaving } from './saving.tsx'
 
@@ -79,16 +80,8 @@ function NothingSaved(props: { failed: boolean; onRetry: () => void; onShowResul
     )
   }
   return (
-    <EmptyState
-      picture={<SavedDrawing />}
-      title="No Saved Careers Yet"
-      action={
-        <Button variant="secondary" onClick={props.onShowResults}>
-          View Quiz Results
-        </Button>
-      }
-    >
+    <NoSaved title="No Saved Careers Yet" onShowResults={props.onShowResults}>
       Tap the heart on a career you like, and it waits for you here, on every device.
-    </EmptyState>
+    </NoSaved>
   )
 }

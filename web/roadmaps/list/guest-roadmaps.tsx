@@ -1,26 +1,29 @@
-import { useState } from 'react'
-import type { ListedCareer } from '#web/careers/picker/state.ts'
-import { NoResults } from './empty-lists.tsx'
+import { NoResults, NotLoaded } from '#web/careers/picker/empty-lists.tsx'
+import { PagedCareers } from '#web/careers/picker/paged-careers.tsx'
+import type { CareerLists } from '#web/careers/picker/queries.ts'
 import { ListHeading } from './list-heading.tsx'
-import { RoadmapList } from './roadmap-list.tsx'
+import { RoadmapCard } from './roadmap-card.tsx'
+import { hints } from './state.ts'
 
 /** What this device remembers of a quiz. To open a roadmap takes an account. */
-export function GuestRoadmaps({ quiz, onSignUp }: { quiz: readonly ListedCareer[]; onSignUp: () => void }) {
-  const [page, setPage] = useState(1)
+export function GuestRoadmaps({ lists, onSignUp }: { lists: CareerLists; onSignUp: () => void }) {
+  const { quiz, waiting, retry } = lists
   return (
     <>
       <ListHeading />
-      {quiz.length > 0 && (
-        <p className="text-muted">To open one, make a free account. It comes with tokens for your first roadmaps.</p>
+      {quiz.length > 0 ? (
+        <>
+          <p className="text-muted">To open one, make a free account. It comes with tokens for your first roadmaps.</p>
+          <PagedCareers
+            careers={quiz}
+            card={career => <RoadmapCard career={career} opened={undefined} onView={onSignUp} />}
+          />
+        </>
+      ) : waiting.quiz === 'failed' ? (
+        <NotLoaded what="careers" onRetry={retry} />
+      ) : (
+        <NoResults samples>{hints.quiz}</NoResults>
       )}
-      <RoadmapList
-        careers={quiz}
-        opened={undefined}
-        page={page}
-        onPage={setPage}
-        onView={onSignUp}
-        empty={<NoResults />}
-      />
     </>
   )
 }

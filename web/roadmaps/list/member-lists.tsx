@@ -1,57 +1,34 @@
-import { useState } from 'react'
+import { CareerTabs } from '#web/careers/picker/career-tabs.tsx'
+import { PagedCareers } from '#web/careers/picker/paged-careers.tsx'
+import type { CareerLists } from '#web/careers/picker/queries.ts'
 import { knownAs, type ListedCareer } from '#web/careers/picker/state.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
-import type { Opened } from '../queries.ts'
-import { FailedList, NoResults, NoSaved } from './empty-lists.tsx'
+import { isOpened, type Opened } from '../queries.ts'
 import { ListHeading } from './list-heading.tsx'
 import { OtherRoadmaps } from './other-roadmaps.tsx'
-import { RoadmapList } from './roadmap-list.tsx'
+import { RoadmapCard } from './roadmap-card.tsx'
+import { hints } from './state.ts'
 
-type Waiting = 'loading' | 'failed' | null
 interface Props {
-  quiz: readonly ListedCareer[]
-  saved: readonly ListedCareer[]
+  lists: CareerLists
   opened: readonly Opened[] | undefined
-  waiting: { quiz: Waiting; saved: Waiting }
-  onRetry: () => void
   onView: (title: string) => void
 }
 
-export function MemberLists({ quiz, saved, opened, waiting, onRetry, onView }: Props) {
-  const [tab, setTab] = useState<'quiz' | 'saved'>('quiz')
-  const [page, setPage] = useState(1)
-  const show = (next: 'quiz' | 'saved') => {
-    setTab(next)
-    setPage(1)
-  }
-  const listed = (which: 'quiz' | 'saved') => {
-    if (waiting[which] === 'loading') return <Spinner label="Loading your careers..." />
-    if (waiting[which] === 'failed') return <FailedList onRetry={onRetry} />
-    return (
-      <RoadmapList
-        careers={which === 'quiz' ? quiz : saved}
-        opened={opened}
-        page={page}
-        onPage={setPage}
-        onView={career => onView(career.title)}
-        empty={which === 'quiz' ? <NoResults /> : <NoSaved onShowResults={() => show('quiz')} />}
-      />
-    )
-  }
+export function MemberLists({ lists, opened, onView }: Props) {
+  const { quiz, saved, waiting } = lists
   const settled = waiting.quiz === null && waiting.saved === null
   const others = (opened ?? []).filter(({ careerTitle }) => !knownAs([...quiz, ...saved], careerTitle))
+  const card = (career: ListedCareer) => (
+    <RoadmapCard career={career} opened={isOpened(opened, career.title)} onView={() => onView(career.title)} />
+  )
   return (
     <>
       <ListHeading />
-      <Tabs
-        label="Your careers"
-        value={tab}
-        onChange={show}
-        tabs={[
-          { value: 'quiz', label: 'Quiz Results', content: listed('quiz') },
-          { value: 'saved', label: 'Saved Careers', content: listed('saved') },
-        ]}
+      <CareerTabs
+        lists={lists}
+        hints={hints}
+        samples
+        list={careers => <PagedCareers careers={careers} card={card} />}
       />
       {settled && <OtherRoadmaps opened={others} onView={onView} />}
     </>

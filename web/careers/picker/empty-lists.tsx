@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { PathDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { OfflineDrawing, SavedDrawing } from '#web/ui/member-drawings.tsx'
+import { SampleCareers } from '../career-card.tsx'
+
+interface Props {
+  title?: string
+  /** What will be here, in the words of the screen. */
+  children: ReactNode
+  /** Shows careers to look at meanwhile. */
+  samples?: boolean
+}
+
+/** Before the first quiz. */
+export function NoResults({ title = 'No Quiz Results', ...rest }: Props) {
+  const action = (
+    <LinkButton to="/quiz" size="lg">
+      Take the Quiz
+    </LinkButton>
+  )
+  return <Empty picture={<PathDrawing />} title={title} action={action} {...rest} />
+}
+
+/** Before the first heart. */
+export function NoSaved({ title = 'No Saved Careers', onShowResults, ...rest }: Props & { onShowResults: () => void }) {
+  const action = (
+    <Button variant="secondary" onClick={onShowResults}>
+      View Quiz Results
+    </Button>
+  )
+  return <Empty picture={<SavedDrawing />} title={title} action={action} {...rest} />
+}
+
+function Empty({ samples = false, ...state }: ComponentProps<typeof EmptyState> & Pick<Props, 'samples'>) {
+  return (
+    <>
+      <EmptyState {...state} />
+      {samples && <SampleCareers />}
+    </>
+  )
+}
+
+/** Never shown as an empty list: what could not be loaded is still hers. */
+export function NotLoaded({ what, onRetry }: { what: 'careers' | 'results'; onRetry: () => void }) {
+  return (
+    <EmptyState
+      picture={<OfflineDrawing />}
+      title={`We couldn't load your ${what} just now`}
+      action={<Button onClick={onRetry}>Retry</Button>}
+    >
+      Nothing is lost. Check your connection and try again.
+    </EmptyState>
+  )
+}
