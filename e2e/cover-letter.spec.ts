@@ -132,8 +132,126 @@ test('too few tokens, or no account: nothing is written, and she is told why', a
     page.getByText('You need 3 tokens to generate a cover letter. You have 2 tokens remaining.').first(),
   ).toBeVisible()
   expect((await readUser(api)).tokenBalance).toBe(2)
+  await page.getByRole('main').getByRole('button', { name: 'Get More Tokens' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 
   const guest = await open(still)
   await guest.goto('/coveroptimizer')
   await expect(guest.getByRole('heading', { name: 'No Quiz Results' })).toBeVisible()
+})
+
+test('Back and Forward go through the steps, a reload keeps them, and nothing is written by that', async ({
+  open,
+  member,
+}) => {
+  const { storageState, api, results } = await member({ quiz: true })
+  const best = results?.suggestions[0]?.title ?? ''
+  const before = (await readUser(api)).tokenBalance
+  const page = await open({ storageState, ...still })
+  const choose = page.getByRole('heading', { name: '1. Choose a career' })
+  const details = page.getByRole('heading', { name: '2. Tell us more, if you like' })
+  await page.goto('/tools')
+  await page.goto('/coveroptimizer')
+  await page.getByRole('button', { name: `Write a letter for ${best}`, exact: true }).click()
+  await expect(details).toBeFocused()
+  await page.goBack()
+  await expect(choose).toBeFocused()
+  await page.goForward()
+  await expect(details).toBeVisible()
+
+  await generate(page).click()
+  await expect(page.getByText('No AI service is set up here')).toBeVisible()
+  await page.goBack()
+  await expect(details).toBeVisible()
+  await page.goForward()
+  await tick(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(ready(page)).toBeVisible()
+
+  await page.goBack()
+  await expect(details).toBeVisible()
+  await page.reload()
+  await expect(details).toBeVisible()
+  await page.goForward()
+  await expect(ready(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Select Different Career' }).click()
+  await expect(choose).toBeVisible()
+  await page.goForward()
+  await expect(choose).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/tools$/)
+  expect((await readUser(api)).tokenBalance).toBe(before - 3)
+})
+
+test('Back leaves a letter alone that is being written, and it is shown when it is there', async ({ open, member }) => {
+  const { storageState } = await member({ quiz: true })
+  const page = await open({ storageState, ...still })
+  await page.goto('/coveroptimizer')
+  await page.getByLabel('Or another job').fill('Baker')
+  await page.getByLabel('Or another job').press('Enter')
+  await generate(page).click()
+  await tick(page)
+  let answer = () => {}
+  const asked = new Promise<void>(done => {
+    answer = done
+  })
+  await page.route('**/api/generate-cover-letter', async route => {
+    const response = await route.fetch()
+    await asked
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const writing = page.getByRole('heading', { name: 'We are writing your letter' })
+  await expect(writing).toBeVisible()
+  await page.goBack()
+  await expect(writing).toBeVisible()
+  answer()
+  await expect(ready(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '1. Choose a career' })).toBeVisible()
+})
+
+test('without an answer she is told where a letter would be, and the newest preview is the one she sees', async ({
+  open,
+  member,
+}) => {
+  const { storageState } = await member()
+  const page = await open({ storageState, ...still })
+  await page.goto('/coveroptimizer?career=Baker')
+
+  await test.step('an older answer that comes late is let go', async () => {
+    const preview = page.getByRole('dialog', { name: 'What is sent' })
+    const look = async (words: string) => {
+      await page.getByLabel('Additional Information').fill(words)
+      await page.getByRole('button', { name: 'See exactly what is sent' }).click()
+    }
+    let older = () => {}
+    const held = new Promise<void>(done => {
+      older = done
+    })
+    await page.route('**/api/generate-cover-letter/preview', async route => {
+      const late = route.request().postDataJSON().additionalInfo === 'I bake bread.'
+      if (late) await held
+      await route.continue()
+    })
+    await look('I bake bread.')
+    await preview.getByRole('button', { name: 'Done' }).click()
+    await look('I bake cakes.')
+    await expect(preview).toContainText('I bake cakes.')
+    const came = page.waitForResponse('**/api/generate-cover-letter/preview')
+    older()
+    await (await came).finished()
+    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await expect(preview).toContainText('I bake cakes.')
+    await preview.getByRole('button', { name: 'Done' }).click()
+  })
+
+  await generate(page).click()
+  await tick(page)
+  await page.route('**/api/generate-cover-letter', route => route.abort())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'We did not hear from our server. Nothing is lost.',
+  )
+  await expect(page.getByLabel('Additional Information')).toHaveValue('I bake cakes.')
 })

@@ -127,8 +127,9 @@ test('a letter is found, renamed, thrown away, brought back, and deleted for goo
     await button(page, 'Delete My best letter').click()
     await expect(cards(page)).toHaveCount(0)
     await expect(button(page, 'Undo')).toBeFocused()
-    await button(page, 'Undo').click()
+    await button(page, 'Undo').press('Enter')
     await expect(cards(page)).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'My best letter' })).toBeFocused()
     await button(page, 'Keep My best letter').click()
     await page.getByRole('group', { name: 'Where to look' }).getByRole('button', { name: 'Kept' }).click()
     await expect(cards(page)).toHaveCount(1)
@@ -151,6 +152,31 @@ test('a letter is found, renamed, thrown away, brought back, and deleted for goo
     await page.goto(`/documents/${id}`)
     await expect(page.getByRole('heading', { name: "We couldn't find this document" })).toBeVisible()
   })
+})
+
+test('by keyboard, what leaves the bin hands the focus on to the next', async ({ open, member }) => {
+  const { storageState, api } = await member()
+  for (const title of ['First', 'Second', 'Third']) {
+    const id = await hasLetter(api)
+    const { revision, content } = await (await api.get(`/api/documents/${id}`)).json()
+    await api.put(`/api/documents/${id}`, { data: { revision, content, title } })
+    await api.delete(`/api/documents/${id}`)
+  }
+  const page = await open({ storageState, ...still })
+  await page.goto('/documents?show=bin')
+  const [second, third] = [await cards(page).nth(1).innerText(), await cards(page).nth(2).innerText()]
+  await page
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('link', { name: second })).toBeFocused()
+  await button(page, `Restore ${third}`).press('Enter')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByRole('link', { name: second })).toBeFocused()
+  await button(page, `Delete for good ${second}`).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your documents' })).toBeFocused()
 })
 
 test('when the list cannot be loaded it says so and tries again', async ({ open, member }) => {

@@ -70,6 +70,7 @@ test('questions for a job, an answer tried and kept, and offered again', async (
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete it for good' }).click()
     await expect(page.getByRole('region', { name: 'Your story bank' })).toBeHidden()
+    await expect(page.getByText('Your story bank is empty now.')).toBeFocused()
   })
 })
 
@@ -85,4 +86,32 @@ test('too few tokens, or no account: nothing is written, and she is told why', a
   const guest = await open(still)
   await guest.goto('/interview-prep')
   await expect(guest.getByRole('heading', { name: 'No Quiz Results' })).toBeVisible()
+})
+
+test('Back goes from the questions to the choice, and Forward to the questions, which are paid once', async ({
+  open,
+  member,
+}) => {
+  const { storageState, api } = await member({ quiz: true })
+  const before = (await readUser(api)).tokenBalance
+  const page = await open({ storageState, ...still })
+  await page.goto('/tools')
+  await page.goto('/interview-prep')
+  await page
+    .getByRole('button', { name: /^Get questions/ })
+    .first()
+    .click()
+  await expect(questions(page)).toBeVisible()
+  await page.goBack()
+  const choose = page.getByRole('heading', { name: 'Choose a career' })
+  await expect(choose).toBeVisible()
+  await page.goForward()
+  await expect(questions(page)).toBeVisible()
+  await page.reload()
+  await expect(questions(page)).toBeVisible()
+  await page.goBack()
+  await expect(choose).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/tools$/)
+  expect((await readUser(api)).tokenBalance).toBe(before - 3)
 })

@@ -159,6 +159,8 @@ test('she brings a PDF, decides about each line, and finds it as she left it', a
   await test.step('a question is answered in the line it asks about', async () => {
     await page.getByRole('tab', { name: 'Advice' }).click()
     await page.getByLabel('Your line, to complete').first().fill('Made coffee for about 60 guests a shift')
+    await page.getByRole('tab', { name: 'Changes' }).click()
+    await page.getByRole('tab', { name: 'Advice' }).click()
     await button(page, 'Put it into my line').first().click()
     await expect(line(page, 1)).toBeFocused()
     await expect(line(page, 1)).toHaveValue('Made coffee for about 60 guests a shift')

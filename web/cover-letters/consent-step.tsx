@@ -33,7 +33,12 @@ export function ConsentStep({ flow, heading, onCancel, onContinue }: Props) {
         about yourself and your notes.
       </p>
       <WhatIsSent load={() => previewOf(flow)} />
-      <ConsentBoxes what="what I told you for my cover letters" value={boxes} onChange={setBoxes} />
+      <ConsentBoxes
+        what="what I told you for my cover letters"
+        value={boxes}
+        onChange={setBoxes}
+        load={() => previewOf(flow)}
+      />
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
         <Button type="submit" disabled={!allTicked(boxes)}>
           Continue

@@ -8,7 +8,7 @@ import { useAuth } from '#web/platform/session.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { MemberLetter } from './member-letter.tsx'
 import { keepFlow, keptFlow } from './queries.ts'
-import { resumedFlow } from './state.ts'
+import { reduceFlow, resumedFlow } from './state.ts'
 
 export const meta = () => [{ title: `Cover Letter Generator · ${brand.name}` }]
 
@@ -50,7 +50,7 @@ function GuestLetter({ named }: { named: string | null }) {
         chosen={flow.career?.title ?? null}
         action="Write a letter"
         onPick={({ title, description, icon, source }) => {
-          setFlow({ ...flow, career: { title, description, icon, source } })
+          setFlow(reduceFlow(flow, { type: 'pick', career: { title, description, icon, source } }))
           setSigningUp(true)
         }}
       />

@@ -4,6 +4,8 @@ import { limits } from '#contract/limits.ts'
 import { CareerIcon } from '#web/careers/career-card.tsx'
 import { WhatIsSent } from '#web/documents/generating/what-is-sent.tsx'
 import { EvidenceSummary } from '#web/evidence/evidence-summary.tsx'
+import { selling } from '#web/platform/storefront.ts'
+import { openPricing } from '#web/shell/pricing-host.tsx'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -84,12 +86,27 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
       </div>
       <div className="flex flex-col gap-3">
         <WhatIsSent load={() => previewOf(flow)} />
+        {notice?.kind === 'short' && <TooFewTokens title={notice.title} message={notice.message} />}
         <Button type="submit" size="lg" className="sm:self-start">
           Generate Cover Letter <CostBadge feature="cover-letter" onBrand />
         </Button>
         <PrivacyLink />
       </div>
     </form>
+  )
+}
+
+/** By the button that she pressed. */
+function TooFewTokens({ title, message }: { title: string; message: string }) {
+  return (
+    <Notice tone="danger" title={title}>
+      <p>{message}</p>
+      {selling() && (
+        <Button size="sm" className="mt-3" onClick={() => openPricing()}>
+          Get More Tokens
+        </Button>
+      )}
+    </Notice>
   )
 }
 

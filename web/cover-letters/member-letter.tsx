@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ConsentBoxes } from '#contract/account.ts'
 import type { CurrentUser } from '#contract/auth.ts'
 import { generateCoverLetter } from '#contract/cover-letters.ts'
@@ -14,12 +13,14 @@ import { useFinished, useGenerating } from '#web/documents/generating/queries.ts
 import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
+import { useStepHistory } from '#web/ui/use-step-history.ts'
 import { ConsentStep } from './consent-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { keepFlow, keptFlow, ownBackground } from './queries.ts'
 import { ResultStep } from './result-step.tsx'
 import {
   canPay,
+  canShow,
   type Failure,
   failed,
   failureOf,
@@ -27,22 +28,33 @@ import {
   reduceFlow,
   requestOf,
   resumedFlow,
+  type ShownStep,
+  shownSteps,
   stepOf,
 } from './state.ts'
 
 export function MemberLetter({ user, named }: { user: CurrentUser; named: string | null }) {
-  const [, setParams] = useSearchParams()
   const [flow, act] = useReducer(reduceFlow, null, () => resumedFlow(keptFlow(), user.id, named))
   const [notice, setNotice] = useState<Failure | null>(null)
   const consent = useConsent('cover_letter', user.id)
   const work = useGenerating(generateCoverLetter, 'cover-letter', user.id)
-  const step = stepOf(flow, work.running !== null)
-  const heading = useStepFocus(step)
+  const step = stepOf(flow)
+  const heading = useStepFocus(work.running ? 'writing' : step)
   useEffect(() => keepFlow(flow), [flow])
+  const goTo = (asked: ShownStep) => {
+    const can = canShow(flow, asked) && !(asked === 'consent' && consent.given)
+    if (can) {
+      setNotice(null)
+      act({ type: 'go', step: asked })
+    }
+    return can
+  }
+  useStepHistory(shownSteps, { step, busy: work.running !== null, goTo })
 
   const fail = (failure: Failure) => {
     setNotice(failure)
-    if (failure.kind === 'said') toast({ title: failure.title, description: failure.message, tone: 'danger' })
+    if (failure.kind === 'said' || failure.kind === 'short')
+      toast({ title: failure.title, description: failure.message, tone: 'danger' })
     if (failure.kind === 'consent') toast({ title: failure.message, tone: 'danger' })
     act({ type: failure.kind === 'consent' ? 'askConsent' : 'fail' })
   }
@@ -74,7 +86,6 @@ export function MemberLetter({ user, named }: { user: CurrentUser; named: string
   const different = () => {
     setNotice(null)
     work.settle()
-    setParams({}, { replace: true })
     act({ type: 'different' })
   }
 
@@ -127,6 +138,7 @@ export function MemberLetter({ user, named }: { user: CurrentUser; named: string
         layout="merged"
         pageSize={limits.coverLetter.pageSize}
         action="Write a letter"
+        chosen={flow.career?.title ?? null}
         onPick={({ title, description, icon, source }) =>
           act({ type: 'pick', career: { title, description, icon, source } })
         }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#web/platform/api.ts'
 import {
+  canShow,
   counterText,
   type FlowAction,
   failureOf,
@@ -21,14 +22,22 @@ const pick: FlowAction = {
 }
 
 test('the steps come in their order, and each can be left', () => {
-  expect(stepOf(after(), false)).toBe('career')
-  expect(stepOf(after(pick), false)).toBe('details')
-  expect(stepOf(after(pick, { type: 'askConsent' }), false)).toBe('consent')
-  expect(stepOf(after(pick, { type: 'askConsent' }, { type: 'leaveConsent' }), false)).toBe('details')
+  expect(stepOf(after())).toBe('career')
+  expect(stepOf(after(pick))).toBe('details')
+  expect(stepOf(after(pick, { type: 'askConsent' }))).toBe('consent')
+  expect(stepOf(after(pick, { type: 'askConsent' }, { type: 'leaveConsent' }))).toBe('details')
   expect(after(pick, { type: 'begin' }).inFlow).toBe(true)
-  expect(stepOf(after(pick, { type: 'begin' }), true)).toBe('writing')
-  expect(stepOf(after(pick, { type: 'begin' }, { type: 'fail' }), false)).toBe('details')
-  expect(stepOf(after(pick, { type: 'begin' }, { type: 'finish', documentId }), false)).toBe('result')
+  expect(stepOf(after(pick, { type: 'begin' }, { type: 'fail' }))).toBe('details')
+  expect(stepOf(after(pick, { type: 'begin' }, { type: 'finish', documentId }))).toBe('result')
+})
+
+test('who goes back finds what came after it still there, until she begins anew', () => {
+  const back = after(pick, { type: 'begin' }, { type: 'finish', documentId }, { type: 'go', step: 'career' })
+  expect([stepOf(back), canShow(back, 'details'), canShow(back, 'result')]).toEqual(['career', true, true])
+  const other = reduceFlow(back, pick)
+  expect([stepOf(other), canShow(other, 'result')]).toEqual(['details', false])
+  expect(canShow(reduceFlow(back, { type: 'different' }), 'details')).toBe(false)
+  expect(stepOf(after({ type: 'fail' }))).toBe('career')
 })
 
 test('another letter keeps the career and what she wrote; another career keeps nothing', () => {
@@ -63,6 +72,7 @@ describe('after a reload', () => {
       'Sunrise',
     ])
     expect(resumedFlow({ ...kept, documentId }, 'mara', 'Baker').documentId).toBe(documentId)
+    expect(stepOf(resumedFlow({ ...kept, step: 'career' }, 'mara', 'Baker'))).toBe('details')
   })
 })
 
@@ -87,7 +97,7 @@ test('the counter shows from 1,800 characters on, and too many are named', () =>
 test('each refusal has its own words', () => {
   const of = (status: number, body: object) => failureOf(new ApiError(status, JSON.stringify(body)))
   expect(of(402, { code: 'out_of_tokens', required: 3, balance: 2 })).toEqual({
-    kind: 'said',
+    kind: 'short',
     title: 'Not enough tokens',
     message: 'You need 3 tokens to generate a cover letter. You have 2 tokens remaining.',
   })
@@ -96,6 +106,10 @@ test('each refusal has its own words', () => {
     message: 'You must',
   })
   expect(of(409, { code: 'work_cancelled' })).toEqual({ kind: 'cancelled' })
+  expect(failureOf(new ApiError(0, 'offline'))).toMatchObject({
+    title: 'Generation Failed',
+    message: expect.stringMatching(/did not hear from our server.*Nothing is lost.*My documents/),
+  })
   expect(failureOf(new TypeError('x'))).toEqual({
     kind: 'said',
     title: 'Generation Failed',

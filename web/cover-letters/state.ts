@@ -4,6 +4,7 @@ import type { generateCoverLetter } from '#contract/cover-letters.ts'
 import type { BodyIn } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { tokenCosts } from '#contract/tokens.ts'
+import { unheardText } from '#web/documents/generating/state.ts'
 import { ApiError } from '#web/platform/api.ts'
 
 const { coverLetter: most, savedCareers } = limits
@@ -17,6 +18,10 @@ const career = z.object({
 })
 type LetterCareer = z.infer<typeof career>
 
+/** In their order. */
+export const shownSteps = ['career', 'details', 'consent', 'result'] as const
+export type ShownStep = (typeof shownSteps)[number]
+
 /** What this tab keeps of a letter on its way. */
 export const flowSchema = z.object({
   /** Null for a guest. */
@@ -24,8 +29,8 @@ export const flowSchema = z.object({
   career: z.nullable(career),
   additionalInfo: z.string(),
   employer: z.string(),
-  /** The consent step is open. */
-  consent: z.boolean(),
+  /** Where she is; she may be back at a step with what came after it still here. */
+  step: z.enum(shownSteps),
   /** A letter was asked for, and nothing has come of it yet. */
   inFlow: z.boolean(),
   /** The letter that was written. */
@@ -38,7 +43,7 @@ export const newFlow = (owner: string | null): LetterFlow => ({
   career: null,
   additionalInfo: '',
   employer: '',
-  consent: false,
+  step: 'career',
   inFlow: false,
   documentId: null,
 })
@@ -49,29 +54,32 @@ export type FlowAction =
   | { type: 'name'; employer: string }
   | { type: 'askConsent' | 'leaveConsent' | 'begin' | 'fail' | 'another' | 'different' }
   | { type: 'finish'; documentId: string }
+  | { type: 'go'; step: ShownStep }
 
 export function reduceFlow(flow: LetterFlow, action: FlowAction): LetterFlow {
   switch (action.type) {
     case 'pick':
-      return { ...flow, career: action.career, consent: false, documentId: null }
+      return { ...flow, career: action.career, step: 'details', documentId: null }
     case 'write':
       return { ...flow, additionalInfo: action.additionalInfo }
     case 'name':
       return { ...flow, employer: action.employer }
     case 'askConsent':
-      return { ...flow, consent: true, inFlow: false }
+      return { ...flow, step: 'consent', inFlow: false }
     case 'leaveConsent':
-      return { ...flow, consent: false }
+      return { ...flow, step: 'details' }
     case 'begin':
-      return { ...flow, consent: false, inFlow: true, documentId: null }
+      return { ...flow, step: 'details', inFlow: true, documentId: null }
     case 'fail':
-      return { ...flow, inFlow: false }
+      return { ...flow, step: 'details', inFlow: false }
     case 'finish':
-      return { ...flow, consent: false, inFlow: false, documentId: action.documentId }
+      return { ...flow, step: 'result', inFlow: false, documentId: action.documentId }
     case 'another':
-      return { ...flow, consent: false, inFlow: false, documentId: null }
+      return { ...flow, step: 'details', inFlow: false, documentId: null }
     case 'different':
       return newFlow(flow.owner)
+    case 'go':
+      return { ...flow, step: action.step }
   }
 }
 
@@ -79,25 +87,23 @@ export function reduceFlow(flow: LetterFlow, action: FlowAction): LetterFlow {
 export function resumedFlow(kept: LetterFlow | null, userId: string | null, named: string | null): LetterFlow {
   const known = kept && (kept.owner === null || kept.owner === userId) ? { ...kept, owner: userId } : newFlow(userId)
   const title = named?.trim().slice(0, most.title)
-  if (!title || title === known.career?.title) return known
+  if (!title) return known
+  if (title === known.career?.title) return known.step === 'career' ? { ...known, step: 'details' } : known
   // Another page named a career: what is written for it begins anew, with the notes she has made already.
   return {
     ...known,
     career: { title, description: '', icon: '', source: 'elsewhere' },
-    consent: false,
+    step: 'details',
     inFlow: false,
     documentId: null,
   }
 }
 
-export type Step = 'career' | 'details' | 'consent' | 'writing' | 'result'
-/** `running`: a letter is being written for her now. */
-export function stepOf({ career, consent, documentId }: LetterFlow, running: boolean): Step {
-  if (running) return 'writing'
-  if (documentId) return 'result'
-  if (!career) return 'career'
-  return consent ? 'consent' : 'details'
+/** Whether there is what a step shows. */
+export function canShow({ career, documentId }: LetterFlow, step: ShownStep): boolean {
+  return step === 'career' || (step === 'result' ? documentId !== null : career !== null)
 }
+export const stepOf = (flow: LetterFlow): ShownStep => (canShow(flow, flow.step) ? flow.step : 'career')
 
 type Request = Omit<BodyIn<typeof generateCoverLetter>, 'operation'>
 /** What is asked for; null while no career is chosen. `consents`: only what she has ticked just now. */
@@ -139,14 +145,14 @@ const cost = tokenCosts['cover-letter']
 export const canPay = ({ isPro, tokenBalance }: { isPro: boolean; tokenBalance: number }): boolean =>
   isPro || tokenBalance >= cost
 
-/** Why there is no letter, and what is to be said of it. `cancelled`: she knows. */
+/** Why there is no letter, and what is to be said of it. `cancelled`: she knows. `short`: of tokens. */
 export type Failure =
   | { kind: 'cancelled' }
   | { kind: 'consent'; message: string }
-  | { kind: 'said'; title: string; message: string }
+  | { kind: 'said' | 'short'; title: string; message: string }
 
 export const notEnough = (required: number, balance: number): Failure => ({
-  kind: 'said',
+  kind: 'short',
   title: 'Not enough tokens',
   message: `You need ${required} tokens to generate a cover letter. You have ${balance} tokens remaining.`,
 })
@@ -158,6 +164,7 @@ export const failed = (message = failedText): Failure => ({ kind: 'said', title:
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return failed()
   const { code, body } = error
+  if (error.status === 0) return failed(unheardText)
   if (code === 'work_cancelled') return { kind: 'cancelled' }
   if (code === 'out_of_tokens') return notEnough(body.required ?? cost, body.balance ?? 0)
   const message = error.text(failedText)

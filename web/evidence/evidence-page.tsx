@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import type { Ref } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { ItemForm } from './item-form.tsx'
 import { ItemList } from './item-list.tsx'
 import { KindTiles } from './kind-tiles.tsx'
@@ -34,15 +35,17 @@ export default function EvidencePage() {
 function Evidence({ userId }: { userId: string }) {
   const [params, setParams] = useSearchParams()
   const view = viewOf(params)
+  const heading = useStepFocus(Object.values(view).join(' '))
   const items = useQuery(evidenceQuery(userId))
   const toList = (savedId?: string) => setParams(savedId ? { saved: savedId } : {}, { replace: true })
 
-  if (view.show === 'kinds') return <Kinds />
+  if (view.show === 'kinds') return <Kinds heading={heading} />
   if (view.show === 'new')
     return (
       <Form
         key={view.kind}
         beginning={emptyDraft(userId, view.kind)}
+        heading={heading}
         onSaved={({ id }) => toList(id)}
         onLeave={() => toList()}
       />
@@ -57,13 +60,15 @@ function Evidence({ userId }: { userId: string }) {
         </Button>
       </Notice>
     )
-  if (view.show === 'list') return <ItemList userId={userId} items={items.data} savedId={params.get('saved')} />
+  if (view.show === 'list')
+    return <ItemList userId={userId} items={items.data} savedId={params.get('saved')} heading={heading} />
   const item = items.data.find(({ id }) => id === view.id)
   if (!item) return <Navigate to="/evidence" replace />
   return (
     <Form
       key={item.id}
       beginning={draftOf(userId, item)}
+      heading={heading}
       onSaved={({ id }) => toList(id)}
       onLeave={() => toList(item.id)}
     />
@@ -86,9 +91,7 @@ function Form(props: Parameters<typeof ItemForm>[0]) {
   )
 }
 
-function Kinds() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+function Kinds({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   return (
     <>
       <BackLink />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
 import type { EvidenceItem } from '#contract/evidence.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,36 +9,32 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { KindPicture } from './kind-tiles.tsx'
 import { saveDraft, troubleOf } from './queries.ts'
-import { type Draft, type DraftText, dropDraft, guideOf, isBegun, keepDraft, readDraft, resumed } from './state.ts'
+import { type Draft, type DraftText, dropDraft, guideOf, isBegun, keepDraft, resumed } from './state.ts'
 
 const { evidence: most } = limits
 
 interface Props {
   /** An empty one, or what she told before. */
   beginning: Draft
+  heading: Ref<HTMLHeadingElement>
   onSaved: (item: EvidenceItem) => void
   onLeave: () => void
 }
 
 /** The questions for one thing she did. What she types stays in this browser until she saves it or throws it away. */
-export function ItemForm({ beginning, onSaved, onLeave }: Props) {
+export function ItemForm({ beginning, heading, onSaved, onLeave }: Props) {
   const client = useQueryClient()
-  const [draft, setDraft] = useState(() => resumed(readDraft(beginning.userId), beginning))
+  const [draft, setDraft] = useState(() => resumed(beginning))
   const [problem, setProblem] = useState<{ title?: string; trouble?: string }>({})
   const [busy, setBusy] = useState(false)
   const title = useRef<HTMLInputElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const guide = guideOf(draft.kind)
 
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    scrollTo({ top: 0 })
-  }, [])
   const change = (next: Draft) => {
     setDraft(next)
     setProblem({})
     if (isBegun(next)) keepDraft(next)
-    else dropDraft()
+    else dropDraft(next)
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -51,7 +47,7 @@ export function ItemForm({ beginning, onSaved, onLeave }: Props) {
     setBusy(true)
     try {
       const item = await saveDraft(client, draft)
-      dropDraft()
+      dropDraft(draft)
       onSaved(item)
     } catch (error) {
       setProblem({ trouble: troubleOf(error) })
@@ -59,7 +55,7 @@ export function ItemForm({ beginning, onSaved, onLeave }: Props) {
     }
   }
   const leave = () => {
-    dropDraft()
+    dropDraft(draft)
     onLeave()
   }
 

@@ -1,5 +1,5 @@
 import { FileText, Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefCallback, useState } from 'react'
 import { Link } from 'react-router'
 import type { EvidenceItem } from '#contract/evidence.ts'
 import { limits } from '#contract/limits.ts'
@@ -8,34 +8,46 @@ import { PathDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { ItemCard } from './item-card.tsx'
 import { KindTiles } from './kind-tiles.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
-import { countText, type Draft, guideOf, readDraft } from './state.ts'
+import { countText, type Draft, draftOf, draftsFor, dropDraft, guideOf } from './state.ts'
 
 interface Props {
   userId: string
   items: readonly EvidenceItem[]
   /** The one that was saved just now. */
   savedId: string | null
+  heading: RefCallback<HTMLHeadingElement>
 }
 
 /** All that she told, and what can be made of it. */
-export function ItemList({ userId, items, savedId }: Props) {
+export function ItemList({ userId, items, savedId, heading }: Props) {
   const [removing, setRemoving] = useState<EvidenceItem | null>(null)
   const [building, setBuilding] = useState(false)
-  const [begun] = useState(() => readDraft(userId))
-  const title = useRef<HTMLHeadingElement>(null)
-  const saved = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (savedId) saved.current?.focus()
-  }, [savedId])
+  const begun = draftsFor(userId, items)
+  const focus = useListFocus(
+    items.map(({ id }) => id),
+    savedId,
+  )
+  const ask = (item: EvidenceItem) => {
+    focus.leaves(item.id)
+    setRemoving(item)
+  }
 
   return (
     <>
       <header className="flex flex-col gap-2">
-        <h1 ref={title} tabIndex={-1} className="text-4xl focus:outline-none">
+        <h1
+          ref={element => {
+            heading(element)
+            focus.heading(element)
+          }}
+          tabIndex={-1}
+          className="text-4xl focus:outline-none"
+        >
           What you have done
         </h1>
         <p className="max-w-prose text-lg text-muted">
@@ -43,7 +55,7 @@ export function ItemList({ userId, items, savedId }: Props) {
           your own words become lines for a resume.
         </p>
       </header>
-      {begun && <Begun draft={begun} />}
+      {begun.length > 0 && <Begun drafts={begun} />}
       {items.length === 0 ? (
         <Nothing />
       ) : (
@@ -55,8 +67,8 @@ export function ItemList({ userId, items, savedId }: Props) {
                 <ItemCard
                   item={item}
                   fresh={item.id === savedId}
-                  heading={item.id === savedId ? saved : null}
-                  onRemove={() => setRemoving(item)}
+                  heading={focus.item(item.id)}
+                  onRemove={() => ask(item)}
                 />
               </li>
             ))}
@@ -68,8 +80,8 @@ export function ItemList({ userId, items, savedId }: Props) {
         item={removing}
         onClose={() => setRemoving(null)}
         onRemoved={() => {
+          if (removing) dropDraft(draftOf(userId, removing))
           toast({ title: 'Deleted', tone: 'success' })
-          title.current?.focus()
         }}
       />
       <ResumeDialog open={building} onClose={() => setBuilding(false)} />
@@ -104,22 +116,27 @@ function Actions({ count, onBuild }: { count: number; onBuild: () => void }) {
   )
 }
 
-/** She left something half told. */
-function Begun({ draft: { kind, itemId, title } }: { draft: Draft }) {
+/** What she left half told. */
+function Begun({ drafts }: { drafts: readonly Draft[] }) {
   return (
     <Notice title="You began to tell us something">
-      <p>
-        {title.trim() ? `“${title.trim()}”` : guideOf(kind).name} is waiting as you left it.{' '}
-        <Link
-          to={itemId ? `/evidence?edit=${itemId}` : `/evidence?add=${kind}`}
-          className="font-semibold text-brand underline underline-offset-4"
-        >
-          Go on with it
-        </Link>
-      </p>
+      <ul className="flex flex-col gap-1.5">
+        {drafts.map(draft => (
+          <li key={draft.itemId ?? draft.kind} className="[overflow-wrap:anywhere]">
+            {nameOf(draft)} is waiting as you left it.{' '}
+            <Link
+              to={draft.itemId ? `/evidence?edit=${draft.itemId}` : `/evidence?add=${draft.kind}`}
+              className="font-semibold text-brand underline underline-offset-4"
+            >
+              Go on with it<span className="sr-only"> {nameOf(draft)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Notice>
   )
 }
+const nameOf = ({ title, kind }: Draft): string => (title.trim() ? `“${title.trim()}”` : guideOf(kind).name)
 
 function Nothing() {
   return (

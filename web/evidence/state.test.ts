@@ -3,12 +3,13 @@ import {
   bodyOf,
   type Draft,
   draftOf,
+  draftsFor,
   dropDraft,
   emptyDraft,
   isBegun,
   keepDraft,
   lineOf,
-  readDraft,
+  readDrafts,
   resumed,
   viewOf,
 } from './state.ts'
@@ -29,26 +30,54 @@ describe('what was begun', () => {
 
   it('is there again, for her alone, until it is dropped', () => {
     keepDraft(draft)
-    expect(readDraft('ann')).toEqual(draft)
-    expect(readDraft('bob')).toBeNull()
-    dropDraft()
-    expect(readDraft('ann')).toBeNull()
+    expect(readDrafts('ann')).toEqual([draft])
+    expect(readDrafts('bob')).toEqual([])
+    dropDraft(draft)
+    expect(kept.size).toBe(0)
   })
 
   it('is nothing where something else was kept', () => {
-    for (const text of ['', '{', 'null', '{"userId":"ann"}', JSON.stringify({ ...draft, kind: 'crime' })]) {
-      kept.set('evidenceDraft', text)
-      expect(readDraft('ann'), text).toBeNull()
+    for (const text of ['', '{', 'null', '[{"userId":"ann"}]', JSON.stringify([{ ...draft, kind: 'crime' }])]) {
+      kept.set('evidenceDrafts', text)
+      expect(readDrafts('ann'), text).toEqual([])
     }
   })
 
   it('goes on only in the form it was begun in', () => {
-    expect(resumed(draft, emptyDraft('ann', 'care'))).toBe(draft)
+    keepDraft(draft)
+    expect(resumed(emptyDraft('ann', 'care'))).toEqual(draft)
     const job = emptyDraft('ann', 'job')
-    expect(resumed(draft, job)).toBe(job)
+    expect(resumed(job)).toBe(job)
     const change = { ...emptyDraft('ann', 'care'), itemId: 'a' }
-    expect(resumed(draft, change)).toBe(change)
-    expect(resumed(null, job)).toBe(job)
+    expect(resumed(change)).toBe(change)
+    const bobs = emptyDraft('bob', 'care')
+    expect(resumed(bobs)).toBe(bobs)
+  })
+
+  it('is not lost by beginning another kind, or changing what she told before', () => {
+    const job: Draft = { ...emptyDraft('ann', 'job'), title: 'Barista' }
+    const change: Draft = { ...draft, itemId: 'a', title: 'Nanny' }
+    for (const each of [draft, job, change, { ...job, title: 'Waiter' }]) keepDraft(each)
+    expect(readDrafts('ann').map(({ title }) => title)).toEqual(['Waiter', 'Nanny', 'Babysitter'])
+    expect(resumed(emptyDraft('ann', 'care'))).toEqual(draft)
+    dropDraft(job)
+    expect(readDrafts('ann')).toEqual([change, draft])
+  })
+
+  it('is offered again where it can still be saved', () => {
+    keepDraft({ ...draft, itemId: 'a' })
+    keepDraft(draft)
+    expect(draftsFor('ann', [{ id: 'a' }])).toHaveLength(2)
+    expect(draftsFor('ann', [{ id: 'b' }])).toEqual([draft])
+  })
+
+  it('fills the browser with no more than twenty, and leaves nothing of someone before', () => {
+    const change = (place: number): Draft => ({ ...draft, itemId: `item ${place}` })
+    for (let place = 1; place <= 21; place++) keepDraft(change(place))
+    expect(readDrafts('ann')).toHaveLength(20)
+    expect(readDrafts('ann').at(-1)).toEqual(change(2))
+    keepDraft({ ...draft, userId: 'bob' })
+    expect(readDrafts('ann')).toEqual([])
   })
 
   it('is begun once there is a word in it', () => {

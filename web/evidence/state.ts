@@ -31,13 +31,21 @@ const draftSchema = z.object({
   answers: z.record(z.string(), z.string()),
 })
 /** A shelf of its own, so that no other page loads what this one can keep. Signing out empties it with the rest. */
-const drafts = shelf({ evidenceDraft: draftSchema }, () => localStorage)
-export const keepDraft = (draft: Draft): void => drafts.set('evidenceDraft', draft)
-export const dropDraft = (): void => drafts.remove('evidenceDraft')
-/** Hers alone: another person may have used this browser. */
-export function readDraft(userId: string): Draft | null {
-  const draft = drafts.get('evidenceDraft')
-  return draft?.userId === userId ? draft : null
+const drafts = shelf({ evidenceDrafts: z.array(draftSchema) }, () => localStorage)
+const mostDrafts = 20
+const isSame = (one: Draft, other: Draft): boolean => one.kind === other.kind && one.itemId === other.itemId
+const othersThan = (draft: Draft): Draft[] => readDrafts(draft.userId).filter(each => !isSame(each, draft))
+
+/** The newest first. Hers alone: another person may have used this browser. */
+export const readDrafts = (userId: string): Draft[] =>
+  (drafts.get('evidenceDrafts') ?? []).filter(draft => draft.userId === userId)
+/** One of each kind and of each thing she changes; of too many the oldest goes. */
+export const keepDraft = (draft: Draft): void =>
+  drafts.set('evidenceDrafts', [draft, ...othersThan(draft)].slice(0, mostDrafts))
+export function dropDraft(draft: Draft): void {
+  const others = othersThan(draft)
+  if (others.length > 0) drafts.set('evidenceDrafts', others)
+  else drafts.remove('evidenceDrafts')
 }
 
 export const emptyDraft = (userId: string, kind: EvidenceKind): Draft => ({
@@ -55,10 +63,12 @@ export function draftOf(userId: string, item: EvidenceItem): Draft {
   const { id: itemId, kind, title, organisation, place, from, to, answers } = item
   return { userId, itemId, kind, title, organisation, place, from, to, answers: { ...answers } }
 }
-/** What was begun and not saved, where it is the same thing; else a new beginning. */
-export function resumed(kept: Draft | null, beginning: Draft): Draft {
-  return kept && kept.kind === beginning.kind && kept.itemId === beginning.itemId ? kept : beginning
-}
+/** What was begun of the same thing and not saved; else a new beginning. */
+export const resumed = (beginning: Draft): Draft =>
+  readDrafts(beginning.userId).find(each => isSame(each, beginning)) ?? beginning
+/** What she can go on with: a thing that is gone cannot be changed any more. */
+export const draftsFor = (userId: string, items: readonly Pick<EvidenceItem, 'id'>[]): Draft[] =>
+  readDrafts(userId).filter(({ itemId }) => itemId === null || items.some(({ id }) => id === itemId))
 
 /** She has typed something. */
 export const isBegun = ({ title, organisation, place, from, to, answers }: Draft): boolean =>

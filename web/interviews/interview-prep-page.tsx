@@ -11,6 +11,7 @@ import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import type { ListedCareer } from '#web/careers/picker/state.ts'
 import { TypedJob } from '#web/careers/picker/typed-job.tsx'
 import { useFinished, useGenerating } from '#web/documents/generating/queries.ts'
+import { unheardText } from '#web/documents/generating/state.ts'
 import { WhatIsSent } from '#web/documents/generating/what-is-sent.tsx'
 import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
 import { WrittenBy } from '#web/documents/generating/written-by.tsx'
@@ -103,7 +104,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
   // What was written while she was away is shown where it would have been.
   useFinished(generating.finished, ({ state, documentId }) => {
     generating.settle()
-    if (documentId) setParams({ set: documentId }, { replace: true })
+    if (documentId) setParams({ set: documentId })
     else if (state === 'failed') setFailure({ kind: 'failed', text: failedText })
   })
 
@@ -115,7 +116,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
     try {
       const { documentId } = await generating.start(questionsFor(title, description))
       // In the address, so that a reload shows what is paid for; unless she is somewhere else by now.
-      if (here.current) setParams({ set: documentId }, { replace: true })
+      if (here.current) setParams({ set: documentId })
     } catch (error) {
       setFailure(failureOf(error))
     }
@@ -123,7 +124,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
   const reset = () => {
     setFailure(null)
     generating.settle()
-    setParams({}, { replace: true })
+    setParams({})
   }
   if (generating.running) return <WritingProgress generation={generating.running} onCancel={generating.cancel} />
   if (set !== null) return <Questions documentId={set} userId={user.id} onReset={reset} />
@@ -131,9 +132,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
     <>
       {failure?.kind === 'failed' && (
         <Notice tone="danger" title={failure.text}>
-          {failure.unreached
-            ? 'We did not hear from our server. Check your connection; if the questions were written, they are under My documents.'
-            : 'Nothing was charged.'}
+          {failure.unreached ? unheardText : 'Nothing was charged.'}
         </Notice>
       )}
       {failure?.kind === 'cancelled' && <Notice tone="neutral" title="Cancelled. Nothing was charged." />}

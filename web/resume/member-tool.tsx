@@ -9,10 +9,12 @@ import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
 import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
+import { useStepHistory } from '#web/ui/use-step-history.ts'
 import { JobStage } from './job/job-stage.tsx'
 import { keepFlow, keptFlow } from './queries.ts'
 import { ResultsStage } from './results/results-stage.tsx'
 import {
+  canShow,
   type Failure,
   failedText,
   failureOf,
@@ -20,8 +22,10 @@ import {
   requestOf,
   resumedFlow,
   type Shortage,
+  type ShownStage,
   type Stage,
   shortageOf,
+  shownStages,
 } from './state.ts'
 import { Stepper } from './stepper.tsx'
 import { UploadStage } from './upload/upload-stage.tsx'
@@ -41,6 +45,15 @@ export function MemberTool({ user, named }: Props) {
   const [short, setShort] = useState<Shortage | null>(null)
   const stage: Stage = work.running ? 'optimize' : flow.stage
   const heading = useStepFocus(stage)
+  const goTo = (asked: ShownStage) => {
+    const can = canShow(flow, asked)
+    if (can) {
+      setFailure(null)
+      act({ type: 'go', stage: asked })
+    }
+    return can
+  }
+  useStepHistory(shownStages, { step: flow.stage, busy: work.running !== null, goTo })
 
   const fail = (failed: Failure) => {
     setFailure(failed)

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ResumeEditor } from './editor/resume-editor.tsx'
 import { Advice } from './review/advice.tsx'
+import type { Typed } from './review/answer-questions.tsx'
 import { ChangeList } from './review/change-list.tsx'
 import { type ReviewAction, reduceReview, sameEdit } from './review/state.ts'
 
@@ -18,6 +19,8 @@ interface Props {
 /** An optimised resume: each suggestion to take or leave, every word to edit, and the advice that came with it. */
 export function ResumeReview({ content, onChange, withUndo = false }: Props) {
   const [tab, setTab] = useState<'changes' | 'edit' | 'advice'>(content.changes.length > 0 ? 'changes' : 'edit')
+  // Kept here, for a tab that is left is gone.
+  const [typed, setTyped] = useState<Typed>({})
   const [startAt, setStartAt] = useState<string | null>(null)
   const { act, undo, canUndo } = useUndo(content, onChange)
   const show = (next: typeof tab, lineId: string | null = null) => {
@@ -53,7 +56,15 @@ export function ResumeReview({ content, onChange, withUndo = false }: Props) {
             {
               value: 'advice',
               label: <AdviceLabel questions={content.questions.length} />,
-              content: <Advice content={content} act={act} onAnswered={lineId => show('edit', lineId)} />,
+              content: (
+                <Advice
+                  content={content}
+                  act={act}
+                  onAnswered={lineId => show('edit', lineId)}
+                  typed={typed}
+                  onType={setTyped}
+                />
+              ),
             },
           ]}
         />

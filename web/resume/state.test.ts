@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import {
+  canShow,
   type FlowAction,
   failedText,
   failureOf,
@@ -91,6 +92,15 @@ test('another page may name the career: the resume stays, the result for another
   expect(resumedFlow(done, 'mara', ' ')).toEqual(done)
 })
 
+test('who goes back finds the result still there, until she begins anew', () => {
+  const done = after(read, { type: 'pick', career: barista }, { type: 'finish', documentId: crypto.randomUUID() })
+  const back = reduceFlow(done, { type: 'go', stage: 'upload' })
+  expect(canShow(back, 'select-job') && canShow(back, 'results')).toBe(true)
+  expect(resumedFlow(back, 'mara', null).stage).toBe('upload')
+  const anew = reduceFlow(back, { type: 'restart' })
+  expect(canShow(anew, 'select-job') || canShow(anew, 'results')).toBe(false)
+})
+
 test('another one begins with nothing', () => {
   const done = after(read, { type: 'pick', career: barista }, { type: 'finish', documentId: crypto.randomUUID() })
   expect(reduceFlow(done, { type: 'restart' })).toEqual(newFlow('mara'))
@@ -114,5 +124,9 @@ test('each way to fail is told in its own words', () => {
   expect(refused(502, { code: 'generation_failed', message: 'It did not work.' })).toEqual({
     ...{ kind: 'failed', message: 'It did not work.' },
   })
-  expect(failureOf(new ApiError(0, 'gone'))).toEqual({ kind: 'failed', message: failedText })
+  expect(failureOf(new ApiError(0, 'gone'))).toMatchObject({
+    kind: 'failed',
+    message: expect.stringMatching(/did not hear from our server.*Nothing is lost.*My documents/),
+  })
+  expect(failureOf(new TypeError('x'))).toEqual({ kind: 'failed', message: failedText })
 })

@@ -4,6 +4,7 @@ import type { BodyIn } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { optimizeResume } from '#contract/resume.ts'
 import { tokenCosts } from '#contract/tokens.ts'
+import { unheardText } from '#web/documents/generating/state.ts'
 import { ApiError } from '#web/platform/api.ts'
 
 export const stages = ['upload', 'select-job', 'optimize', 'results'] as const
@@ -14,6 +15,10 @@ export const stageNames: Record<Stage, string> = {
   optimize: 'Optimize',
   results: 'Results',
 }
+
+/** Those to go back and forth between: while one is optimized there is nothing to go to. */
+export const shownStages = ['upload', 'select-job', 'results'] as const
+export type ShownStage = (typeof shownStages)[number]
 
 const target = z.object({ title: z.string(), description: z.string() })
 type Target = z.infer<typeof target>
@@ -26,7 +31,7 @@ export type Source = z.infer<typeof source>
 export const flowSchema = z.object({
   /** Null for a guest. */
   owner: z.nullable(z.string()),
-  stage: z.enum(['upload', 'select-job', 'results']),
+  stage: z.enum(shownStages),
   text: z.string(),
   /** Where the text comes from; null: she typed or pasted it. */
   source: z.nullable(source),
@@ -44,7 +49,7 @@ export type FlowAction =
   | { type: 'type'; text: string }
   | { type: 'read'; text: string; source: Source; notes: string[] }
   | { type: 'takeAway' | 'restart' }
-  | { type: 'go'; stage: 'upload' | 'select-job' }
+  | { type: 'go'; stage: ShownStage }
   | { type: 'choose'; way: ResumeFlow['way'] }
   | { type: 'pick'; career: Target }
   | { type: 'editAdvert'; change: Partial<Advert> }
@@ -92,8 +97,12 @@ export function reduceFlow(flow: ResumeFlow, action: FlowAction): ResumeFlow {
 /** Where she was. `named`: the career that another page sent her with. What a guest began goes on with her account; what was somebody else's is not shown. */
 export function resumedFlow(kept: ResumeFlow | null, userId: string | null, named: string | null): ResumeFlow {
   if (!kept || (kept.owner !== null && kept.owner !== userId)) return aimedAt(newFlow(userId), named)
-  const ready = { upload: true, 'select-job': kept.text.trim() !== '', results: kept.documentId !== null }[kept.stage]
-  return aimedAt({ ...kept, owner: userId, stage: ready ? kept.stage : 'upload' }, named)
+  return aimedAt({ ...kept, owner: userId, stage: canShow(kept, kept.stage) ? kept.stage : 'upload' }, named)
+}
+
+/** Whether there is what a stage shows. */
+export function canShow({ text, documentId }: ResumeFlow, stage: ShownStage): boolean {
+  return { upload: true, 'select-job': problemOfText(text) === null, results: documentId !== null }[stage]
 }
 
 /** For the career that another page named: with the resume that is here already, but not with its result for another job. */
@@ -168,6 +177,7 @@ export const failedText = 'Failed to optimize resume. Please try again.'
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: failedText }
   const { code, body } = error
+  if (error.status === 0) return { kind: 'failed', message: unheardText }
   if (code === 'work_cancelled') return { kind: 'cancelled' }
   if (code === 'out_of_tokens')
     return { kind: 'short', required: body.required ?? tokenCosts['resume-optimizer'], balance: body.balance ?? 0 }

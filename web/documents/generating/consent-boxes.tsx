@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ConsentBoxes as Boxes, type ConsentFeature, userConsents } from '#contract/account.ts'
+import type { SentPreview } from '#contract/generations.ts'
 import { read } from '#web/platform/api.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 
@@ -19,18 +20,36 @@ export function useConsent(feature: ConsentFeature, userId: string | null) {
 export const noBoxes: Boxes = { dataProcessing: false, termsAccepted: false }
 export const allTicked = ({ dataProcessing, termsAccepted }: Boxes) => dataProcessing && termsAccepted
 
+/** Whether no AI service is set up, so that nothing is sent anywhere. `load`: any preview, for the same goes for all tools. */
+function useNothingSent(load: () => Promise<SentPreview>): boolean {
+  const { data } = useQuery({
+    queryKey: ['nothing-sent'],
+    queryFn: async () => (await load()).to === null,
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  })
+  return data ?? false
+}
+
 interface Props {
   value: Boxes
   onChange: (value: Boxes) => void
   /** What is worked with, such as "my resume". */
   what: string
+  /** What would be sent. */
+  load: () => Promise<SentPreview>
 }
 
 /** Two boxes, neither ticked beforehand. */
-export function ConsentBoxes({ value, onChange, what }: Props) {
+export function ConsentBoxes({ value, onChange, what, load }: Props) {
+  const nothingSent = useNothingSent(load)
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="sr-only">Privacy and consent</legend>
+      {nothingSent && (
+        <p className="mb-1">No AI service is set up here: our own writer does this, and nothing is sent.</p>
+      )}
       <Checkbox
         label={`I agree that ${what} is processed by an AI service, with my name and contact details hidden. I can take this back at any time under Settings.`}
         checked={value.dataProcessing}

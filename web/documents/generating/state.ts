@@ -42,6 +42,10 @@ export function writtenByText({ writer, standIn }: Provenance): { label: string;
   }
 }
 
+/** Where no answer came: the work may have been done all the same. */
+export const unheardText =
+  'We did not hear from our server. Nothing is lost. Check your connection, and look under My documents before you try again: if it was written, it is there.'
+
 /** "1 name and 2 phone numbers", or null where nothing had to be hidden. */
 export function maskedText(masked: readonly { what: keyof typeof maskWords; times: number }[]): string | null {
   const parts = masked

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SentPreview } from '#contract/generations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,11 +10,11 @@ import { maskedText } from './state.ts'
 /** Shows what would leave the server, word for word, before anything does. `load` asks the server for it. */
 export function WhatIsSent({ load }: { load: () => Promise<SentPreview> }) {
   const [open, setOpen] = useState(false)
-  const [preview, setPreview] = useState<SentPreview | 'failed' | null>(null)
+  // Tells of the last one asked for alone: an older answer that comes later is let go.
+  const preview = useMutation({ mutationFn: async () => load(), networkMode: 'always' })
   const show = () => {
     setOpen(true)
-    setPreview(null)
-    load().then(setPreview, () => setPreview('failed'))
+    preview.mutate()
   }
   return (
     <>
@@ -27,14 +28,14 @@ export function WhatIsSent({ load }: { load: () => Promise<SentPreview> }) {
         title="What is sent"
         footer={<Button onClick={() => setOpen(false)}>Done</Button>}
       >
-        {preview === null ? (
-          <Spinner label="Putting it together..." />
-        ) : preview === 'failed' ? (
+        {preview.data ? (
+          <Shown preview={preview.data} />
+        ) : preview.isError ? (
           <Notice tone="danger" title="We couldn't put it together just now">
             Nothing was sent. Check your connection and try again.
           </Notice>
         ) : (
-          <Shown preview={preview} />
+          <Spinner label="Putting it together..." />
         )}
       </Dialog>
     </>

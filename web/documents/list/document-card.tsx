@@ -9,6 +9,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react'
+import type { Ref } from 'react'
 import { Link } from 'react-router'
 import type { DocumentKind } from '#contract/generations.ts'
 import { agoOf } from '#web/account/state.ts'
@@ -32,10 +33,11 @@ interface Props {
   /** What is being done with it. */
   busy: CardAction | null
   onAction: (action: CardAction) => void
+  titleRef: Ref<HTMLAnchorElement>
 }
 
 /** One document in the list. */
-export function DocumentCard({ document, busy, onAction }: Props) {
+export function DocumentCard({ document, busy, onAction, titleRef }: Props) {
   const { id, kind, title, careerTitle, provenance, updatedAt, excerpt } = document
   const Picture = pictures[kind]
   const goes = goesText(document, Date.now())
@@ -50,7 +52,11 @@ export function DocumentCard({ document, busy, onAction }: Props) {
         </span>
         <div className="min-w-0 grow">
           <h2 className="text-xl [overflow-wrap:anywhere]">
-            <Link to={`/documents/${id}`} className="text-ink no-underline hover:text-brand hover:underline">
+            <Link
+              ref={titleRef}
+              to={`/documents/${id}`}
+              className="scroll-mt-24 text-ink no-underline hover:text-brand hover:underline"
+            >
               {title}
             </Link>
           </h2>
@@ -73,7 +79,7 @@ export function DocumentCard({ document, busy, onAction }: Props) {
   )
 }
 
-function Actions({ document: { title, deletedAt, savedAt }, busy, onAction }: Props) {
+function Actions({ document: { title, deletedAt, savedAt }, busy, onAction }: Omit<Props, 'titleRef'>) {
   const act = (action: CardAction, Picture: LucideIcon, words: string) => (
     <Button variant="quiet" size="sm" busy={busy === action} onClick={() => onAction(action)} className="px-2.5!">
       {busy !== action && <Picture aria-hidden="true" className="size-4.5" />}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DocumentKind } from '#contract/generations.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { documentActions, documentsQuery, type Listed } from '../queries.ts'
 import { eachOnce, type Shelf } from '../state.ts'
 import { type CardAction, DocumentCard } from './document-card.tsx'
@@ -25,15 +26,26 @@ interface Props {
 /** Her documents as cards, with what can be done with each. */
 export function DocumentList({ userId, shelf, kind, search, empty }: Props) {
   const list = useInfiniteQuery(documentsQuery(userId, { shelf, kind, search }))
-  const acting = useActing()
+  const documents = eachOnce(list.data?.pages.flatMap(page => page.documents) ?? [])
+  const focus = useListFocus(documents.map(({ id }) => id))
+  const acting = useActing(focus)
   const { data, isFetching, isPlaceholderData, refetch } = list
   if (!data)
     return isFetching ? <Spinner label="Loading your documents..." /> : <Unreached onRetry={() => void refetch()} />
-  const documents = eachOnce(data.pages.flatMap(page => page.documents))
   return (
-    <div className="flex flex-col gap-5">
+    <section
+      ref={focus.heading}
+      tabIndex={-1}
+      aria-label="Your documents"
+      className="flex flex-col gap-5 focus:outline-none"
+    >
       {acting.binned && (
-        <Binned title={acting.binned.title} onUndo={acting.undo} undoing={acting.busy?.action === 'restore'} />
+        <Binned
+          key={acting.binned.id}
+          title={acting.binned.title}
+          onUndo={acting.undo}
+          undoing={acting.busy?.action === 'restore'}
+        />
       )}
       {documents.length === 0 && !isPlaceholderData ? (
         empty
@@ -49,6 +61,7 @@ export function DocumentList({ userId, shelf, kind, search, empty }: Props) {
                 document={document}
                 busy={acting.busy?.id === document.id ? acting.busy.action : null}
                 onAction={action => acting.act(document, action)}
+                titleRef={focus.item(document.id)}
               />
             </li>
           ))}
@@ -79,7 +92,7 @@ export function DocumentList({ userId, shelf, kind, search, empty }: Props) {
           onRemove={acting.remove(acting.asking.document)}
         />
       )}
-    </div>
+    </section>
   )
 }
 
@@ -91,7 +104,7 @@ const failed = (error: unknown) =>
   })
 const unreached = 'Nothing was changed. Check your connection and try again.'
 
-function useActing() {
+function useActing(focus: ReturnType<typeof useListFocus>) {
   const actions = documentActions(useQueryClient())
   const [busy, setBusy] = useState<{ id: string; action: CardAction } | null>(null)
   const [asking, setAsking] = useState<{ document: Listed; action: 'rename' | 'remove' } | null>(null)
@@ -105,6 +118,7 @@ function useActing() {
   const act = (document: Listed, action: CardAction) => {
     const { id } = document
     if (busy) return
+    focus.leaves(id)
     if (action === 'rename' || action === 'remove') return setAsking({ document, action })
     if (action === 'keep') return void run(id, action, () => actions.keep(id, document.savedAt === null))
     if (action === 'bin')
@@ -123,7 +137,10 @@ function useActing() {
       binned.id,
       'restore',
       () => actions.restore(binned.id),
-      () => setBinned(null),
+      () => {
+        setBinned(null)
+        focus.comes(binned.id)
+      },
     )
   const rename = (document: Listed) => (title: string) => actions.rename(document, title)
   const remove = (document: Listed) => () => void run(document.id, 'remove', () => actions.remove(document.id), settle)
@@ -132,24 +149,15 @@ function useActing() {
 
 /** Where the document was: it takes the focus that the card had. */
 function Binned({ title, undoing, onUndo }: { title: string; undoing: boolean; onUndo: () => void }) {
-  const shown = useRef<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
   return (
     <div
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-brand-soft px-4 py-2"
     >
       <p className="min-w-0 [overflow-wrap:anywhere]">"{title}" is in the bin. You can restore it for 30 days.</p>
-      <Button
-        ref={element => {
-          if (element && shown.current !== title) element.focus()
-          shown.current = title
-        }}
-        variant="secondary"
-        size="sm"
-        busy={undoing}
-        onClick={onUndo}
-        className="scroll-mt-24"
-      >
+      <Button ref={button} variant="secondary" size="sm" busy={undoing} onClick={onUndo} className="scroll-mt-24">
         Undo
       </Button>
     </div>

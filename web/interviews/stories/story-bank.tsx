@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { themesOf } from '../practice/state.ts'
 import { dropStory, saveStory, storiesQuery } from '../queries.ts'
 
@@ -17,6 +18,13 @@ import { dropStory, saveStory, storiesQuery } from '../queries.ts'
 export function StoryBank({ userId }: { userId: string }) {
   const { data, isError, refetch } = useQuery(storiesQuery(userId))
   const [editing, setEditing] = useState<Story | null>(null)
+  const [opened, setOpened] = useState(false)
+  const focus = useListFocus((data ?? []).map(({ id }) => id))
+  const open = (story: Story) => {
+    focus.leaves(story.id)
+    setOpened(true)
+    setEditing(story)
+  }
   if (isError)
     return (
       <Notice tone="neutral" title="We couldn't load your stories just now">
@@ -25,24 +33,36 @@ export function StoryBank({ userId }: { userId: string }) {
         </Button>
       </Notice>
     )
+  if (data?.length === 0 && opened)
+    return (
+      <p ref={focus.heading} tabIndex={-1} className="text-muted focus:outline-none">
+        Your story bank is empty now.
+      </p>
+    )
   if (!data || data.length === 0) return null
   return (
     <section aria-labelledby="story-bank" className="flex flex-col gap-3">
-      <h2 id="story-bank" className="text-2xl">
+      <h2 id="story-bank" ref={focus.heading} tabIndex={-1} className="text-2xl focus:outline-none">
         Your story bank
       </h2>
       <p className="text-muted">A handful of true stories answers most interviews. These are yours.</p>
       <ul className="grid gap-3 md:grid-cols-2">
         {data.map(story => (
           <li key={story.id} className="flex flex-col items-start gap-2 rounded-card border border-line bg-surface p-4">
-            <h3 className="text-lg [overflow-wrap:anywhere]">{story.title}</h3>
+            <h3
+              ref={focus.item(story.id)}
+              tabIndex={-1}
+              className="text-lg [overflow-wrap:anywhere] focus:outline-none"
+            >
+              {story.title}
+            </h3>
             <p className="line-clamp-3 text-muted [overflow-wrap:anywhere]">{story.answer}</p>
             <p className="flex flex-wrap gap-1.5">
               {story.themes.map(theme => (
                 <Badge key={theme}>{theme}</Badge>
               ))}
             </p>
-            <Button variant="secondary" size="sm" onClick={() => setEditing(story)} className="mt-auto">
+            <Button variant="secondary" size="sm" onClick={() => open(story)} className="mt-auto">
               Open<span className="sr-only"> {story.title}</span>
             </Button>
           </li>

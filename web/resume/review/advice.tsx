@@ -2,17 +2,19 @@ import { Check, CircleDashed } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import type { ResumeContent } from '#contract/resume.ts'
 import { Card } from '#web/ui/card.tsx'
-import { AnswerQuestions } from './answer-questions.tsx'
+import { AnswerQuestions, type Typed } from './answer-questions.tsx'
 import { type Asked, askedWords, type ReviewAction } from './state.ts'
 
 interface Props {
   content: ResumeContent
   act: (action: ReviewAction) => void
   onAnswered: (lineId: string) => void
+  typed: Typed
+  onType: (typed: Typed) => void
 }
 
 /** What cannot be taken with a button: questions, words that are asked for, and advice on the whole. */
-export function Advice({ content, act, onAnswered }: Props) {
+export function Advice({ content, act, onAnswered, typed, onType }: Props) {
   const { overallImprovements, formatSuggestions } = content
   const all = useRef<HTMLDivElement>(null)
   return (
@@ -22,6 +24,8 @@ export function Advice({ content, act, onAnswered }: Props) {
           content={content}
           act={act}
           onAnswered={onAnswered}
+          typed={typed}
+          onType={onType}
           onDropped={() => all.current?.focus({ preventScroll: true })}
         />
       )}

@@ -7,6 +7,9 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { entryTitle } from '../sections/state.ts'
 import { lineAsked, type ReviewAction } from './state.ts'
 
+/** What she has typed and not added yet, by the id of the question, and where it shall go. */
+export type Typed = Readonly<Record<string, { answer?: string; entryId?: string }>>
+
 interface Props {
   content: ResumeContent
   act: (action: ReviewAction) => void
@@ -14,10 +17,12 @@ interface Props {
   onAnswered: (lineId: string) => void
   /** A question is gone, and with it what had the focus. */
   onDropped: () => void
+  typed: Typed
+  onType: (typed: Typed) => void
 }
 
 /** What only she knows. An answer becomes a line in her own words; nothing is written for her. */
-export function AnswerQuestions({ content, ...rest }: Props) {
+export function AnswerQuestions({ content, typed, onType, ...rest }: Props) {
   return (
     <section aria-labelledby="open-questions" className="flex flex-col gap-4 rounded-card bg-brand-soft p-5 sm:p-6">
       <div>
@@ -29,7 +34,14 @@ export function AnswerQuestions({ content, ...rest }: Props) {
       <ul className="flex flex-col gap-4">
         {content.questions.map(question => (
           <li key={question.id} className="rounded-control bg-surface p-4">
-            <Question question={question} line={lineAsked(content, question)} places={placesIn(content)} {...rest} />
+            <Question
+              question={question}
+              line={lineAsked(content, question)}
+              places={placesIn(content)}
+              typed={typed[question.id] ?? {}}
+              onType={next => onType({ ...typed, [question.id]: next })}
+              {...rest}
+            />
           </li>
         ))}
       </ul>
@@ -51,18 +63,19 @@ function placesIn({ resume }: ResumeContent): Place[] {
   )
 }
 
-interface QuestionProps extends Omit<Props, 'content'> {
+interface QuestionProps extends Omit<Props, 'content' | 'typed' | 'onType'> {
   question: OpenQuestion
   /** The line it asks more about, which she then completes. */
   line: ResumeLine | undefined
   places: readonly Place[]
+  typed: Typed[string]
+  onType: (typed: Typed[string]) => void
 }
 
-function Question({ question, line, places, act, onAnswered, onDropped }: QuestionProps) {
+function Question({ question, line, places, typed, onType, act, onAnswered, onDropped }: QuestionProps) {
   const before = line?.text ?? ''
-  const [answer, setAnswer] = useState(before)
+  const { answer = before, entryId } = typed
   const [refused, setRefused] = useState(false)
-  const [entryId, setEntryId] = useState('')
   const id = useId()
   const chosen = places.some(place => place.entryId === entryId) ? entryId : places[0]?.entryId
   const text = answer.trim()
@@ -97,12 +110,14 @@ function Question({ question, line, places, act, onAnswered, onDropped }: Questi
           value={answer}
           maxLength={limits.resume.paragraph}
           error={refused && nothingNew ? 'Write your answer first.' : null}
-          onChange={event => setAnswer(event.target.value)}
+          onChange={event => onType({ ...typed, answer: event.target.value })}
         />
       ) : (
         <p>Your resume has no section to put an answer into. Add one under Edit first.</p>
       )}
-      {!line && fits && <PlaceField places={places} value={chosen} onChange={setEntryId} />}
+      {!line && fits && (
+        <PlaceField places={places} value={chosen} onChange={entryId => onType({ ...typed, entryId })} />
+      )}
       <div className="flex flex-wrap gap-3">
         {fits && (
           <Button type="submit" size="sm">

@@ -1,8 +1,9 @@
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/auth.ts'
+import { previewResume } from '#contract/resume.ts'
 import { ConsentBoxes } from '#web/documents/generating/consent-boxes.tsx'
-import { ApiError } from '#web/platform/api.ts'
+import { ApiError, call } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -106,6 +107,7 @@ export function UploadStage({ flow, act, user, consented, heading, onSignUp }: P
             what="my resume"
             value={flow.consents}
             onChange={consents => act({ type: 'consent', consents })}
+            load={() => call(previewResume, { body: anything })}
           />
           <FieldError id="consent-error" error={problems?.consents ?? null} />
         </div>
@@ -116,6 +118,9 @@ export function UploadStage({ flow, act, user, consented, heading, onSignUp }: P
     </form>
   )
 }
+
+/** Whom it would go to does not hang on what it is. */
+const anything = { resumeContent: 'Resume', targetJobTitle: 'Job' }
 
 /** Takes a file in hand: looks at it here, and has it read. */
 function useReading(act: Props['act']) {

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { still } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+import { readUser } from './support/people.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
+const stage = (page: Page) => page.getByRole('list', { name: 'Stages' }).locator('[aria-current=step]')
+
+test('Back and Forward go through the stages, and a reload keeps them', async ({ open, member }) => {
+  const { storageState, api } = await member()
+  const before = (await readUser(api)).tokenBalance
+  const page = await open({ storageState, ...still })
+  await page.goto('/tools')
+  await page.goto('/ai-resume?career=Florist')
+  await expect(page.getByText('No AI service is set up here')).toBeVisible()
+  await page
+    .getByLabel('Or paste your resume here')
+    .fill('Mara Lind\n\nWork experience\nBarista, The Blue Cup\n- Made coffee')
+  for (const box of await page.getByRole('group', { name: 'Privacy and consent' }).getByRole('checkbox').all())
+    await box.check()
+  await button(page, 'Next').click()
+  await expect(page.getByText('For: Florist')).toBeVisible()
+  await page.goBack()
+  await expect(stage(page)).toHaveText(/Your resume/)
+  await page.goForward()
+  await button(page, /^Optimize my resume/).click()
+  const result = page.getByRole('heading', { name: 'Your resume for Florist' })
+  await expect(result).toBeVisible()
+  await page.goBack()
+  await expect(stage(page)).toHaveText(/The job/)
+  await page.reload()
+  await expect(stage(page)).toHaveText(/The job/)
+  await button(page, 'Back').click()
+  await expect(stage(page)).toHaveText(/Your resume/)
+  await page.goForward()
+  await expect(stage(page)).toHaveText(/The job/)
+  await page.goForward()
+  await expect(result).toBeVisible()
+  await button(page, 'Optimize Another').click()
+  await expect(page.getByLabel('Or paste your resume here')).toHaveValue('')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/tools$/)
+  expect((await readUser(api)).tokenBalance).toBe(before - 3)
+})

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  type Location,
+  type NavigateFunction,
+  type NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router'
+
+interface Flow<Step> {
+  /** Where the flow is. */
+  step: Step
+  /** Work is under way: going back leaves it alone, and what comes of it is shown wherever she is by then. */
+  busy: boolean
+  /** Moves the flow to a step where it can be shown; false where it can not. */
+  goTo: (step: Step) => boolean
+}
+
+/**
+ * Makes each step of a flow an entry of the browser's history, so that Back and Forward go through the steps. The entries
+ * know the steps before them (`location.state.steps`); the address is the page's alone. `steps`: in their order.
+ */
+export function useStepHistory<Step extends string>(steps: readonly Step[], { step, busy, goTo }: Flow<Step>): void {
+  const [follow] = useState(() => stepFollower(steps))
+  const location = useLocation()
+  const by = useNavigationType()
+  const navigate = useNavigate()
+  const latest = useRef({ goTo, navigate })
+  latest.current = { goTo, navigate }
+  useEffect(() => follow({ location, by, step, busy, ...latest.current }), [follow, location, by, step, busy])
+}
+
+interface Now<Step> extends Flow<Step> {
+  location: Location
+  /** How she came to this entry. */
+  by: `${NavigationType}`
+  navigate: NavigateFunction
+}
+
+/** To be told of every change of the step and of the entry; keeps the two together. */
+export function stepFollower<Step extends string>(steps: readonly Step[]): (now: Now<Step>) => void {
+  let trail: readonly Step[] = []
+  let told: { key: string; step: Step } | null = null
+  /** A navigation of our own is on its way. */
+  let moving = false
+
+  return ({ location, by, step, busy, goTo, navigate }) => {
+    const here = trailOf(location.state, steps)
+    const arrived = told?.key !== location.key
+    const own = arrived && moving
+    const stayed = told?.step === step
+    told = { key: location.key, step }
+    if (arrived) moving = false
+    else if (moving) return
+
+    const put = (next: readonly Step[], replace: boolean) => {
+      moving = true
+      const options = { replace, state: { ...location.state, steps: next }, preventScrollReset: true }
+      void navigate(location.pathname, options)
+    }
+    const go = (entries: number) => {
+      moving = true
+      void navigate(entries)
+    }
+    const placeOf = (each: Step) => steps.indexOf(each)
+
+    // Whoever replaces the entry forgets what we wrote there.
+    if (arrived && (here.length > 0 || by !== 'REPLACE')) trail = here
+    const last = trail.at(-1)
+    if (arrived && !own && by === 'POP' && last !== undefined && last !== step) {
+      if (busy || goTo(last)) return
+      if (placeOf(step) > placeOf(last)) return put([...trail.slice(0, -1), step], true)
+    }
+    if (busy && stayed && !own) return
+
+    if (here.length === 0) return put(last === undefined ? [step] : trail, true)
+    if (last === undefined || last === step) return
+    if (placeOf(step) > placeOf(last)) return put([...trail, step], false)
+    const reached = trail.findLastIndex(each => placeOf(each) <= placeOf(step))
+    return trail.length > 1 ? go(Math.max(reached, 0) + 1 - trail.length) : put([step], true)
+  }
+}
+
+function trailOf<Step extends string>(state: unknown, steps: readonly Step[]): readonly Step[] {
+  const kept = typeof state === 'object' && state !== null && 'steps' in state ? state.steps : null
+  return Array.isArray(kept) && kept.every(each => steps.includes(each)) ? kept : []
+}
