@@ -1,4 +1,4 @@
-import { readLedgers, richAccounts, type Survived, storm } from '#server/testing/kill-storm.ts'
+import { pricedListings, readLedgers, richAccounts, type Survived, storm } from '#server/testing/kill-storm.ts'
 import { atLeast, atMost, type Figure, type Row, seen, skipped } from './row.ts'
 import { noPostgres, onPostgres } from './support/engines.ts'
 import { startServer } from './support/server-process.ts'
@@ -17,9 +17,11 @@ export const killStorm: Figure = {
   async measure() {
     const survived = await onPostgres(async (db, url) => {
       const { ids, bearers } = await richAccounts(db, 8)
+      const listings = await pricedListings(db, leastSpends)
       return storm({
         kills,
         bearers,
+        listings,
         clientsOfEach: 2,
         spendsBeforeKill: Math.ceil(leastSpends / kills),
         async start() {

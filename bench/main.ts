@@ -1,13 +1,16 @@
 import { aiFaults } from './ai-faults.ts'
 import { claims } from './claims.ts'
 import { currentUser } from './current-user.ts'
+import { jobSearch } from './job-search.ts'
 import { killStorm } from './kill-storm.ts'
+import { lens } from './lens.ts'
 import { lighthouse } from './lighthouse.ts'
 import { matching } from './matching.ts'
 import { matchingQuality } from './matching-quality.ts'
 import { memory } from './memory.ts'
 import { quizSubmit } from './quiz-submit.ts'
 import { type Figure, type Row, seen } from './row.ts'
+import { shield } from './shield.ts'
 import { signIn } from './sign-in.ts'
 import { sizes } from './sizes.ts'
 import { spends } from './spends.ts'
@@ -28,9 +31,12 @@ const figures: Figure[] = [
   matching,
   matchingQuality,
   claims,
+  lens,
+  shield,
   start,
   signIn,
   aiFaults,
+  jobSearch,
   killStorm,
   lighthouse,
 ]

@@ -89,7 +89,7 @@ export const endOtherSessions = endpoint({
 })
 
 /** Mails that can be turned off, by kind. What keeps an account safe is always sent. */
-export const optionalMails = ['quiz-results'] as const
+export const optionalMails = ['quiz-results', 'job-alerts'] as const
 const preferences = z.object({ unwantedMails: z.array(z.enum(optionalMails)).check(z.maxLength(optionalMails.length)) })
 const preferencesPath = '/api/account/preferences'
 
@@ -154,6 +154,11 @@ export const exportSections = [
   'documentVersions',
   'evidence',
   'stories',
+  'applications',
+  'listingRatings',
+  'listingReports',
+  'jobAlerts',
+  'alertedListings',
   'generations',
   'aiUsage',
   'testimonials',
@@ -182,6 +187,11 @@ export interface DataExport {
   documentVersions: Rows
   evidence: Rows
   stories: Rows
+  applications: Rows
+  listingRatings: Rows
+  listingReports: Rows
+  jobAlerts: Rows
+  alertedListings: Rows
   generations: Rows
   aiUsage: Rows
   testimonials: Rows
@@ -229,6 +239,8 @@ export const retention = {
   /** Of a mail that was sent or given up: what it says, and that there was one. */
   mailWords: 7 * days,
   mail: 30 * days,
+  /** That an alert told of an advert, so that it does so once. */
+  alertedListing: 180 * days,
   auditYears: 3,
   /** Of what was paid: the law asks for it. */
   paymentYears: 7,

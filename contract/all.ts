@@ -1,4 +1,6 @@
 import * as account from './account.ts'
+import * as alerts from './alerts.ts'
+import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as careers from './careers.ts'
@@ -10,6 +12,7 @@ import * as evidence from './evidence.ts'
 import * as generations from './generations.ts'
 import * as health from './health.ts'
 import * as interviews from './interviews.ts'
+import * as jobs from './jobs.ts'
 import * as passwords from './passwords.ts'
 import * as quiz from './quiz.ts'
 import * as resume from './resume.ts'
@@ -107,4 +110,23 @@ export const allEndpoints: readonly Endpoint[] = [
   billing.withdrawPurchase,
   billing.paymentWebhook,
   tokens.tokenHistory,
+  jobs.jobListings,
+  jobs.jobListing,
+  jobs.applyCheck,
+  jobs.rateRequirements,
+  jobs.checkMessage,
+  jobs.reportListing,
+  jobs.openReports,
+  jobs.settleReport,
+  applications.applications,
+  applications.trackApplication,
+  applications.changeApplication,
+  applications.removeApplication,
+  alerts.jobAlerts,
+  alerts.createJobAlert,
+  alerts.changeJobAlert,
+  alerts.removeJobAlert,
+  alerts.pauseJobAlerts,
+  alerts.seeJobAlerts,
+  alerts.unsubscribe,
 ]

@@ -16,6 +16,8 @@ const mail = z.object({
   sentAt: z.nullable(z.iso.datetime()),
   nextAttemptAt: z.nullable(z.iso.datetime()),
   lastError: z.nullable(z.string()),
+  /** Where a POST ends mails like this one (RFC 8058): the mail's List-Unsubscribe header. */
+  unsubscribeUrl: z.nullable(z.string()),
 })
 export type OutboxMail = z.infer<typeof mail>
 

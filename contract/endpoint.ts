@@ -22,7 +22,7 @@ export interface Endpoint<
   /** What may stand behind the `?`; a name that is not declared here is ignored. */
   readonly query: Query
   readonly body: Body
-  /** The body comes as it was sent, unread, for what is signed byte by byte. */
+  /** The body comes as it was sent, unread and of any type, for what is signed byte by byte or does not matter. */
   readonly rawBody: boolean
   /** The body may also come as a multipart form, with a file in the field of this name. */
   readonly upload: 'resume' | undefined

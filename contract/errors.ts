@@ -39,6 +39,8 @@ export const errorCatalogue = {
   too_many_saved_careers: { status: 409, text: 'Your list is full. Remove a saved career to make room.' },
   too_much_evidence: { status: 409, text: 'Your list is full. Remove something you told us to make room.' },
   nothing_told: { status: 409, text: 'Tell us one thing about yourself first. Then we can build your resume.' },
+  too_many_applications: { status: 409, text: 'Your tracker is full. Remove an application to make room.' },
+  too_many_alerts: { status: 409, text: 'You have as many alerts as there can be. Remove one to make room.' },
   too_many_stories: { status: 409, text: 'Your story bank is full. Remove a story to make room.' },
   consent_not_active: { status: 409, text: 'This consent was withdrawn already.' },
   year_is_paid: {
@@ -78,6 +80,7 @@ export const errorCatalogue = {
     text: "We can't reach the payment provider right now. Nothing was charged and nothing changed; please try again soon.",
   },
   generation_failed: { status: 502, text: 'Writing did not work this time. Nothing was charged; please try again.' },
+  listings_unavailable: { status: 503, text: 'Failed to fetch job listings. Please try again.' },
   payments_unavailable: { status: 503, text: 'Payments are not available right now' },
   busy: {
     status: 503,

@@ -53,6 +53,19 @@ export const limits = {
     versions: 50,
     bytes: 600 * 1024,
   },
+  jobs: {
+    title: 255,
+    description: 5000,
+    place: 120,
+    excluded: 200,
+    pageSize: 10,
+    careersPerPage: 4,
+    requirements: 40,
+    report: 1000,
+    message: 10_000,
+  },
+  applications: { perUser: 500, title: 255, company: 255, place: 255, url: 2000, notes: 5000 },
+  alerts: { perUser: 20, title: 255, place: 120, listings: 20, perEmployer: 3 },
   body: { bytes: 100 * 1024 },
 } as const
 
@@ -87,6 +100,9 @@ export const lifetimes = {
   resultsLink: 90 * days,
   /** A paid quiz start is good for one result within this time. */
   quizPass: 24 * hours,
+  /** A listing that does not say when it ends is left out after this. */
+  listing: 60 * days,
+  alertPause: 30 * days,
 } as const
 
 /**
@@ -168,6 +184,19 @@ export const rateLimits = {
   /** As she types what she searches. */
   listDocuments: [{ by: 'user', times: 120, within: minutes }],
   changeDocument: [{ by: 'user', times: 90, within: minutes }],
+  searchJobs: [
+    { by: 'guest', times: 60, within: 15 * minutes },
+    { by: 'user', times: 60, within: minutes },
+  ],
+  rateRequirements: [{ by: 'user', times: 120, within: minutes }],
+  reportListing: [{ by: 'user', times: 20, within: days }],
+  checkMessage: [
+    { by: 'guest', times: 30, within: 15 * minutes },
+    { by: 'user', times: 30, within: minutes },
+  ],
+  changeApplication: [{ by: 'user', times: 90, within: minutes }],
+  changeAlert: [{ by: 'user', times: 30, within: minutes }],
+  unsubscribe: [{ by: 'ip', times: 100, within: 15 * minutes }],
   deductTokens: [{ by: 'user', times: 30, within: minutes }],
 } as const satisfies Record<string, readonly RateRule[]>
 export type RateLimit = keyof typeof rateLimits

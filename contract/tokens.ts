@@ -29,9 +29,9 @@ export const deductTokens = endpoint({
   body: z.object({
     amount: z.int(),
     feature: z.enum(['career-quiz', 'job-listing-view', 'roadmap', 'interview-prep', 'cover-letter']),
-    /** In her list of what tokens went for, instead of `details`. */
+    /** Accepted from older pages; what stands in her list is the listing's own title. */
     careerTitle: z.optional(z.string().check(z.maxLength(255))),
-    /** With `job-listing-view`: which listing. It is paid for once; named again it is free. */
+    /** With `job-listing-view`: which listing, by its id. It is paid for once; named again it is free. */
     details: z.optional(z.string().check(z.maxLength(255))),
     /** Names this one click: sent again it is not charged again, and the answer is the same. */
     operation: z.optional(z.uuid()),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { checkBalances } from '#server/tokens/check-balances.ts'
+import { checkBalances } from '#server/tokens/ledger/check-balances.ts'
 
 /**
  * Compares every balance with its entries, as the server does once a day: npm run check-ledger. Names the accounts where

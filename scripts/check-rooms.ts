@@ -9,7 +9,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
 
 const rooms = new Set(
-  'auth account quiz careers roadmaps resume cover-letters interviews evidence documents jobs tokens billing testimonials admin dev'.split(
+  'auth account quiz careers roadmaps resume cover-letters interviews evidence documents jobs applications alerts tokens billing testimonials admin dev'.split(
     ' ',
   ),
 )

@@ -1,9 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { allEndpoints } from '#contract/all.ts'
 import { developerEndpoints } from '#contract/dev.ts'
 import { limits } from '#contract/limits.ts'
 import { accountRoutes } from './account/routes.ts'
+import { alertRoutes } from './alerts/routes.ts'
+import { applicationRoutes } from './applications/routes.ts'
 import { findAccountId } from './auth/find-account-id.ts'
 import { authRoutes } from './auth/routes.ts'
 import { endSession } from './auth/sessions/end-session.ts'
@@ -31,6 +34,10 @@ import { refuseUndeclared, registerRoutes } from './http/route.ts'
 import { type Readiness, serviceRoutes } from './http/service.ts'
 import { refuseForeignOrigin, type Sessions, sessionGates } from './http/session.ts'
 import { interviewRoutes } from './interviews/routes.ts'
+import { priceOf } from './jobs/find-listing.ts'
+import { requirementRoutes } from './jobs/requirements/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { shieldRoutes } from './jobs/shield/routes.ts'
 import { personalTables } from './personal-data.ts'
 import { quizRoutes } from './quiz/routes.ts'
 import { resumeRoutes } from './resume/routes.ts'
@@ -65,6 +72,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     requestTimeout: 60_000,
     connectionTimeout: 150_000,
     frameworkErrors: refuseAddress,
+    rewriteUrl: toUnsubscribe,
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
   })
   app.removeContentTypeParser('text/plain')
@@ -99,7 +107,12 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     ...interviewRoutes(deps, generations),
     ...documentRoutes(deps),
     ...exportRoutes(deps),
-    ...tokenRoutes(deps),
+    ...jobRoutes(deps),
+    ...shieldRoutes(),
+    ...requirementRoutes(deps),
+    ...applicationRoutes(deps),
+    ...alertRoutes(deps),
+    ...tokenRoutes(deps, priceOf),
     ...billingRoutes(deps),
     ...(options.developer ? [...devRoutes(deps), ...billingDevRoutes(deps)] : []),
   ]
@@ -119,6 +132,10 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     })
   return app
 }
+
+/** Where a mail's header leads to is a page for who opens it there, and takes what mail programs post to it (RFC 8058). */
+const toUnsubscribe = ({ method, url = '/' }: IncomingMessage): string =>
+  method === 'POST' && url.startsWith('/unsubscribe/') ? `/api/job-alerts${url}` : url
 
 /** Many clients name JSON for every request, also for one without a body. */
 function readEmptyJsonAsNone(app: FastifyInstance): void {

@@ -2,6 +2,7 @@ import type { Catalogue } from './careers/read-catalogue.ts'
 import type { Ai } from './platform/ai/provider.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
+import type { ListingSource } from './platform/listings/source.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 
 /** What the rooms are built from: chosen once in main.ts, or by a test. */
@@ -21,6 +22,8 @@ export interface Deps {
   payments?: PaymentProvider | undefined
   /** The AI service; none: our own writers do all the work, and nothing leaves the server. */
   ai?: Ai | undefined
+  /** Where job adverts come from; none: what is in the index stays all there is. */
+  sources?: readonly ListingSource[] | undefined
   /** Nobody registers with this address: the seed command makes that account. */
   adminEmail?: string | undefined
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { styleText } from 'node:util'
 import { paymentWebhook } from '#contract/billing.ts'
 import { purgeDaily } from './account/purge-old-data.ts'
+import { tendAlerts } from './alerts/tend-alerts.ts'
 import { build } from './app.ts'
 import { seedDemoAccount } from './auth/seed-demo-account.ts'
 import { endExpiredSessions } from './auth/sessions/end-session.ts'
@@ -11,12 +12,15 @@ import { keepReconciling } from './billing/webhooks/reconcile-payments.ts'
 import { readCatalogue } from './careers/read-catalogue.ts'
 import { tendDocuments } from './documents/unused/tend-documents.ts'
 import type { Readiness } from './http/service.ts'
+import { tendIndex } from './jobs/ingest/tend-index.ts'
 import { removals } from './personal-data.ts'
 import type { Ai } from './platform/ai/provider.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { type Env, isTrial, readEnv } from './platform/env.ts'
+import { openSources } from './platform/listings/open-sources.ts'
+import type { ListingSource } from './platform/listings/source.ts'
 import { deliverMails } from './platform/mail/deliver-mails.ts'
 import { embeddedOutbox } from './platform/mail/embedded-outbox.ts'
 import { keepDelivering } from './platform/mail/keep-delivering.ts'
@@ -46,7 +50,8 @@ async function start(env: Env): Promise<void> {
     throw error
   })
   const ai = await openAiService(env, db)
-  const deps = { db, clock: systemClock, catalogue: readCatalogue(), payments: payments.provider, ai, ...says }
+  const sources = openSources(env.listings, systemClock)
+  const deps = { db, clock: systemClock, catalogue: readCatalogue(), payments: payments.provider, ai, sources, ...says }
   // A server that people reach, or that sends real mails, has neither a known password nor an open outbox.
   const trial = isTrial(env)
   const demo = trial ? await seedDemoAccount(db, systemClock.now()) : undefined
@@ -74,11 +79,13 @@ async function start(env: Env): Promise<void> {
   const reconciling = payments.provider && keepReconciling({ ...deps, payments: payments.provider }, app.log)
   const stopTending = tendLedger(db, systemClock, app.log)
   const stopTendingDocuments = tendDocuments(deps, app.log)
+  const index = tendIndex(deps, app.log)
+  const alerts = tendAlerts(deps, app.log)
   const transport = await openTransport(env)
   const office = { db, clock: systemClock, transport, host: env.publicUrl.hostname }
   const mails = keepDelivering(() => deliverMails(office), app.log)
   const paying = payments.begin(app.server.address() as AddressInfo, paymentWebhook.path, app.log)
-  greet(env, db, { payments, ai }, demo)
+  greet(env, db, { payments, ai, sources }, demo)
 
   const stop = async () => {
     if (readiness.draining) return
@@ -89,6 +96,8 @@ async function start(env: Env): Promise<void> {
     await new Promise(done => setTimeout(done, 500))
     await paying.stop()
     await reconciling?.stop()
+    await index.stop()
+    await alerts.stop()
     await app.close()
     await stopTending()
     await stopTendingDocuments()
@@ -130,7 +139,7 @@ async function listen(app: Awaited<ReturnType<typeof build>>, { host, port }: En
 function greet(
   env: Env,
   db: Database,
-  { payments, ai }: { payments: Payments; ai: Ai | undefined },
+  { payments, ai, sources }: { payments: Payments; ai: Ai | undefined; sources: readonly ListingSource[] },
   demo: { username: string; password: string } | undefined,
 ): void {
   const lines = [`\n  ${styleText('bold', 'Wayspark')} is ready at ${styleText('cyan', env.publicUrl.origin)}\n`]
@@ -146,6 +155,12 @@ function greet(
   lines.push(`  Payments: ${payments.words}`)
   if (ai) lines.push(`  AI: ${ai.service.name} at ${ai.service.host}, model ${ai.service.model}`)
   else lines.push('  AI: none, texts are written here from career data. Set AI_PROVIDER to use a service.')
+  const labels = sources.map(({ policy }) => policy.label).join(', ')
+  lines.push(
+    env.listings
+      ? `  Job listings: ${labels}`
+      : '  Job listings: samples. Set JOB_FEED or OPEN_JOB_FEEDS for real ones.',
+  )
   if (demo) lines.push(`  Demo account: ${demo.username} / ${demo.password}`)
   console.log(`${lines.join('\n')}\n`)
 }

@@ -1,5 +1,7 @@
 import { accountData } from './account/export-own-data.ts'
 import { auditData, oldAudits } from './admin/export-own-data.ts'
+import { alertData, oldAlerted } from './alerts/export-own-data.ts'
+import { applicationData } from './applications/export-own-data.ts'
 import { authData, oldKeys } from './auth/export-own-data.ts'
 import { billingData, oldPayments } from './billing/export-own-data.ts'
 import { careerData, oldResults } from './careers/export-own-data.ts'
@@ -7,6 +9,7 @@ import { documentData, oldDocuments } from './documents/export-own-data.ts'
 import { evidenceData } from './evidence/export-own-data.ts'
 import { removeOldLimits } from './http/rate-limit.ts'
 import { interviewData } from './interviews/export-own-data.ts'
+import { jobData } from './jobs/export-own-data.ts'
 import { aiUsageData, oldAiUsage } from './platform/ai/usage.ts'
 import type { PersonalTable, Removal } from './platform/db/personal-data.ts'
 import { outboxMails } from './platform/db/schema.ts'
@@ -25,6 +28,7 @@ const mailData: PersonalTable = {
     attempts: 'how it was delivered is not about her',
     nextAttemptAt: 'how it was delivered is not about her',
     lastError: 'how it was delivered is not about her',
+    unsubscribeUrl: 'whoever has it can end the alert',
   },
   orderedBy: outboxMails.createdAt,
 }
@@ -39,6 +43,9 @@ export const personalTables: readonly PersonalTable[] = [
   ...evidenceData,
   ...documentData,
   ...interviewData,
+  ...jobData,
+  ...applicationData,
+  ...alertData,
   ...tokenData,
   ...billingData,
   mailData,
@@ -59,6 +66,7 @@ export const removals: readonly Removal[] = [
     },
   },
   ...oldDocuments,
+  oldAlerted,
   { what: 'ended rate limits', remove: removeOldLimits },
   ...oldPayments,
   oldAiUsage,

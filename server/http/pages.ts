@@ -11,7 +11,7 @@ import type { PageHeaders } from './page-headers.ts'
 const unpack = promisify(brotliDecompress)
 const appPage = '__spa-fallback.html'
 /** Their addresses carry a token, which no other site may learn. */
-const withToken = new Set(['/email-results', '/reset-password', '/dashboard'])
+const withToken = /^\/(email-results|reset-password|dashboard|unsubscribe\/.*)$/
 
 /**
  * Serves the built web app: assets as files; a document for each page of `pages.json`; and for any other path a page
@@ -48,7 +48,7 @@ export async function registerPages(app: FastifyInstance, build: string): Promis
     const asked = decodePath(request.url)
     if (asked.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) throw new AppError('not_found')
     const path = asked === '/' ? asked : asked.replace(/\/$/, '')
-    if (withToken.has(path)) reply.header('referrer-policy', 'no-referrer')
+    if (withToken.test(path)) reply.header('referrer-policy', 'no-referrer')
     if (isPage(path) && !path.endsWith('/404')) return send(request, reply, path)
     return send(request, reply.status(404), `${path.slice(0, path.lastIndexOf('/'))}/404`)
   })

@@ -130,10 +130,10 @@ export function registerRoutes(
   })
 }
 
-/** JSON in name, but left as the bytes that were sent. */
+/** Whatever they are called, left as the bytes that were sent. */
 function takeBodiesAsSent(scope: FastifyInstance): FastifyInstance {
-  scope.removeContentTypeParser('application/json')
-  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   return scope
 }
 

@@ -231,6 +231,68 @@ describe('the AI service', () => {
   })
 })
 
+describe('job adverts', () => {
+  const adzuna = { ADZUNA_APP_ID: 'app', ADZUNA_APP_KEY: 'hidden' }
+  const usajobs = { USAJOBS_KEY: 'hidden', USAJOBS_EMAIL: 'jobs@wayspark.example' }
+
+  test('come from the sources that are named', () => {
+    expect(readEnv({}).listings).toBeUndefined()
+    expect(readEnv({ OPEN_JOB_FEEDS: 'false' }).listings).toBeUndefined()
+    expect(readEnv({ OPEN_JOB_FEEDS: 'true' }).listings).toMatchObject({ openFeeds: true, greenhouse: [] })
+    expect(readEnv({ ...adzuna, ...usajobs, APPRENTICESHIPS_KEY: 'hidden' }).listings).toMatchObject({
+      openFeeds: false,
+      adzuna: { id: 'app', key: 'hidden', countries: ['us'] },
+      usajobs: { key: 'hidden', email: 'jobs@wayspark.example' },
+      apprenticeships: { key: 'hidden' },
+    })
+    expect(readEnv({ ...adzuna, ADZUNA_COUNTRIES: 'GB, us,gb' }).listings?.adzuna?.countries).toEqual(['gb', 'us'])
+  })
+
+  test('of employers come from their boards, with the name that people know', () => {
+    const { listings } = readEnv({
+      GREENHOUSE_BOARDS: 'example-bakery, acme=Acme & Sons Ltd',
+      LEVER_BOARDS: 'eu/beispiel,example',
+      ASHBY_BOARDS: 'Example Cafe=x',
+    })
+    expect(listings?.greenhouse).toMatchObject([
+      { name: 'example-bakery', employer: 'Example Bakery' },
+      { name: 'acme', employer: 'Acme & Sons Ltd' },
+    ])
+    expect(listings?.lever).toMatchObject([
+      { name: 'beispiel', european: true },
+      { name: 'example', european: false },
+    ])
+    expect(listings?.ashby).toMatchObject([{ name: 'Example Cafe', employer: 'x' }])
+  })
+
+  test('of our own come from a file or an https address', () => {
+    expect(readEnv({ JOB_FEED: '/srv/jobs.xml' }).listings?.ownFeed).toEqual({ file: '/srv/jobs.xml' })
+    const url = 'https://jobs.example/feed.json?key=1'
+    expect(readEnv({ JOB_FEED: url }).listings?.ownFeed).toEqual({ url: new URL(url) })
+  })
+
+  test.each([
+    [{ OPEN_JOB_FEEDS: 'yes' }, 'OPEN_JOB_FEEDS must be true or false'],
+    [{ ADZUNA_APP_ID: 'hidden' }, 'ADZUNA_APP_KEY must be a key'],
+    [{ ...adzuna, ADZUNA_APP_ID: 'two hidden' }, 'ADZUNA_APP_ID must be a key'],
+    [{ ...adzuna, ADZUNA_COUNTRIES: 'us,xx' }, 'ADZUNA_COUNTRIES must be of'],
+    [{ ADZUNA_COUNTRIES: 'us' }, 'ADZUNA_COUNTRIES is set, but'],
+    [{ USAJOBS_KEY: 'hidden' }, 'USAJOBS_EMAIL must be'],
+    [{ ...usajobs, USAJOBS_KEY: '' }, 'USAJOBS_KEY must be a key'],
+    [{ ...usajobs, USAJOBS_EMAIL: 'hidden@a.example\r\nX: 1' }, 'USAJOBS_EMAIL must be'],
+    [{ APPRENTICESHIPS_KEY: 'hidden\n' }, 'APPRENTICESHIPS_KEY must be a key'],
+    [{ GREENHOUSE_BOARDS: '../v2/secrets' }, 'GREENHOUSE_BOARDS must be names'],
+    [{ ASHBY_BOARDS: 'eu/acme' }, 'ASHBY_BOARDS must be names'],
+    [{ JOB_FEED: 'http://hidden.example/feed' }, 'JOB_FEED must be a file'],
+    [{ JOB_FEED: 'https://me:hidden@jobs.example/feed' }, 'JOB_FEED must be a file'],
+    [{ JOB_FEED: 'file:///etc/hidden' }, 'JOB_FEED must be a file'],
+  ])('with %j the start is refused, and no key is repeated', (variables, reason) => {
+    const message = refusal(variables as Record<string, string>)
+    expect(message).toContain(reason)
+    expect(message).not.toContain('hidden')
+  })
+})
+
 describe('in production', () => {
   const complete = {
     NODE_ENV: 'production',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { brand } from '#contract/brand.ts'
 import { type AiSettings, readAiSettings } from './ai/settings.ts'
+import { type ListingSettings, readListingSettings } from './listings/settings.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything the environment can say. This is the only place that reads it. */
@@ -33,6 +34,8 @@ export interface Env {
   paymentsOff: boolean
   /** The AI service; without one our own writers do all the work. */
   ai: AiSettings | undefined
+  /** Where job adverts come from; without any there are samples, which say so. */
+  listings: ListingSettings | undefined
 }
 
 /** People can neither reach this server nor get a mail from it: what is only safe among its developers may be there. */
@@ -60,6 +63,9 @@ type Variables = Record<string, string | undefined>
  * PAYMENTS=test (production on a test key, for a rehearsal: nothing is really paid)
  * AI_PROVIDER=openai, anthropic or compatible (none: our own writers) AI_API_KEY=… AI_MODEL=… AI_BASE_URL=address
  * AI_DAILY_LIMIT=10000000 AI_DAILY_LIMIT_PER_USER=500000 (of the service's tokens) AI_CONCURRENCY=8 (questions at once)
+ * OPEN_JOB_FEEDS=true (Remotive, Arbeitnow, The Muse) GREENHOUSE_BOARDS=, LEVER_BOARDS= and ASHBY_BOARDS=name[=Employer][,…]
+ * ADZUNA_APP_ID=… ADZUNA_APP_KEY=… ADZUNA_COUNTRIES=us[,…] USAJOBS_KEY=… USAJOBS_EMAIL=address APPRENTICESHIPS_KEY=…
+ * JOB_FEED=file or https address (none of these: sample adverts)
  * RATE_LIMIT_SCALE=1 (a number above 0, for tests with many people behind one address)
  * @throws StartError naming each variable that cannot be used.
  */
@@ -83,6 +89,7 @@ export function readEnv(variables: Variables = process.env): Env {
     stripe: readStripe(variables),
     paymentsOff: readPaymentsOff(variables.PAYMENTS),
     ai: readAiSettings(variables),
+    listings: readListingSettings(variables),
     nativeApps: readFlag('NATIVE_APPS', variables.NATIVE_APPS),
     rateLimitScale: readScale(variables.RATE_LIMIT_SCALE),
   }

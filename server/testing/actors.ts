@@ -7,17 +7,20 @@ import { hashPassword } from '#server/auth/hash-password.ts'
 import { registerUser } from '#server/auth/register-user.ts'
 import { openSession } from '#server/auth/sessions/open-session.ts'
 import {
+  applications,
   documentVersions,
   evidenceItems,
   generatedDocuments,
   generations,
   interviewStories,
+  jobAlerts,
   purchases,
   sessions,
   userConsents,
   users,
 } from '#server/platform/db/schema.ts'
 import type { Caller, TestApp } from './app.ts'
+import { keepListing } from './listings.ts'
 import { answers, password } from './people.ts'
 
 export const actorKinds = ['anonymous', 'guest', 'user', 'pro', 'devMode', 'admin'] as const
@@ -40,6 +43,10 @@ export interface Belongings {
   documentId: string
   evidenceId: string
   storyId: string
+  applicationId: string
+  alertId: string
+  /** An advert that is open to everybody. */
+  listingId: string
 }
 
 export interface Actor {
@@ -73,6 +80,9 @@ export async function newActor(app: TestApp, kind: ActorKind): Promise<Actor> {
     documentId: crypto.randomUUID(),
     evidenceId: crypto.randomUUID(),
     storyId: crypto.randomUUID(),
+    applicationId: crypto.randomUUID(),
+    alertId: crypto.randomUUID(),
+    listingId: crypto.randomUUID(),
   }
   if (kind === 'anonymous') return { kind, caller, canary, own: nothing }
   const account = kind === 'guest' ? {} : await openAccount(app, kind, caller, nothing)
@@ -108,13 +118,14 @@ async function openAccount({ db, clock, devEmails }: TestApp, kind: ActorKind, c
     .returning({ id: userConsents.id })
   const bought = await buyTokens({ db, clock }, userId, form)
   const written = await writeTexts({ db, clock }, userId, form)
-  return { userId, sessionId: other?.id ?? '', consentId: consent?.id ?? '', ...bought, ...written }
+  const { id: listingId } = await keepListing(db.sql, now)
+  return { userId, sessionId: other?.id ?? '', consentId: consent?.id ?? '', listingId, ...bought, ...written }
 }
 
-/** A letter with an earlier version, how it was written, something she told of herself, and a story. */
+/** A letter with an earlier version, how it was written, something she told of herself, a story, where she applied, and an alert. */
 async function writeTexts({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: string, form: Belongings) {
   const now = clock.now()
-  const { username: canary, generationId, documentId, evidenceId, storyId } = form
+  const { username: canary, generationId, documentId, evidenceId, storyId, applicationId, alertId } = form
   const claims = { tips: [canary], claims: [], facts: [], questions: [] }
   const content = { kind: 'cover-letter' as const, careerTitle: canary, employer: canary, text: canary, ...claims }
   const provenance = { writer: 'built-in' as const, model: null, standIn: false, writtenAt: now.toISOString() }
@@ -141,7 +152,12 @@ async function writeTexts({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: 
   await db.sql.insert(evidenceItems).values({ id: evidenceId, userId, kind: 'job', ...told, ...times })
   const story = { title: canary, question: canary, careerTitle: canary, answer: canary, themes: [canary] }
   await db.sql.insert(interviewStories).values({ id: storyId, userId, ...story, ...times })
-  return { generationId, documentId, evidenceId, storyId }
+  const job = { title: canary, company: canary, location: canary, notes: canary, letterId: documentId }
+  await db.sql.insert(applications).values({ id: applicationId, userId, state: 'saved', ...job, ...times })
+  const when = { rhythm: 'weekly' as const, weekday: 1, hour: 8, timeZone: 'UTC', atMost: 10, nextAt: now }
+  const alert = { id: alertId, userId, title: canary, place: canary, secret: alertId, createdAt: now }
+  await db.sql.insert(jobAlerts).values({ ...alert, ...when })
+  return { generationId, documentId, evidenceId, storyId, applicationId, alertId }
 }
 
 async function buyTokens({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: string, form: Belongings) {

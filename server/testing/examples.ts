@@ -24,6 +24,11 @@ const aStory = () => ({
   answer: 'I told her at once.',
 })
 
+const anAlert = () => ({
+  ...{ title: `Baker ${fresh()}`, place: 'Leeds', remote: false, atMost: 10 },
+  ...{ rhythm: 'weekly', weekday: 1, hour: 8, timeZone: 'Europe/London' },
+})
+
 const resumeContent =
   'Sam Smith\n\nExperience\nCashier, Corner Market, 2021 - 2023\n- Responsible for greeting customers'
 
@@ -103,11 +108,30 @@ const examples: Record<string, MakeExample> = {
   'POST /api/interviews/stories': () => ({ body: aStory() }),
   'PUT /api/interviews/stories/:id': (_, of) => ({ params: { id: of.storyId }, body: aStory(), someones: true }),
   'DELETE /api/interviews/stories/:id': (_, of) => ({ params: { id: of.storyId }, someones: true }),
+  'POST /api/job-listings': () => ({ body: { jobTitle: 'Baker' } }),
+  'GET /api/job-listings/:id': () => ({ params: { id: crypto.randomUUID() } }),
+  'GET /api/job-listings/:id/requirements': own => ({ params: { id: own.listingId } }),
+  'PUT /api/job-listings/:id/requirements': own => ({ params: { id: own.listingId }, body: { ratings: {} } }),
+  'POST /api/job-listings/:id/report': () => ({ params: { id: crypto.randomUUID() }, body: { reason: 'closed' } }),
+  'POST /api/check-message': () => ({ body: { text: 'Come and see us on Monday.' } }),
+  'POST /api/admin/listing-reports/:id': () => ({ params: { id: crypto.randomUUID() }, body: { decision: 'keep' } }),
+  'POST /api/applications': () => ({ body: { title: `Baker ${fresh()}`, today: '2026-11-21' } }),
+  'PATCH /api/applications/:id': (_, of) => ({
+    params: { id: of.applicationId },
+    body: { notes: 'They answer on Mondays.', today: '2026-11-21' },
+    someones: true,
+  }),
+  'DELETE /api/applications/:id': (_, of) => ({ params: { id: of.applicationId }, someones: true }),
   'POST /api/read-resume': () => ({ body: { resumeContent } }),
   'POST /api/optimize-resume': () => ({
     body: { resumeContent, targetJobTitle: 'Baker', consents: { dataProcessing: true, termsAccepted: true } },
   }),
   'POST /api/optimize-resume/preview': () => ({ body: { resumeContent, targetJobTitle: 'Baker' } }),
+  'POST /api/job-alerts': () => ({ body: anAlert() }),
+  'PATCH /api/job-alerts/:id': (_, of) => ({ params: { id: of.alertId }, body: { hour: 9 }, someones: true }),
+  'DELETE /api/job-alerts/:id': (_, of) => ({ params: { id: of.alertId }, someones: true }),
+  'POST /api/job-alerts/pause': () => ({ body: { paused: true } }),
+  'POST /api/job-alerts/unsubscribe/:token': () => ({ params: { token: fresh().padEnd(43, 'x') } }),
   'POST /api/tokens/deduct': () => ({ body: { amount: 1, feature: 'career-quiz' } }),
 }
 

@@ -7,6 +7,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tokenEntries } from '#server/platform/db/schema.ts'
 import { readBalance } from '#server/tokens/read-balance.ts'
+import { keepListings, makeListing } from './listings.ts'
 import { accountsWith } from './tokens.ts'
 
 /** A server that can be asked, and killed without warning. */
@@ -28,6 +29,19 @@ export async function richAccounts(db: Database, count: number): Promise<{ ids: 
     await openSession(db.sql, session, systemClock.now())
   }
   return { ids, bearers }
+}
+
+/** So many listings whose links cost something. */
+export async function pricedListings(db: Database, count: number): Promise<string[]> {
+  const ids: string[] = []
+  while (ids.length < count)
+    ids.push(
+      ...(await keepListings(
+        db.sql,
+        Array.from({ length: 500 }, () => makeListing(systemClock.now(), { source: 'own-feed' })),
+      )),
+    )
+  return ids
 }
 
 /** An account's ledger as the database has it, read beside any server. */
@@ -53,6 +67,8 @@ export interface Storm {
   /** The bearer secrets of accounts with plenty of tokens. */
   bearers: string[]
   clientsOfEach: number
+  /** Listings whose links cost something: each account opens them one after the other. */
+  listings: string[]
   /** A kill comes once this many spends were acknowledged since the start. */
   spendsBeforeKill: number
   start(): Promise<Victim>
@@ -76,6 +92,7 @@ export interface Survived {
 
 interface Spend {
   operation: string
+  listing: string
   /** The balance it was told; undefined as long as it has no answer. */
   told: number | undefined
 }
@@ -126,7 +143,7 @@ async function settleUnknown({ origin }: Victim, bearers: string[], spends: Spen
   let unsettled = 0
   for (const [place, own] of spends.entries())
     for (const spend of own.filter(({ told }) => told === undefined)) {
-      spend.told = await send(origin, bearers[place] ?? '', spend.operation)
+      spend.told = await send(origin, bearers[place] ?? '', spend)
       if (spend.told === undefined) unsettled++
     }
   return unsettled
@@ -137,9 +154,12 @@ async function spendUntilKilled(victim: Victim, plan: Storm, spends: Spend[][]):
   let killed: Promise<void> | undefined
   const client = async (place: number) => {
     while (!killed) {
-      const spend: Spend = { operation: crypto.randomUUID(), told: undefined }
-      spends[place]?.push(spend)
-      spend.told = await send(victim.origin, plan.bearers[place] ?? '', spend.operation)
+      const own = spends[place] ?? []
+      const listing = plan.listings[own.length]
+      if (!listing) throw new Error('The storm has run out of listings')
+      const spend: Spend = { operation: crypto.randomUUID(), listing, told: undefined }
+      own.push(spend)
+      spend.told = await send(victim.origin, plan.bearers[place] ?? '', spend)
       if (spend.told === undefined) return
       if (++answered >= plan.spendsBeforeKill) killed ??= victim.kill()
     }
@@ -150,11 +170,11 @@ async function spendUntilKilled(victim: Victim, plan: Storm, spends: Spend[][]):
 }
 
 /** The balance that a spend was answered with; undefined when the server went away. @throws on any other answer. */
-async function send(origin: string, bearer: string, operation: string): Promise<number | undefined> {
+async function send(origin: string, bearer: string, { operation, listing }: Spend): Promise<number | undefined> {
   const body: BodyIn<typeof deductTokens> = {
     amount: price,
     feature: 'job-listing-view',
-    details: `Listing ${operation}`,
+    details: listing,
     operation,
   }
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }

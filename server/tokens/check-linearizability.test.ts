@@ -13,6 +13,7 @@ afterAll(() => app.close())
 
 const plan = { clients: 8, calls: 200, spendBy: 3, creditBy: 10 }
 const seeds = Array.from({ length: 20 }, (_, seed) => seed + 1)
+const priced = async () => ({ charged: true, title: 'A listing' })
 const newAccount = async () => (await accountsWith(app, 1, 30))[0] as string
 
 /** The account as the server answers for it. */
@@ -25,7 +26,9 @@ function served(id: string): AskedAccount {
       const body = { amount: 3, feature: 'job-listing-view' as const, details: `Listing ${operation}` }
       const account = { id, isPro: false }
       return app.db
-        .transaction(tx => deductTokens(tx, account, { ...body, operation: nameOf(operation) }, app.clock.now()))
+        .transaction(tx =>
+          deductTokens(tx, account, { ...body, operation: nameOf(operation) }, priced, app.clock.now()),
+        )
         .then(({ tokenBalance }) => ({ balance: tokenBalance, refused: false }), refusalOf)
     },
     credit: async operation => {

@@ -7,7 +7,14 @@ import { openPglite } from '#server/platform/db/pglite.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { freePort, startNode, temporaryFolder } from '#server/testing/child.ts'
 import { runOnServer, withDatabase } from '#server/testing/database.ts'
-import { type Ledger, readLedgers, richAccounts, storm, type Victim } from '#server/testing/kill-storm.ts'
+import {
+  type Ledger,
+  pricedListings,
+  readLedgers,
+  richAccounts,
+  storm,
+  type Victim,
+} from '#server/testing/kill-storm.ts'
 
 /** Many more kills: npm run bench -- kill-storm. */
 const kills = 4
@@ -40,9 +47,11 @@ async function start(): Promise<Victim> {
 
 test('a server that is killed in a storm of spends loses none that it acknowledged, and charges none twice', async () => {
   const { ids, bearers } = await besideServers(db => richAccounts(db, 4))
+  const listings = await besideServers(db => pricedListings(db, 1_000))
   const survived = await storm({
     kills,
     bearers,
+    listings,
     clientsOfEach: 4,
     spendsBeforeKill: 100,
     start,
@@ -81,7 +90,16 @@ async function stormOn(fault: 'answers first' | 'knows no operations') {
     return { origin: `http://localhost:${port}`, kill }
   }
   const ledgers = async () => [structuredClone(stored)]
-  return storm({ kills: 3, bearers: ['one'], clientsOfEach: 8, spendsBeforeKill: 20, start, readLedgers: ledgers })
+  const listings = Array.from({ length: 500 }, (_, place) => `${place}`)
+  return storm({
+    kills: 3,
+    bearers: ['one'],
+    listings,
+    clientsOfEach: 8,
+    spendsBeforeKill: 20,
+    start,
+    readLedgers: ledgers,
+  })
 }
 
 test('the storm notices a server that answers before it writes, and one that charges a click twice', async () => {

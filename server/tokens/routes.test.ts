@@ -4,6 +4,7 @@ import { saveCareer } from '#contract/careers.ts'
 import type { BodyIn } from '#contract/endpoint.ts'
 import { deductTokens, type TokenEntry, tokenCosts, tokenHistory } from '#contract/tokens.ts'
 import { startTestApp } from '#server/testing/app.ts'
+import { keepListings, makeListing } from '#server/testing/listings.ts'
 import { type Person, registered } from '#server/testing/people.ts'
 import { submitted } from '#server/testing/quizzes.ts'
 import { balanceOf, chargesOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
@@ -13,6 +14,14 @@ afterAll(() => app.close())
 
 const pay = { amount: 1, feature: 'career-quiz' as const }
 const view = { amount: 3, feature: 'job-listing-view' as const }
+/** An operator's own feed may ask a price for its links. */
+const priced = (wishes: Parameters<typeof makeListing>[1] = {}) =>
+  makeListing(app.clock.now(), { source: 'own-feed', ...wishes })
+const [baker = '', welder = '', plumber = ''] = await keepListings(app.db.sql, [
+  priced({ title: 'Baker', employer: 'Crumb' }),
+  priced({ title: 'Welder', employer: 'Spark' }),
+  priced({ title: 'Plumber', employer: 'Drip' }),
+])
 const newOperation = () => crypto.randomUUID()
 
 test('a quiz start is paid by the price of the table', async () => {
@@ -40,9 +49,11 @@ test('no amount but the price, and no other feature, moves the balance', async (
     ...features.map(feature => ({ ...pay, feature })),
     { ...pay, details: 'x'.repeat(256) },
     { ...pay, operation: 'click' },
-    { ...view, amount: 1, details: 'Baker at Crumb' },
+    { ...view, amount: 1, details: baker },
     { ...view, details: undefined },
     { ...view, details: ' ' },
+    { ...view, details: 'Baker at Crumb' },
+    { ...view, details: newOperation() },
   ]
   for (const body of bodies) {
     const answer = await bob.call(deductTokens, { body: body as typeof pay })
@@ -53,26 +64,43 @@ test('no amount but the price, and no other feature, moves the balance', async (
   expect(await chargesOf(app, bob.userId)).toEqual([])
 })
 
+test('a listing that is over, was taken out, or whose source allows no price costs nothing', async () => {
+  const ada = await registered(app, 'ada-free')
+  const now = app.clock.now()
+  const free = await keepListings(app.db.sql, [
+    priced({ expiresAt: now }),
+    priced({ source: 'remotive' }),
+    priced({ source: 'sample' }),
+  ])
+  for (const details of free) {
+    const { status, body } = await ada.call(deductTokens, { body: { ...view, details } })
+    expect([status, body]).toEqual([200, { success: true, charged: false, tokenBalance: 30 }])
+  }
+  const [gone = ''] = await keepListings(app.db.sql, [priced({ removedAt: now })])
+  expect((await ada.call(deductTokens, { body: { ...view, details: gone } })).status).toBe(400)
+  expect(await chargesOf(app, ada.userId)).toEqual([])
+})
+
 test("a listing's link is paid for once, however often and under whatever click it is opened", async () => {
   const cleo = await registered(app, 'cleo')
   const open = async (details: string, more: Partial<BodyIn<typeof deductTokens>> = {}) => {
     const { status, body } = await cleo.call(deductTokens, { body: { ...view, details, ...more } })
     return [status, body.charged, body.tokenBalance]
   }
-  expect(await open('Baker at Crumb')).toEqual([200, true, 27])
-  expect(await open(' Baker at Crumb ')).toEqual([200, false, 27])
-  expect(await open('Baker at Crumb', { operation: newOperation() })).toEqual([200, false, 27])
-  expect(await open('https://jobs.example/7', { careerTitle: 'Welder at Spark' })).toEqual([200, true, 24])
+  expect(await open(baker)).toEqual([200, true, 27])
+  expect(await open(` ${baker.toUpperCase()} `)).toEqual([200, false, 27])
+  expect(await open(baker, { operation: newOperation() })).toEqual([200, false, 27])
+  expect(await open(welder, { careerTitle: 'Anything else' })).toEqual([200, true, 24])
   await leaveTokens(app, cleo.userId, 2)
-  expect(await open('Baker at Crumb')).toEqual([200, false, 2])
-  const refused = await cleo.call(deductTokens, { body: { ...view, details: 'Plumber at Drip' } })
+  expect(await open(baker)).toEqual([200, false, 2])
+  const refused = await cleo.call(deductTokens, { body: { ...view, details: plumber } })
   expect([refused.status, refused.body]).toEqual([
     402,
     expect.objectContaining({ code: 'out_of_tokens', required: 3, balance: 2 }),
   ])
   expect(await chargesOf(app, cleo.userId)).toMatchObject([
-    { details: 'Baker at Crumb', delta: -3 },
-    { details: 'Welder at Spark', delta: -3 },
+    { details: 'Baker, Crumb', delta: -3 },
+    { details: 'Welder, Spark', delta: -3 },
   ])
 })
 
@@ -80,7 +108,7 @@ test('somebody else pays for the same listing', async () => {
   const [dora, ella] = [await registered(app, 'dora'), await registered(app, 'ella')]
   const operation = newOperation()
   for (const person of [dora, ella]) {
-    const { body } = await person.call(deductTokens, { body: { ...view, details: 'One listing', operation } })
+    const { body } = await person.call(deductTokens, { body: { ...view, details: baker, operation } })
     expect(body).toEqual({ success: true, charged: true, tokenBalance: 27 })
   }
 })
@@ -97,7 +125,7 @@ test('what a generating call makes is charged by that call, not here', async () 
 test('on Pro nothing is charged and no entry is left', async () => {
   const gina = await registered(app, 'gina')
   await setPro(app, gina.userId)
-  for (const body of [pay, { ...view, details: 'A listing' }]) {
+  for (const body of [pay, { ...view, details: baker }]) {
     const answer = await gina.call(deductTokens, { body })
     expect(answer.body).toEqual({ success: true, charged: false, tokenBalance: 30 })
   }
@@ -106,7 +134,7 @@ test('on Pro nothing is charged and no entry is left', async () => {
 
 test.each([
   ['a quiz start', pay],
-  ["a listing's link", { ...view, details: 'A listing' }],
+  ["a listing's link", { ...view, details: baker }],
 ])('one click sent fifty times at once, %s, is one charge and one answer', async (what, body) => {
   const hana = await registered(app, `hana-${what.length}`)
   const operation = newOperation()
@@ -136,9 +164,9 @@ test('a click of a quiz start that comes again after the quiz opens no second pa
 test('a click that was something else is refused, and changes nothing', async () => {
   const jana = await registered(app, 'jana')
   const operation = newOperation()
-  const first = await jana.call(deductTokens, { body: { ...view, details: 'A listing', operation } })
+  const first = await jana.call(deductTokens, { body: { ...view, details: baker, operation } })
   expect(first.status).toBe(200)
-  for (const body of [{ ...view, details: 'Another listing' }, pay]) {
+  for (const body of [{ ...view, details: welder }, pay]) {
     const { status, body: answer } = await jana.call(deductTokens, { body: { ...body, operation } })
     expect([status, answer.code]).toEqual([409, 'operation_reused'])
   }
@@ -166,12 +194,12 @@ test('the history tells where every token came from and went, the newest first',
   await kim.call(deductTokens, { body: pay })
   app.clock.move(1000)
   await kim.call(saveCareer, { body: { title: 'Pastry chef' } })
-  await kim.call(deductTokens, { body: { ...view, details: 'Baker at Crumb' } })
+  await kim.call(deductTokens, { body: { ...view, details: baker } })
   const { body } = await kim.call(tokenHistory)
   expect(body.more).toBe(false)
   const told = body.entries.map(({ delta, reason, details, balanceAfter }) => [delta, reason, details, balanceAfter])
   expect(told).toEqual([
-    [-3, 'job-listing-view', 'Baker at Crumb', 25],
+    [-3, 'job-listing-view', 'Baker, Crumb', 25],
     [-1, 'save-career', 'Pastry chef', 28],
     [-1, 'career-quiz', 'Career quiz', 29],
     [30, 'registration', null, 30],
@@ -190,8 +218,11 @@ test('its pages hold every entry once, also when new ones come between', async (
   const lea = await registered(app, 'lea')
   app.clock.move(1)
   await leaveTokens(app, lea.userId, 300)
-  let listing = 0
-  const open = () => lea.call(deductTokens, { body: { ...view, details: `Listing ${++listing}` } })
+  const listings = await keepListings(
+    app.db.sql,
+    Array.from({ length: 70 }, () => priced()),
+  )
+  const open = () => lea.call(deductTokens, { body: { ...view, details: listings.pop() } })
   for (let n = 0; n < 60; n++) await open()
   const pages = await pagesOf(lea, open)
   expect(pages.map(page => page.length)).toEqual([25, 25, 12])

@@ -1,13 +1,14 @@
 import * as tokens from '#contract/tokens.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
-import { deductTokens } from './deduct-tokens.ts'
-import { listEntries } from './list-entries.ts'
+import { deductTokens, type PriceOf } from './deduct-tokens.ts'
+import { listEntries } from './ledger/list-entries.ts'
 
-export function tokenRoutes({ db, clock }: Deps): Route[] {
+/** `priceOf`: what the room of the listings says of one. */
+export function tokenRoutes({ db, clock }: Deps, priceOf: PriceOf): Route[] {
   return [
     on(tokens.deductTokens, async ({ body, identity }) => {
-      const paid = await db.transaction(tx => deductTokens(tx, identity, body, clock.now()))
+      const paid = await db.transaction(tx => deductTokens(tx, identity, body, priceOf, clock.now()))
       return { success: true as const, ...paid }
     }),
 

@@ -153,6 +153,16 @@ export async function findDelta(tx: Tx, userId: string, reason: string, referenc
   return row?.delta
 }
 
+/** Which of these are in an account's ledger, for the same reason. */
+export async function findReferences(db: Sql, userId: string, reason: string, references: readonly string[]) {
+  const { userId: owner, reason: why, reference } = tokenEntries
+  const rows = await db
+    .select({ reference })
+    .from(tokenEntries)
+    .where(and(eq(owner, userId), eq(why, reason), sql`${reference} = any(${sql.param(references)}::text[])`))
+  return new Set(rows.map(row => row.reference))
+}
+
 /** The first entry of a new account, whose row carries the balance already. */
 export async function insertFirstEntry(
   tx: Tx,

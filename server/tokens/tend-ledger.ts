@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keepRunning } from '#server/platform/keep-running.ts'
-import { checkBalances } from './check-balances.ts'
+import { checkBalances } from './ledger/check-balances.ts'
 import { sweepReservations } from './reservations/sweep-reservations.ts'
 
 const minute = 60_000

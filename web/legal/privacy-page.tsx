@@ -92,6 +92,12 @@ function WhatWeKeep() {
           and letters, and the interview answers you keep. We write your texts from them and use them for nothing else.
         </li>
         <li>
+          <strong>Jobs:</strong> the applications you track with your notes and dates, how you meet what an advert asks
+          for, which adverts you reported, and your alerts: the job, the place, the day, hour and time zone, and which
+          adverts they told you of. Which careers and places people look for is noted without them. A message that you
+          have us check is read and forgotten.
+        </li>
+        <li>
           <strong>Success stories:</strong> what you send us as a testimonial. It is public only if you agreed to that.
         </li>
         <li>
@@ -131,6 +137,10 @@ function WhoHelps() {
     <>
       <h2>Who else handles data</h2>
       <p>
+        Job adverts come from job boards and employers. We ask them; they learn nothing of you until you open a link of
+        theirs.
+      </p>
+      <p>
         We use companies that run servers, send our e-mails and take payments. Each gets only what its task needs. Your
         matches are worked out on our own servers by a formula. We give data to an authority only if the law obliges us
         to.
@@ -163,8 +173,8 @@ function HowLong() {
           deleted, with its deep dive.
         </li>
         <li>
-          <strong>Your account, quizzes, deep dives, saved careers and roadmaps:</strong> as long as you have the
-          account. Account data is cleared within 30 days after closure.
+          <strong>Your account, quizzes, deep dives, saved careers, roadmaps, applications and alerts:</strong> as long as
+          you have the account. Which adverts an alert told you of: 180 days. Account data is cleared within 30 days after closure.
         </li>
         <li>
           <strong>Mails we sent you:</strong> their words for 7 days; their subject, your address and when they were

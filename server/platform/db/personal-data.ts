@@ -40,7 +40,7 @@ export async function* ownRows(
   userId: string,
 ): AsyncGenerator<Record<string, unknown>> {
   const { table, owner, orderedBy, only } = personal
-  const key = primaryKeyOf(table)
+  const key = primaryKeyOf(personal)
   let behind: SQL | undefined
   for (;;) {
     const batch = await db
@@ -56,8 +56,10 @@ export async function* ownRows(
   }
 }
 
-function primaryKeyOf(table: PgTable): PgColumn {
-  const key = getTableConfig(table).columns.find(column => column.primary)
+function primaryKeyOf({ table, owner }: PersonalTable): PgColumn {
+  const { columns, primaryKeys } = getTableConfig(table)
+  // Of a key of two, one is whose the row is.
+  const key = columns.find(column => column.primary) ?? primaryKeys[0]?.columns.find(column => column !== owner)
   if (!key) throw new Error(`${getTableName(table)} has no primary key of one column`)
   return key
 }

@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -14,14 +16,17 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { rhythms } from '#contract/alerts.ts'
 import type { Suggestion } from '#contract/careers.ts'
 import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
 import type { DocumentContent } from '#contract/documents.ts'
 import type { DocumentKind, Provenance, Stage } from '#contract/generations.ts'
+import type { ApplicationState, Flag, Lens, ListingPay, Rating, reportReasons, SourceName } from '#contract/jobs.ts'
 import type { BillingInterval } from '#contract/prices.ts'
 import type { Job, QuizAnswers } from '#contract/quiz.ts'
 import { startingBalance } from '#contract/tokens.ts'
 
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const users = pgTable(
@@ -489,6 +494,218 @@ export const quizPasses = pgTable(
   table => [uniqueIndex('quiz_passes_open').on(table.userId).where(sql`${table.usedAt} is null`)],
 )
 
+const withoutAccents = (column: string) => `regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g')`
+
+/** Our index of job adverts, each as its source had it last. */
+export const jobListings = pgTable(
+  'job_listings',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    source: varchar('source', { length: 20 }).$type<SourceName>().notNull(),
+    /** The source's own name for it. */
+    sourceId: varchar('source_id', { length: 255 }).notNull(),
+    title: varchar('title', { length: 255 }).notNull(),
+    employer: varchar('employer', { length: 255 }).notNull(),
+    place: varchar('place', { length: 255 }).notNull().default(''),
+    /** ISO 3166-1, two letters, where the source tells it. */
+    country: varchar('country', { length: 2 }),
+    remote: boolean('remote'),
+    type: varchar('type', { length: 60 }).notNull().default(''),
+    description: text('description').notNull(),
+    url: text('url').notNull(),
+    pay: jsonb('pay').$type<Omit<ListingPay, 'national'>>().notNull(),
+    lens: jsonb('lens').$type<Lens>().notNull(),
+    flags: jsonb('flags').$type<Flag[]>().notNull(),
+    /** The same advert has the same here, whoever publishes it. */
+    fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
+    /** Another listing is the same advert, and that one is shown. */
+    isCopy: boolean('is_copy').notNull().default(false),
+    postedAt: at('posted_at'),
+    fetchedAt: at('fetched_at').notNull(),
+    /** Not shown from then on. */
+    expiresAt: at('expires_at').notNull(),
+    /** Taken out by an administrator; it stays out, whatever its source says. */
+    removedAt: at('removed_at'),
+    /** Title (A), place (B) and the rest (D), without accents, made by the database. */
+    words: tsvector('words').generatedAlwaysAs(
+      (): SQL =>
+        sql.raw(
+          [
+            `setweight(to_tsvector('english', ${withoutAccents('title')}), 'A')`,
+            `setweight(to_tsvector('simple', ${withoutAccents('place')}), 'B')`,
+            `setweight(to_tsvector('english', ${withoutAccents('description')}), 'D')`,
+          ].join(' || '),
+        ),
+    ),
+  },
+  table => [
+    uniqueIndex('job_listings_source').on(table.source, table.sourceId),
+    index('job_listings_words')
+      .using('gin', table.words)
+      // Kept up to date at once: an embedded database has nobody who would do it later.
+      .with({ fastupdate: 'off' })
+      .where(sql`not ${table.isCopy} and ${table.removedAt} is null`),
+    index('job_listings_fingerprint').on(table.fingerprint),
+    index('job_listings_expiry').on(table.expiresAt),
+  ],
+)
+
+/** When each source was asked last, and how often today (UTC): no terms are broken, however many servers run. */
+export const jobSources = pgTable('job_sources', {
+  source: varchar('source', { length: 20 }).$type<SourceName>().primaryKey(),
+  /** One server at a time asks it, until then. */
+  heldUntil: at('held_until'),
+  nextAt: at('next_at').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  calls: integer('calls').notNull().default(0),
+  failures: integer('failures').notNull().default(0),
+  /** Of the last try; null: it went well. */
+  problem: text('problem'),
+  succeededAt: at('succeeded_at'),
+})
+
+/** What people look for, so that sources which answer searches only are asked for it. Nobody's name stands here. */
+export const jobSearches = pgTable(
+  'job_searches',
+  {
+    title: varchar('title', { length: 255 }).notNull(),
+    place: varchar('place', { length: 120 }).notNull().default(''),
+    askedAt: at('asked_at').notNull(),
+    /** When each source was asked for it last, by the source's name. */
+    fetched: jsonb('fetched').$type<Record<string, string>>().notNull().default({}),
+  },
+  table => [
+    primaryKey({ name: 'job_searches_pkey', columns: [table.title, table.place] }),
+    index('job_searches_asked').on(table.askedAt),
+  ],
+)
+
+/** What she said of each thing that an advert asks for. */
+export const requirementRatings = pgTable(
+  'requirement_ratings',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => jobListings.id, { onDelete: 'cascade' }),
+    ratings: jsonb('ratings').$type<Record<string, Rating>>().notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  table => [uniqueIndex('requirement_ratings_listing').on(table.userId, table.listingId)],
+)
+
+/** Adverts that somebody found wrong. */
+export const listingReports = pgTable(
+  'listing_reports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => jobListings.id, { onDelete: 'cascade' }),
+    reason: varchar('reason', { length: 20 }).$type<(typeof reportReasons)[number]>().notNull(),
+    text: text('text').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    settledAt: at('settled_at'),
+  },
+  table => [
+    uniqueIndex('listing_reports_once').on(table.userId, table.listingId),
+    index('listing_reports_open').on(table.createdAt).where(sql`${table.settledAt} is null`),
+    index('listing_reports_listing').on(table.listingId),
+  ],
+)
+
+/** Jobs she tracks. What the advert said is copied, for adverts go. */
+export const applications = pgTable(
+  'applications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    listingId: uuid('listing_id').references(() => jobListings.id, { onDelete: 'set null' }),
+    title: varchar('title', { length: 255 }).notNull(),
+    company: varchar('company', { length: 255 }).notNull().default(''),
+    location: varchar('location', { length: 255 }).notNull().default(''),
+    url: text('url').notNull().default(''),
+    sample: boolean('sample').notNull().default(false),
+    state: varchar('state', { length: 20 }).$type<ApplicationState>().notNull(),
+    notes: text('notes').notNull().default(''),
+    appliedOn: date('applied_on', { mode: 'string' }),
+    followUpOn: date('follow_up_on', { mode: 'string' }),
+    resumeId: uuid('resume_id').references(() => generatedDocuments.id, { onDelete: 'set null' }),
+    letterId: uuid('letter_id').references(() => generatedDocuments.id, { onDelete: 'set null' }),
+    /** What she did, for her week: when it came into each state first, and when she followed up. */
+    steps: jsonb('steps').$type<{ did: ApplicationState | 'follow-up'; at: string }[]>().notNull().default([]),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  table => [
+    index('applications_user').on(table.userId, table.updatedAt),
+    uniqueIndex('applications_listing').on(table.userId, table.listingId),
+    index('applications_of_listing').on(table.listingId),
+  ],
+)
+
+/** What she wants to be mailed about, and when we look next. */
+export const jobAlerts = pgTable(
+  'job_alerts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: varchar('title', { length: 255 }).notNull(),
+    place: varchar('place', { length: 120 }).notNull().default(''),
+    remote: boolean('remote').notNull().default(false),
+    rhythm: varchar('rhythm', { length: 10 }).$type<(typeof rhythms)[number]>().notNull(),
+    weekday: integer('weekday').notNull(),
+    hour: integer('hour').notNull(),
+    timeZone: varchar('time_zone', { length: 60 }).notNull(),
+    atMost: integer('at_most').notNull(),
+    pausedUntil: at('paused_until'),
+    nextAt: at('next_at').notNull(),
+    lastSentAt: at('last_sent_at'),
+    /** In the unsubscribe link of its mails: it ends this alert and opens nothing. */
+    secret: text('secret').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('job_alerts_same').on(
+      table.userId,
+      sql`lower(${table.title})`,
+      sql`lower(${table.place})`,
+      table.remote,
+    ),
+    index('job_alerts_due').on(table.nextAt),
+    uniqueIndex('job_alerts_secret').on(table.secret),
+  ],
+)
+
+/** Which adverts she was told of, by any of her alerts: none is told twice. */
+export const alertedListings = pgTable(
+  'alerted_listings',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
+    alertedAt: at('alerted_at').notNull(),
+    /** She has looked at it since. */
+    seenAt: at('seen_at'),
+  },
+  table => [
+    uniqueIndex('alerted_listings_once').on(table.userId, table.fingerprint),
+    index('alerted_listings_time').on(table.alertedAt),
+  ],
+)
+
 /** Mails to send. Written in the transaction of what they tell, so that none is sent for something that did not happen. */
 export const outboxMails = pgTable(
   'outbox_mails',
@@ -506,6 +723,8 @@ export const outboxMails = pgTable(
     nextAttemptAt: at('next_attempt_at'),
     sentAt: at('sent_at'),
     lastError: text('last_error'),
+    /** Where a POST ends mails of this kind (RFC 8058); empty where there is no such thing. */
+    unsubscribeUrl: text('unsubscribe_url'),
     createdAt: at('created_at').notNull(),
   },
   table => [index('outbox_mails_due').on(table.nextAttemptAt), index('outbox_mails_user').on(table.userId)],

@@ -74,9 +74,9 @@ async function claim({ db, clock }: PostOffice) {
 async function deliver(office: PostOffice, mail: Claimed): Promise<'sent' | Delivered['failures'][number]> {
   const { clock, transport, host } = office
   if (isTooLate(mail, clock.now())) return fail(office, mail, 'It was too late to be of use.', true)
-  const { recipient: to, subject, text, html } = mail
+  const { recipient: to, subject, text, html, unsubscribeUrl } = mail
   try {
-    await transport.send({ messageId: `<${mail.id}@${host}>`, to, subject, text, html })
+    await transport.send({ messageId: `<${mail.id}@${host}>`, to, subject, text, html, unsubscribeUrl })
   } catch (error) {
     return fail(office, mail, wordsOf(error), error instanceof MailRefused)
   }

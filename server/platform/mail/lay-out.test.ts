@@ -40,6 +40,27 @@ describe('both forms', () => {
   })
 })
 
+test('what it tells one by one, and what she may do about it, stands in both forms, as words', () => {
+  const wicked = '<img src=x onerror=alert(1)>\r\nBcc: b@example.org'
+  const { text, html } = layOut({
+    ...mail,
+    entries: [
+      { title: `Baker ${wicked}`, url: 'https://wayspark.example/jobs/1?a=1&b=2', lines: [`Mill ${wicked}`, 'Leeds'] },
+    ],
+    smallPrint: [{ label: 'Unsubscribe', url: 'https://wayspark.example/unsubscribe/abc' }],
+  })
+  expect(html).not.toContain('<img')
+  expect(html).toContain('href="https://wayspark.example/jobs/1?a=1&#38;b=2"')
+  expect(html).toContain('href="https://wayspark.example/unsubscribe/abc"')
+  const lines = text.split('\n')
+  expect(lines).toContain('https://wayspark.example/jobs/1?a=1&b=2')
+  expect(lines).toContain('Unsubscribe: https://wayspark.example/unsubscribe/abc')
+  for (const said of ['Leeds', 'Mill <img src=x onerror=alert(1)> Bcc: b@example.org']) {
+    expect(lines).toContain(said)
+    expect(wordsOf(html)).toContain(said)
+  }
+})
+
 test('nothing is loaded from elsewhere, nothing runs, and nothing tells that it was opened', () => {
   const { html } = layOut(mail)
   expect(html).not.toMatch(/<(img|script|link|iframe|object|form|base)\b|\ssrc=|@import|url\(/i)

@@ -11,28 +11,52 @@ export interface Mail {
   subject: string
   /** Plain sentences, in order. */
   paragraphs: string[]
+  /** What it tells of one by one, each with a link to an address made from the configuration. */
+  entries?: readonly MailEntry[]
   /** One link, to an address made from the configuration. */
   action?: { label: string; url: string }
   /** Where she says that she does not want this kind, if that is hers to say. */
   choiceUrl?: string
+  /** What she may do about mails like this one, in the small print. */
+  smallPrint?: readonly { label: string; url: string }[]
+  /** Where a POST without a session ends mails like this one (RFC 8058). Who opens it there is asked first. */
+  unsubscribeUrl?: string
   /** To one account no more of this kind within a time; what goes beyond is left out. */
   atMost?: { times: number; within: number }
+}
+
+interface MailEntry {
+  title: string
+  url: string
+  lines: readonly string[]
+  /** Whom it is from, as they want to be named. */
+  by?: { text: string; url: string | null }
 }
 
 /**
  * A mail as plain text and as HTML that needs no picture, script or outside file. What can be read is the same in both.
  * Its colours stand at each element, for programs that drop style sheets; the style sheet only adds the dark ones.
  */
-export function layOut({ subject, paragraphs, action, userId, choiceUrl }: Mail): { text: string; html: string } {
+export function layOut(mail: Mail): { text: string; html: string } {
+  const { subject, paragraphs, entries = [], action, userId, choiceUrl, smallPrint = [] } = mail
   const support = supportAddress()
   // The rooms write the brand's own address; the operator may have another.
   const said = paragraphs.map(each => onOneLine(each).replaceAll(brand.supportEmail, () => support))
   const why = `You get this mail because this address ${userId ? 'belongs' : 'belonged'} to a ${brand.name} account.`
   const link = action ? [`${onOneLine(action.label)}:\n${action.url}`] : []
   const choice = choiceUrl ? `${choiceWords}: ${choiceUrl}\n` : ''
-  const text = [...said, ...link, `-- \n${brand.name}\n${why}\n${choice}Questions? Write to ${support}`].join('\n\n')
-  const body = [...said.map(paragraph), ...(action ? [button(action)] : [])].join('\n')
-  return { text: `${text}\n`, html: page(onOneLine(subject), body, footer(why, support, choiceUrl)) }
+  const small = smallPrint.map(({ label, url }) => `${onOneLine(label)}: ${url}\n`).join('')
+  const told = entries.map(({ title, url, lines, by }) => {
+    const source = by && [onOneLine(by.text), by.url].filter(Boolean).join(': ')
+    return [...[title, ...lines].map(onOneLine), ...(source ? [source] : []), url].join('\n')
+  })
+  const foot = `-- \n${brand.name}\n${why}\n${choice}${small}Questions? Write to ${support}`
+  const body = [...said.map(paragraph), ...entries.map(entry), ...(action ? [button(action)] : [])].join('\n')
+  const links = [...(choiceUrl ? [{ label: choiceWords, url: choiceUrl }] : []), ...smallPrint]
+  return {
+    text: `${[...said, ...told, ...link, foot].join('\n\n')}\n`,
+    html: page(onOneLine(subject), body, footer(why, support, links)),
+  }
 }
 
 /** Without line breaks and signs that hide or turn round what stands beside them. */
@@ -50,6 +74,14 @@ const fonts = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-
 const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;color:#261b38;font-size:17px;line-height:1.55">${escaped(text)}</p>`
 
+function entry({ title, url, lines, by }: MailEntry): string {
+  const name = `<a class="link" href="${escaped(url)}" target="_blank" style="color:#5b3cc4">${escaped(onOneLine(title))}</a>`
+  const source = by?.url ? footerLink(by.url, onOneLine(by.text)) : by && escaped(onOneLine(by.text))
+  const told = [...lines.map(line => escaped(onOneLine(line))), ...(source ? [source] : [])].join('<br>')
+  return `<p class="ink" style="margin:0 0 4px;color:#261b38;font-size:17px;line-height:1.4;font-weight:600">${name}</p>
+<p class="muted" style="margin:0 0 20px;color:#62577a;font-size:15px;line-height:1.5">${told}</p>`
+}
+
 /** A button, and under it the address, for programs that show no links. */
 function button({ label, url }: { label: string; url: string }): string {
   const address = escaped(url)
@@ -61,8 +93,8 @@ function button({ label, url }: { label: string; url: string }): string {
 
 const choiceWords = 'You can switch these mails off in your settings'
 
-function footer(why: string, support: string, choiceUrl: string | undefined): string {
-  const choice = choiceUrl ? ` ${footerLink(choiceUrl, choiceWords)}.` : ''
+function footer(why: string, support: string, links: readonly { label: string; url: string }[]): string {
+  const choice = links.map(({ label, url }) => ` ${footerLink(url, onOneLine(label))}.`).join('')
   const questions = `Questions? Write to ${footerLink(`mailto:${support}`, support)}`
   return `<p class="muted" style="margin:16px 8px 0;color:#62577a;font-size:14px;line-height:1.5">${escaped(why)}${choice} ${questions}</p>`
 }

@@ -8,12 +8,14 @@ import { layOut, type Mail, onOneLine } from './lay-out.ts'
  * she said she does not want is left out, and so is what would be too many.
  */
 export async function queueMail(db: Sql | Tx, mail: Mail, now: Date): Promise<void> {
-  const { kind, to, userId, subject, atMost } = mail
+  const { kind, to, userId, subject, atMost, unsubscribeUrl = null } = mail
   const { text, html } = layOut(mail)
   const at = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
-    insert into ${outboxMails} (kind, user_id, recipient, subject, text, html, next_attempt_at, created_at)
-    select ${kind}::text, ${userId}::uuid, ${to}, ${onOneLine(subject)}, ${text}, ${html}, ${at}, ${at}
+    insert into ${outboxMails}
+      (kind, user_id, recipient, subject, text, html, unsubscribe_url, next_attempt_at, created_at)
+    select ${kind}::text, ${userId}::uuid, ${to}, ${onOneLine(subject)}, ${text}, ${html},
+      ${unsubscribeUrl}::text, ${at}, ${at}
     where not exists (
       select from ${users} where ${users.id} = ${userId}::uuid and ${users.unwantedMails} @> to_jsonb(${kind}::text)
     ) ${atMost ? sql`and ${sentSince(mail, new Date(now.getTime() - atMost.within))} < ${atMost.times}::int` : sql``}`)

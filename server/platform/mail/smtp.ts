@@ -23,11 +23,11 @@ export function openSmtp(url: URL, { from, support }: MailSender): Transport {
   })
   return {
     kind: 'smtp',
-    async send({ messageId, to, subject, text, html }) {
+    async send({ messageId, to, subject, text, html, unsubscribeUrl }) {
       // The library would read it as a list, and send to each.
       if (!isMailAddress(to)) throw new MailRefused('The receiver is not one address.')
       const envelope = { from: from.address, to: [to] }
-      const headers = { 'Auto-Submitted': 'auto-generated' }
+      const headers = { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl ? unsubscribing(unsubscribeUrl) : {}) }
       const mail = {
         from,
         replyTo: support,
@@ -50,6 +50,12 @@ export function openSmtp(url: URL, { from, support }: MailSender): Transport {
     },
   }
 }
+
+/** A mail program posts there by itself when she presses its own button (RFC 8058); opened, the page asks first. */
+const unsubscribing = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
 

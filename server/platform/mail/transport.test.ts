@@ -104,6 +104,19 @@ describe('smtp', () => {
     expect(mail?.headers).toContain('Auto-Submitted: auto-generated')
   })
 
+  test('says how to end mails like it, where they are hers to end (RFC 8058)', async () => {
+    const provider = await startMailProvider()
+    const unsubscribeUrl = 'https://wayspark.example/unsubscribe/abc'
+    const headersOf = async (changes: object) =>
+      (await sent(provider, changes))?.headers.filter(line => line.startsWith('List-'))
+    expect(await headersOf({ unsubscribeUrl })).toEqual([
+      `List-Unsubscribe: <${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ])
+    expect(await headersOf({ unsubscribeUrl: null })).toEqual([])
+    expect(await headersOf({})).toEqual([])
+  })
+
   test('signs in with the name and password of the address, whatever signs they have', async () => {
     const seen: unknown[] = []
     const provider = await startMailProvider({

@@ -6,6 +6,8 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** Where a POST ends mails like this one (RFC 8058); none: it is not hers to end. */
+  unsubscribeUrl?: string | null
 }
 
 /** Where mails go: to a provider, or no further than the outbox. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
-import { countAccounts, findWrongBalances } from './store.ts'
+import { countAccounts, findWrongBalances } from '../store.ts'
 
 /** Whose balance is not what the entries add up to. */
 export interface WrongBalance {

@@ -1,7 +1,7 @@
 import type { ResponseIn } from '#contract/endpoint.ts'
 import type { tokenHistory } from '#contract/tokens.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { listEntries as entriesOf } from './store.ts'
+import { listEntries as entriesOf } from '../store.ts'
 
 const pageSize = 25
 

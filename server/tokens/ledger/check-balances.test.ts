@@ -4,9 +4,9 @@ import { users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { registered } from '#server/testing/people.ts'
 import { balanceOf } from '#server/testing/tokens.ts'
+import { reserveTokens } from '../reservations/reserve-tokens.ts'
+import { tendLedger } from '../tend-ledger.ts'
 import { checkBalances } from './check-balances.ts'
-import { reserveTokens } from './reservations/reserve-tokens.ts'
-import { tendLedger } from './tend-ledger.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { readCatalogue } from '#server/careers/read-catalogue.ts'
+import { toQuery } from '#server/jobs/rules.ts'
+import { searchListings } from '#server/jobs/search-listings.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { type Database, rowsOf } from '#server/platform/db/database.ts'
+import { jobListings } from '#server/platform/db/schema.ts'
+import { atMost, type Figure, type Row, skipped } from './row.ts'
+import { noPostgres, onPglite, onPostgres } from './support/engines.ts'
+import { quantile } from './support/median.ts'
+
+const adverts = 100_000
+const batch = 2_000
+const searches = 300
+const mostTimes = 5
+
+/**
+ * A search for a career among 100,000 adverts, as the page asks for it, against the bare query for the same words that
+ * the index answers: the slowest of twenty of each (p95), in turns in one run.
+ */
+export const jobSearch: Figure = {
+  name: 'job-search',
+  slow: true,
+  measure: async () => [
+    ...(await onPglite(db => compare(db, 'PGlite'))),
+    ...((await onPostgres(db => compare(db, 'PostgreSQL'))) ?? [skipped('a search for jobs, PostgreSQL', noPostgres)]),
+  ],
+}
+
+const catalogue = readCatalogue()
+const { entries } = catalogue
+
+async function compare(db: Database, engine: string): Promise<Row[]> {
+  for (let from = 0; from < adverts; from += batch)
+    await db.sql.insert(jobListings).values(Array.from({ length: batch }, (_, place) => advert(from + place)))
+  await db.sql.execute(sql`analyze ${jobListings}`)
+  const took = { search: [] as number[], bare: [] as number[] }
+  const time = async (what: keyof typeof took, work: () => Promise<unknown>) => {
+    const from = performance.now()
+    await work()
+    took[what].push(performance.now() - from)
+  }
+  for (let n = 0; n < searches; n++) {
+    const { title, searchTitles } = entries[(n * 7) % entries.length] ?? { title: 'Baker', searchTitles: [] }
+    const query = toQuery([title, ...searchTitles], '')
+    const asked = { jobTitle: title, jobDescription: '', excludeIds: [], place: '', remote: false }
+    const search = () => searchListings({ db, clock: systemClock, catalogue }, undefined, asked)
+    const bare = () =>
+      rowsOf(db.sql, sql`select id from ${jobListings} where words @@ to_tsquery('english', ${query?.title}) limit 10`)
+    for (const [what, work] of n % 2
+      ? ([
+          ['search', search],
+          ['bare', bare],
+        ] as const)
+      : ([
+          ['bare', bare],
+          ['search', search],
+        ] as const))
+      await time(what, work)
+  }
+  const [search, bare] = [quantile(took.search, 0.95), quantile(took.bare, 0.95)]
+  return [
+    atMost({
+      name: `a search among ${adverts.toLocaleString('en-US')} adverts, ${engine}`,
+      value: search / bare,
+      bound: mostTimes,
+      unit: 'x',
+      digits: 1,
+      detail: `p95 ${search.toFixed(1)} ms, the bare query ${bare.toFixed(1)} ms`,
+    }),
+  ]
+}
+
+const now = Date.now()
+const hour = 60 * 60_000
+
+/** Made up, with the words that adverts have: each career's names, in turn, in a hundred places. */
+function advert(n: number): typeof jobListings.$inferInsert {
+  const entry = entries[n % entries.length]
+  const names = entry ? [entry.title, ...entry.searchTitles] : ['Baker']
+  const name = names[Math.floor(n / entries.length) % names.length]
+  const text = [entry?.description, ...(entry?.dayInTheLife ?? []), ...(entry?.hardSkills ?? [])].join('\n')
+  return {
+    source: 'own-feed',
+    sourceId: String(n),
+    title: `${name} ${n % 3 ? '' : '(full time)'}`.trim(),
+    employer: `Example employer ${n % 5_000}`,
+    place: `Place ${n % 100}, Example County`,
+    description: text,
+    url: `https://jobs.example/${n}`,
+    pay: { origin: 'unknown', currency: null, hourly: null, yearly: null, said: null },
+    lens: {
+      years: n % 4 ? (n % 4) - 1 : null,
+      degree: null,
+      orExperience: false,
+      licences: [],
+      shifts: [],
+      travel: null,
+      callsItselfEntry: false,
+      entryInNameOnly: false,
+    },
+    flags: [],
+    fingerprint: String(n).padStart(64, '0'),
+    postedAt: new Date(now - (n % 1_000) * hour),
+    fetchedAt: new Date(now),
+    expiresAt: new Date(now + 1_000 * hour),
+  }
+}

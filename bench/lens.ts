@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Lens } from '#contract/jobs.ts'
+import { readLens } from '#server/jobs/lens/read-lens.ts'
+import { atLeast, atMost, type Figure, type Row, seen } from './row.ts'
+import { median } from './support/median.ts'
+
+/** Adverts written by us, with what a careful person reads in them. By `held-out` no rule was ever written. */
+export const corpora = ['first', 'second', 'held-out'] as const
+const adverts = join(import.meta.dirname, '..', 'server', 'testing', 'adverts')
+
+const fields = [
+  'years',
+  'degree',
+  'orExperience',
+  'licences',
+  'shifts',
+  'travel',
+  'callsItselfEntry',
+  'entryInNameOnly',
+] as const
+type Field = (typeof fields)[number]
+type Advert = { title: string; text: string } & Omit<Lens, 'entryInNameOnly'>
+
+/**
+ * Of all values that were read, how many are right (precision), and of all that are to be read, how many were
+ * (recall). A value is right only if it is equal. Of a list each entry is a value; null and false are none.
+ */
+export interface Score {
+  read: number
+  labelled: number
+  right: number
+  precision: number
+  recall: number
+}
+
+export function scoreCorpus(name: (typeof corpora)[number]): {
+  adverts: number
+  /** Adverts in which nothing was read wrong. */
+  wholly: number
+  scores: Record<Field, Score>
+} {
+  const all = advertsOf(name).map(advert => ({
+    labelled: { ...advert, entryInNameOnly: advert.callsItselfEntry && (advert.years ?? 0) >= 3 },
+    read: readLens(advert),
+  }))
+  const scores = fields.map(field => [field, scoreOf(all.map(each => [each.read[field], each.labelled[field]]))])
+  const wholly = all.filter(({ labelled, read }) => fields.every(field => isEqual(read[field], labelled[field]))).length
+  return { adverts: all.length, wholly, scores: Object.fromEntries(scores) }
+}
+
+const advertsOf = (name: string): Advert[] => JSON.parse(readFileSync(join(adverts, `${name}.json`), 'utf8'))
+
+function scoreOf(pairs: [Lens[Field], Lens[Field]][]): Score {
+  const values = pairs.map(([read, labelled]) => ({ read: valuesIn(read), labelled: valuesIn(labelled) }))
+  const sum = (count: (each: (typeof values)[number]) => number) =>
+    values.reduce((total, each) => total + count(each), 0)
+  const read = sum(each => each.read.length)
+  const labelled = sum(each => each.labelled.length)
+  const right = sum(each => each.read.filter(value => each.labelled.includes(value)).length)
+  return { read, labelled, right, precision: read ? right / read : 1, recall: labelled ? right / labelled : 1 }
+}
+
+const isEqual = (a: Lens[Field], b: Lens[Field]) =>
+  JSON.stringify(valuesIn(a).toSorted()) === JSON.stringify(valuesIn(b).toSorted())
+
+const valuesIn = (value: Lens[Field]): unknown[] =>
+  Array.isArray(value) ? value : value === null || value === false ? [] : [value]
+
+/** What the first-job lens reads in adverts, and how fast. */
+export const lens: Figure = {
+  name: 'lens',
+  async measure() {
+    return [...corpora.flatMap(rowsOf), ...speed()]
+  },
+}
+
+function rowsOf(name: (typeof corpora)[number]): Row[] {
+  const { adverts: size, wholly, scores } = scoreCorpus(name)
+  return [
+    seen(`adverts, ${name}`, `${size}, ${wholly} of them read right in everything`),
+    ...fields.flatMap(field => {
+      const { precision, recall, right, read, labelled } = scores[field]
+      const row = (what: string, value: number, of: number) =>
+        field === 'years' || field === 'degree'
+          ? atLeast({ name: what, value, bound: 0.9, digits: 3, detail: `${right} of ${of}` })
+          : seen(what, `${value.toFixed(3)} (${right} of ${of})`)
+      return [row(`${field}: precision, ${name}`, precision, read), row(`${field}: recall, ${name}`, recall, labelled)]
+    }),
+  ]
+}
+
+const length = 3_000
+const rounds = 40
+
+/** Adverts of 3,000 characters, put together from those of the corpora, which are shorter. */
+function speed(): Row[] {
+  const text = corpora
+    .flatMap(advertsOf)
+    .map(advert => advert.text)
+    .join('\n\n')
+  const long = Array.from({ length: Math.floor(text.length / length) }, (_, n) =>
+    text.slice(n * length, (n + 1) * length),
+  )
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now()
+    for (const each of long) readLens({ title: 'Assistant', text: each })
+    return (performance.now() - start) / long.length
+  })
+  return [
+    atMost({ name: 'an advert of 3,000 characters is read in', value: median(times), bound: 1, unit: 'ms', digits: 2 }),
+  ]
+}

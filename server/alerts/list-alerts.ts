@@ -1,0 +1,33 @@
+import type { jobAlerts as endpoint, JobAlert } from '#contract/alerts.ts'
+import type { ResponseIn } from '#contract/endpoint.ts'
+import { readPreferences } from '#server/account/change-preferences.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { isPaused } from './rules.ts'
+import { type AlertRow, countFresh, listAlerts, writeSeen } from './store.ts'
+
+/** What she was told of longer ago is no news, seen or not. */
+const freshFor = 14 * 24 * 60 * 60_000
+
+/** An account's alerts, oldest first, and whether any mail goes out at all. */
+export async function listOwnAlerts(db: Sql, userId: string, now: Date): Promise<ResponseIn<typeof endpoint>> {
+  const rows = await listAlerts(db, userId)
+  const { unwantedMails } = await readPreferences(db, userId)
+  return {
+    alerts: rows.map(row => toAlert(row, now)),
+    unwanted: unwantedMails.includes('job-alerts'),
+    fresh: await countFresh(db, userId, new Date(now.getTime() - freshFor)),
+  }
+}
+
+export const seeAlerts = (db: Sql, userId: string, now: Date): Promise<void> => writeSeen(db, userId, now)
+
+export function toAlert(row: AlertRow, now: Date): JobAlert {
+  const { id, title, place, remote, rhythm, weekday, hour, timeZone, atMost } = row
+  return {
+    ...{ id, title, place, remote, rhythm, weekday, hour, timeZone, atMost },
+    pausedUntil: isPaused(row, now) ? (row.pausedUntil?.toISOString() ?? null) : null,
+    nextAt: row.nextAt.toISOString(),
+    lastSentAt: row.lastSentAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,275 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { exportData } from '#contract/account.ts'
+import * as alerts from '#contract/alerts.ts'
+import type { BodyIn } from '#contract/endpoint.ts'
+import { lifetimes, limits } from '#contract/limits.ts'
+import { purgeOldData } from '#server/account/purge-old-data.ts'
+import { removals } from '#server/personal-data.ts'
+import { alertedListings, jobAlerts, jobSearches, outboxMails } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { keepListing } from '#server/testing/listings.ts'
+import { type Person, registered, signedIn } from '#server/testing/people.ts'
+import { sendDigests } from './send-digests.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const { db, clock } = app
+const day = 24 * 60 * 60_000
+const publicUrl = new URL('http://localhost:3000')
+
+type Wishes = BodyIn<typeof alerts.createJobAlert>
+const wishes: Wishes = {
+  ...{ title: 'Baker', place: 'Leeds', remote: false, atMost: 10 },
+  ...{ rhythm: 'weekly', weekday: 1, hour: 8, timeZone: 'Europe/London' },
+}
+const setUp = (person: Person, more: Partial<Wishes> = {}) =>
+  person.call(alerts.createJobAlert, { body: { ...wishes, ...more } })
+const listOf = async (person: Person) => (await person.call(alerts.jobAlerts)).body.alerts
+const change = (person: Person, id: string, body: BodyIn<typeof alerts.changeJobAlert>) =>
+  person.call(alerts.changeJobAlert, { params: { id }, body })
+
+beforeEach(async () => {
+  await db.sql.execute(sql`truncate users, outbox_mails, job_listings, job_searches cascade`)
+})
+
+describe('setting up an alert', () => {
+  test('is free, and says when we look', async () => {
+    const ann = await registered(app, 'ann')
+    const { status, body } = await setUp(ann)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ ...wishes, pausedUntil: null, lastSentAt: null, nextAt: '2026-11-23T08:00:00.000Z' })
+    expect((await ann.call(alerts.jobAlerts)).body).toEqual({ alerts: [body], unwanted: false, fresh: 0 })
+  })
+
+  test('again for the same is the same alert, with the new day and hour, and it is no longer paused', async () => {
+    const ann = await registered(app, 'ann')
+    const { body: first } = await setUp(ann)
+    await ann.call(alerts.pauseJobAlerts, { body: { paused: true } })
+    const { body: second } = await setUp(ann, { title: ' baker', place: 'LEEDS', rhythm: 'daily', hour: 7 })
+    expect(second).toMatchObject({ id: first.id, title: 'baker', rhythm: 'daily', hour: 7, pausedUntil: null })
+    expect(second.nextAt).toBe('2026-11-22T07:00:00.000Z')
+    for (const other of [{ place: '' }, { remote: true }, { title: 'Cook' }]) await setUp(ann, other)
+    expect(await listOf(ann)).toHaveLength(4)
+  })
+
+  test('twice at once is one, and of many at once no more than there may be', async () => {
+    const [ann, bea] = [await registered(app, 'ann'), await registered(app, 'bea')]
+    const both = await Promise.all([setUp(ann), setUp(ann, { title: 'BAKER' })])
+    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
+    const most = limits.alerts.perUser
+    const many = await Promise.all(Array.from({ length: most + 5 }, (_, n) => setUp(bea, { title: `Job ${n}` })))
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(most)
+    expect(new Set(many.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['too_many_alerts']),
+    )
+    // The same again needs no room.
+    expect((await setUp(bea, { title: 'Job 0' })).status).toBe(200)
+  })
+
+  test('refuses what is no day, hour, place on earth or number of jobs', async () => {
+    const ann = await registered(app, 'ann')
+    const wrong: Partial<Record<keyof Wishes, unknown>>[] = [
+      { title: '  ' },
+      { title: 'x'.repeat(256) },
+      { place: 'x'.repeat(121) },
+      { weekday: 0 },
+      { weekday: 8 },
+      { hour: 24 },
+      { hour: 7.5 },
+      { timeZone: 'Europe/Atlantis' },
+      { timeZone: '' },
+      { atMost: 0 },
+      { atMost: 21 },
+      { rhythm: 'hourly' },
+      { remote: 'yes' },
+    ]
+    for (const each of wrong) {
+      const { status, body } = await setUp(ann, each as Partial<Wishes>)
+      expect([status, body.code], JSON.stringify(each)).toEqual([400, 'invalid_input'])
+    }
+    expect(await listOf(ann)).toEqual([])
+  })
+
+  test('has sources that answer searches only asked for the career, without whom', async () => {
+    await setUp(await registered(app, 'ann'))
+    expect(await db.sql.select().from(jobSearches)).toMatchObject([{ title: 'Baker', place: 'leeds' }])
+  })
+})
+
+describe('changing', () => {
+  test('her day moves the next look, her place does not', async () => {
+    const ann = await registered(app, 'ann')
+    const { body: alert } = await setUp(ann)
+    expect((await change(ann, alert.id, { weekday: 3, hour: 18 })).body.nextAt).toBe('2026-11-25T18:00:00.000Z')
+    clock.move(2 * day)
+    const later = await signedIn(app, 'ann')
+    const { body } = await change(later, alert.id, { place: 'York', atMost: 5 })
+    expect(body).toMatchObject({ place: 'York', atMost: 5, nextAt: '2026-11-25T18:00:00.000Z' })
+    expect((await change(later, alert.id, {})).body).toEqual(body)
+    clock.move(-2 * day)
+  })
+
+  test('into one that is there already is refused', async () => {
+    const ann = await registered(app, 'ann')
+    await setUp(ann)
+    const { body: cook } = await setUp(ann, { title: 'Cook' })
+    const { status, body } = await change(ann, cook.id, { title: 'BAKER' })
+    expect([status, body.errors]).toEqual([400, { title: 'You have an alert for this already' }])
+  })
+
+  test('a pause lasts thirty days and ends by itself, or when she says', async () => {
+    const ann = await registered(app, 'ann')
+    const { body: alert } = await setUp(ann, { rhythm: 'daily' })
+    const until = new Date(clock.now().getTime() + lifetimes.alertPause)
+    const { body: paused } = await change(ann, alert.id, { paused: true })
+    expect(paused.pausedUntil).toBe(until.toISOString())
+    expect(Date.parse(paused.nextAt)).toBeGreaterThan(until.getTime())
+    clock.move(10 * day)
+    const later = await signedIn(app, 'ann')
+    expect((await change(later, alert.id, { paused: true, hour: 9 })).body.pausedUntil).toBe(until.toISOString())
+    expect((await change(later, alert.id, { paused: false })).body).toMatchObject({ pausedUntil: null })
+    await later.call(alerts.pauseJobAlerts, { body: { paused: true } })
+    expect(await listOf(later)).toMatchObject([{ pausedUntil: expect.any(String) }])
+    await later.call(alerts.pauseJobAlerts, { body: { paused: false } })
+    expect(await listOf(later)).toMatchObject([{ pausedUntil: null }])
+    await later.call(alerts.pauseJobAlerts, { body: { paused: true } })
+    clock.move(30 * day)
+    expect(await listOf(await signedIn(app, 'ann'))).toMatchObject([{ pausedUntil: null }])
+    clock.move(-40 * day)
+  })
+
+  test('what is somebody else is not found, and without a session there is nothing', async () => {
+    const [ann, bea] = [await registered(app, 'ann'), await registered(app, 'bea')]
+    const { body: hers } = await setUp(ann)
+    expect((await change(bea, hers.id, { hour: 1 })).status).toBe(404)
+    expect((await bea.call(alerts.removeJobAlert, { params: { id: hers.id } })).status).toBe(404)
+    await bea.call(alerts.pauseJobAlerts, { body: { paused: true } })
+    expect(await listOf(ann)).toEqual([hers])
+    expect(await listOf(bea)).toEqual([])
+    expect((await app.page().call(alerts.jobAlerts)).status).toBe(401)
+    expect((await ann.call(alerts.removeJobAlert, { params: { id: hers.id } })).status).toBe(200)
+    expect(await listOf(ann)).toEqual([])
+  })
+})
+
+describe('unsubscribing', () => {
+  /** Somebody with one alert, and the mail of it, which has not gone out yet. */
+  const mailed = async (name = 'ann') => {
+    const person = await registered(app, name)
+    await setUp(person, { place: '' })
+    await keepListing(db.sql, clock.now())
+    await db.sql.update(jobAlerts).set({ nextAt: clock.now() })
+    await sendDigests({ ...app, publicUrl })
+    const hers = await db.sql.select().from(outboxMails).where(eq(outboxMails.userId, person.userId))
+    const digest = hers.find(({ kind }) => kind === 'job-alerts')
+    if (!digest?.unsubscribeUrl) throw new Error('No digest was sent')
+    return { person, digest, url: new URL(digest.unsubscribeUrl).pathname }
+  }
+  const post = (url: string, type?: string, payload = '', headers = {}) =>
+    app.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...(type ? { 'content-type': type } : {}), ...headers },
+      ...(payload ? { payload } : {}),
+    })
+  const oneClick = 'List-Unsubscribe=One-Click'
+  const multipart = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+
+  test.each([
+    ['a form', 'application/x-www-form-urlencoded', oneClick],
+    ['a form with a charset', 'application/x-www-form-urlencoded; charset=utf-8', oneClick],
+    ['a multipart form', 'multipart/form-data; boundary=x', multipart],
+    ['JSON', 'application/json', '{"List-Unsubscribe":"One-Click"}'],
+    ['plain text', 'text/plain', oneClick],
+    ['nothing', undefined, ''],
+  ])('a mail program that posts %s ends the alert at once, without a session or a cookie', async (_, type, payload) => {
+    const { person, digest, url } = await mailed()
+    const { statusCode, body, headers } = await post(url, type, payload)
+    expect([statusCode, body]).toEqual([200, '{"success":true}'])
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(await listOf(person)).toEqual([])
+    // What waited does not go out any more.
+    expect(await db.sql.select().from(outboxMails).where(eq(outboxMails.id, digest.id))).toEqual([])
+    expect((await post(url, type, payload)).body).toBe('{"success":true}')
+  })
+
+  test('our page does it by the API, signed out, and a token nobody has is answered alike', async () => {
+    const { person, url } = await mailed()
+    const token = url.split('/').at(-1) ?? ''
+    const known = await app.page().call(alerts.unsubscribe, { params: { token } })
+    const again = await app.page().call(alerts.unsubscribe, { params: { token } })
+    const unknown = await app.page().call(alerts.unsubscribe, { params: { token: 'x'.repeat(43) } })
+    expect([known.status, known.body]).toEqual([200, { success: true }])
+    expect([again, unknown].map(({ status, body }) => [status, body])).toEqual([
+      [known.status, known.body],
+      [known.status, known.body],
+    ])
+    expect(await listOf(person)).toEqual([])
+  })
+
+  test('ends that alert alone, and nobody else', async () => {
+    const { person, url } = await mailed()
+    const { person: bea } = await mailed('bea')
+    await setUp(person, { title: 'Cook' })
+    await post(url, 'application/x-www-form-urlencoded', oneClick)
+    expect(await listOf(person)).toMatchObject([{ title: 'Cook' }])
+    expect(await listOf(bea)).toHaveLength(1)
+  })
+
+  test("another site's page cannot do it in her browser", async () => {
+    const { person, url } = await mailed()
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect((await post(url, 'application/x-www-form-urlencoded', oneClick, foreign)).statusCode).toBe(403)
+    expect(await listOf(person)).toHaveLength(1)
+  })
+
+  test('a scanner that follows every link of a mail ends nothing and changes nothing', async () => {
+    const { person, digest } = await mailed()
+    const all = async () => [
+      await db.sql.select().from(jobAlerts),
+      await db.sql.select().from(alertedListings),
+      await db.sql.select().from(outboxMails),
+      (await person.call(alerts.jobAlerts)).body,
+    ]
+    const before = await all()
+    const fromHtml = [...digest.html.matchAll(/href="(http[^"]+)"/g)].map(([, url]) => url?.replaceAll('&#38;', '&'))
+    const links = new Set([...(digest.text.match(/https?:\/\/\S+/g) ?? []), ...fromHtml, digest.unsubscribeUrl])
+    const ours = [...links].map(link => new URL(link ?? '')).filter(({ origin }) => origin === publicUrl.origin)
+    expect(ours.length).toBeGreaterThanOrEqual(5)
+    for (const { pathname, search } of ours) {
+      for (const method of ['GET', 'HEAD', 'OPTIONS'] as const)
+        for (const url of [pathname + search, `/api/job-alerts${pathname}`]) {
+          await app.app.inject({ method, url, headers: { 'user-agent': 'LinkScanner/1.0' } })
+          await person.send({ method, url, headers: person.headers() })
+        }
+    }
+    expect(await all()).toEqual(before)
+  })
+})
+
+test('what is new is new until she has seen it', async () => {
+  const ann = await registered(app, 'ann')
+  const row = (fingerprint: string, alertedAt: Date) => ({ userId: ann.userId, fingerprint, alertedAt })
+  const old = new Date(clock.now().getTime() - 20 * day)
+  await db.sql.insert(alertedListings).values([row('a', clock.now()), row('b', clock.now()), row('c', old)])
+  expect((await ann.call(alerts.jobAlerts)).body.fresh).toBe(2)
+  await ann.call(alerts.seeJobAlerts)
+  expect((await ann.call(alerts.jobAlerts)).body.fresh).toBe(0)
+})
+
+test('her export tells of her alerts and what they told, without what could end one; time forgets it', async () => {
+  const ann = await registered(app, 'ann')
+  await setUp(ann)
+  for (const fingerprint of Array.from({ length: 150 }, (_, place) => `advert ${place}`))
+    await db.sql.insert(alertedListings).values({ userId: ann.userId, fingerprint, alertedAt: clock.now() })
+  const { body } = await ann.call(exportData)
+  expect(body.jobAlerts).toMatchObject([{ title: 'Baker', place: 'Leeds', timeZone: 'Europe/London' }])
+  expect(body.alertedListings).toHaveLength(150)
+  const [row] = await db.sql.select().from(jobAlerts)
+  expect(JSON.stringify(body)).not.toContain(row?.secret)
+  clock.move(181 * day)
+  await purgeOldData(db, removals, clock.now())
+  expect(await db.sql.$count(alertedListings)).toBe(0)
+  clock.move(-181 * day)
+})

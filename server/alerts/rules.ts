@@ -1,0 +1,99 @@
+import type { JobAlert } from '#contract/alerts.ts'
+import type { Listing } from '#contract/jobs.ts'
+import { limits } from '#contract/limits.ts'
+import type { AlertRow } from './store.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+
+export type Rhythm = Pick<JobAlert, 'rhythm' | 'weekday' | 'hour' | 'timeZone'>
+
+/**
+ * When her hour comes next, after `after`. Where the clocks are put forward over it, it is the moment they show instead;
+ * where they are put back and it comes twice, it is the first one alone.
+ */
+export function nextDue({ rhythm, weekday, hour: hourOfDay, timeZone }: Rhythm, after: Date): Date {
+  const clock = clockIn(timeZone)
+  const now = clock.shows(after.getTime())
+  const today = now - (((now % day) + day) % day)
+  // A day more than a week, for a day that somewhere was left out.
+  for (let date = today; date <= today + 8 * day; date += day) {
+    if (rhythm === 'weekly' && weekdayOf(date) !== weekday) continue
+    const due = clock.momentOf(date + hourOfDay * hour)
+    if (due > after.getTime()) return new Date(due)
+  }
+  throw new Error(`No day is due in ${timeZone}`)
+}
+
+/** 1: Monday. */
+const weekdayOf = (date: number): number => new Date(date).getUTCDay() || 7
+
+/** The clocks of a time zone. What they show is written as the milliseconds of a UTC that shows the same. */
+function clockIn(timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  const shows = (moment: number): number => {
+    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+    const [year = 0, month = 1, ...rest] = partNames.map(name => parts.get(name))
+    return Date.UTC(year, month - 1, ...rest.map(part => part ?? 0))
+  }
+  const aheadAt = (moment: number) => shows(moment) - Math.floor(moment / 1000) * 1000
+  /** When the clocks show this; where they never do, when they jump over it. */
+  const momentOf = (shown: number): number => {
+    const asBefore = shown - aheadAt(shown - day)
+    const asLater = shown - aheadAt(shown + day)
+    const both = [Math.min(asBefore, asLater), Math.max(asBefore, asLater)]
+    return both.find(moment => shows(moment) === shown) ?? asBefore
+  }
+  return { shows, momentOf }
+}
+const partNames = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
+
+export const isPaused = ({ pausedUntil }: Pick<AlertRow, 'pausedUntil'>, now: Date): boolean =>
+  pausedUntil !== null && pausedUntil > now
+
+/** When we look next: after a pause as soon as her hour comes. */
+export const nextLook = (alert: Rhythm & Pick<AlertRow, 'pausedUntil'>, now: Date): Date =>
+  nextDue(alert, alert.pausedUntil && isPaused(alert, now) ? alert.pausedUntil : now)
+
+interface Found {
+  listing: Pick<Listing, 'company'>
+  fingerprint: string
+}
+
+/** The first `atMost`, each once, and of one employer no more than a few. */
+export function pickListings<F extends Found>(found: readonly F[], atMost: number): F[] {
+  const ofEmployer = new Map<string, number>()
+  const told = new Set<string>()
+  return found
+    .filter(({ listing, fingerprint }) => {
+      const employer = wordsOf(listing.company)
+      const before = ofEmployer.get(employer) ?? 0
+      const tooMany = employer !== '' && before >= limits.alerts.perEmployer
+      if (tooMany || told.has(fingerprint)) return false
+      ofEmployer.set(employer, before + 1)
+      told.add(fingerprint)
+      return true
+    })
+    .slice(0, atMost)
+}
+
+const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+
+/**
+ * What she looks for, as a mail may say it: an address that nobody has proved must not be sent words that somebody else
+ * chose, so that it is no more of them than an advert has to have, too.
+ */
+export const namedInMail = (typed: string): string =>
+  typed
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.slice(0, 8)
+    .join(' ') ?? ''

@@ -1,0 +1,392 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { changePreferences } from '#contract/account.ts'
+import { createJobAlert, jobAlerts as listEndpoint, pauseJobAlerts } from '#contract/alerts.ts'
+import { submitQuiz } from '#contract/quiz.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import {
+  alertedListings,
+  applications,
+  jobAlerts,
+  jobListings,
+  outboxMails,
+  users,
+} from '#server/platform/db/schema.ts'
+import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
+import { openSmtp } from '#server/platform/mail/smtp.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { keepListing } from '#server/testing/listings.ts'
+import { answers, type Person, registered, signedIn } from '#server/testing/people.ts'
+import { startMailProvider } from '#server/testing/smtp.ts'
+import { sendDigests } from './send-digests.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const publicUrl = new URL('https://app.wayspark.example')
+const app = await startTestApp()
+afterAll(() => app.close())
+const { db, clock, catalogue } = app
+const deps = { db, clock, catalogue, publicUrl }
+const send = (more: { db?: Database } = {}) => sendDigests({ ...deps, ...more })
+
+const wishes = {
+  ...{ title: 'Baker', place: '', remote: false, rhythm: 'weekly' as const, atMost: 20 },
+  ...{ weekday: 1, hour: 8, timeZone: 'UTC' },
+}
+const mails = () => db.sql.select().from(outboxMails).where(eq(outboxMails.kind, 'job-alerts'))
+const subjects = async () => (await mails()).map(({ subject }) => subject)
+const advert = (more: Parameters<typeof keepListing>[2] = {}) => keepListing(db.sql, clock.now(), more)
+const setUp = async (person: Person, more: Partial<typeof wishes> = {}) =>
+  (await person.call(createJobAlert, { body: { ...wishes, ...more } })).body
+/** As if her hour had just come. */
+const makeDue = () => db.sql.update(jobAlerts).set({ nextAt: clock.now() })
+const manyPeople = async (many: number) => {
+  const accounts = await db.sql
+    .insert(users)
+    .values(
+      Array.from({ length: many }, (_, place) => ({
+        username: `p${place}`,
+        email: `p${place}@example.org`,
+        passwordHash: 'none',
+        createdAt: clock.now(),
+        updatedAt: clock.now(),
+      })),
+    )
+    .returning({ id: users.id })
+  await db.sql.insert(jobAlerts).values(
+    accounts.map(({ id }) => ({
+      ...wishes,
+      userId: id,
+      secret: `secret of ${id}`,
+      nextAt: clock.now(),
+      createdAt: clock.now(),
+    })),
+  )
+}
+
+beforeEach(async () => {
+  await db.sql.execute(sql`truncate users, outbox_mails, job_listings, job_searches cascade`)
+})
+
+describe('an alert', () => {
+  test('sends on her day and hour what is new, and the week after only what is new since', async () => {
+    const ann = await registered(app, 'ann')
+    await setUp(ann)
+    await advert({ title: 'Baker', employer: 'Corner Bakery' })
+    expect(await send()).toEqual({ sent: 0, quiet: 0, failures: [] })
+    clock.move(7 * day)
+    expect(await send()).toMatchObject({ sent: 1 })
+    expect(await send()).toMatchObject({ sent: 0, quiet: 0 })
+    expect(await subjects()).toEqual(['1 new job for Baker'])
+    clock.move(7 * day)
+    expect(await send()).toMatchObject({ sent: 0, quiet: 1 })
+    await advert({ title: 'Pastry Baker' })
+    await advert({ title: 'Night Baker' })
+    clock.move(7 * day)
+    expect(await send()).toMatchObject({ sent: 1 })
+    expect((await subjects()).sort()).toEqual(['1 new job for Baker', '2 new jobs for Baker'])
+  })
+
+  test('says why each is there, whose words the pay is, where it is from, and leads to our page of it', async () => {
+    const ann = await registered(app, 'ann')
+    await setUp(ann, { place: 'Leeds' })
+    const paid = await advert({
+      title: 'Trainee Baker',
+      employer: 'Corner <b>Bakery</b>',
+      lens: { years: 0 },
+      pay: { origin: 'employer', currency: 'GBP', hourly: { from: 12, to: 14 }, yearly: null, said: 'hour' },
+    })
+    await advert({
+      title: 'Baker and Manager',
+      lens: { years: 5 },
+      pay: { origin: 'predicted', currency: 'GBP', hourly: null, yearly: { from: 30_000, to: 30_000 }, said: 'year' },
+    })
+    await advert({ title: 'Baker elsewhere', place: 'Oslo' })
+    clock.move(7 * day)
+    await send()
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ recipient: 'ann@example.org', userId: ann.userId, subject: '2 new jobs for Baker' })
+    const text = mail?.text ?? ''
+    expect(text).toContain('your alert "Baker, Leeds"')
+    expect(text).toContain(`Trainee Baker\nCorner <b>Bakery</b> · Leeds · Full-time · Published`)
+    expect(text).toContain('Matches Baker. It says that no experience is needed.')
+    expect(text).toContain('Matches Baker. It asks for 5 years of experience.')
+    expect(text).toMatch(/Pay: £12.* an hour.*, as the employer says/)
+    expect(text).toMatch(/Pay: £30,000 a year, estimated by the job board/)
+    expect(text).toContain('Adzuna')
+    expect(text).toContain(`https://app.wayspark.example/jobs/${paid.id}`)
+    expect(text).not.toContain(paid.url)
+    expect(text.indexOf('Trainee Baker')).toBeLessThan(text.indexOf('Baker and Manager'))
+    expect(mail?.html).toContain('Corner &#60;b&#62;Bakery')
+  })
+
+  test('puts what is reachable for her first, by what her quiz says', async () => {
+    const [ann, bea] = [await registered(app, 'ann'), await registered(app, 'bea')]
+    await bea.call(submitQuiz, { body: { ...answers, education: 'bachelors' } })
+    for (const person of [ann, bea]) await setUp(person)
+    clock.move(day)
+    await advert({ title: 'Baker with a degree', lens: { degree: 'bachelors' } })
+    clock.move(-day)
+    await advert({ title: 'Baker for everyone' })
+    await makeDue()
+    await send()
+    const first = new Map((await mails()).map(({ recipient, text }) => [recipient, /^(Baker .*)$/m.exec(text)?.[1]]))
+    expect(first).toEqual(
+      new Map([
+        ['ann@example.org', 'Baker for everyone'],
+        ['bea@example.org', 'Baker with a degree'],
+      ]),
+    )
+  })
+
+  test('is silent about what is over, taken out, made up, like fraud, or tracked already', async () => {
+    const ann = await registered(app, 'ann')
+    await setUp(ann)
+    const flag = { reason: 'r', advice: 'a', quote: '' }
+    await advert({ title: 'Baker over', expiresAt: clock.now() })
+    await advert({ title: 'Baker out', removedAt: clock.now() })
+    await advert({ title: 'Baker sample', source: 'sample' })
+    await advert({ title: 'Baker fraud', flags: [{ ...flag, code: 'pay-to-start', level: 'danger' }] })
+    const tracked = await advert({ title: 'Baker tracked' })
+    // The same advert from another board is shown now.
+    await db.sql.update(jobListings).set({ isCopy: true }).where(eq(jobListings.id, tracked.id))
+    await advert({ title: tracked.title, employer: tracked.employer, source: 'remotive' })
+    const times = { createdAt: clock.now(), updatedAt: clock.now() }
+    const job = { listingId: tracked.id, title: tracked.title, state: 'saved' as const }
+    await db.sql.insert(applications).values({ userId: ann.userId, ...job, ...times })
+    await makeDue()
+    expect(await send()).toEqual({ sent: 0, quiet: 1, failures: [] })
+    await advert({ title: 'Baker with a question', flags: [{ ...flag, code: 'stale', level: 'care' }] })
+    await makeDue()
+    expect(await send()).toMatchObject({ sent: 1 })
+    const [mail] = await mails()
+    expect(mail?.text).toContain('Look closely: r a')
+    expect(mail?.text).not.toMatch(/Baker (over|out|sample|fraud|tracked)/)
+  })
+
+  test('tells of no advert twice: not by another alert, not as a repost, not as a copy of another board', async () => {
+    const ann = await registered(app, 'ann')
+    await setUp(ann)
+    await setUp(ann, { title: 'Pastry Cook' })
+    await setUp(ann, { place: 'Leeds' })
+    const first = await advert({ title: 'Baker and Pastry Cook', employer: 'Corner Bakery Ltd', place: 'Leeds' })
+    await makeDue()
+    expect(await send()).toEqual({ sent: 1, quiet: 2, failures: [] })
+    await db.sql.delete(jobListings).where(eq(jobListings.id, first.id))
+    clock.move(7 * day)
+    await advert({ title: first.title, employer: 'CORNER BAKERY', place: 'Leeds, West Yorkshire', source: 'remotive' })
+    expect(await send()).toEqual({ sent: 0, quiet: 3, failures: [] })
+    // Others hear of it all the same.
+    await setUp(await registered(app, 'bea'))
+    await makeDue()
+    expect(await send()).toMatchObject({ sent: 1 })
+  })
+
+  test('names at most three of an employer, and at most as many as she wants', async () => {
+    const ann = await registered(app, 'ann')
+    await setUp(ann, { atMost: 5 })
+    for (let place = 0; place < 6; place++) await advert({ title: `Baker ${place}`, employer: 'Big Bread Co' })
+    for (let place = 0; place < 6; place++) await advert({ title: `Baker for ${place}` })
+    await makeDue()
+    await send()
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('5 new jobs for Baker')
+    expect(mail?.text.match(/Big Bread Co/g)?.length ?? 0).toBeLessThanOrEqual(3)
+    expect(await db.sql.$count(alertedListings)).toBe(5)
+  })
+
+  test('finds what is new behind hundreds that she was told of', async () => {
+    const ann = await registered(app, 'ann')
+    await setUp(ann)
+    for (let place = 0; place < 260; place++) {
+      const { fingerprint } = await advert({ title: `Baker ${place}` })
+      await db.sql.insert(alertedListings).values({ userId: ann.userId, fingerprint, alertedAt: clock.now() })
+    }
+    await advert({ title: 'Baker of long ago', postedAt: null })
+    await makeDue()
+    expect(await send()).toMatchObject({ sent: 1 })
+    expect((await mails())[0]?.text).toContain('Baker of long ago')
+  })
+
+  test('counts what is new to her until she has looked', async () => {
+    const ann = await registered(app, 'ann')
+    await setUp(ann)
+    await advert()
+    await advert()
+    clock.move(7 * day)
+    await send()
+    expect((await (await signedIn(app, 'ann')).call(listEndpoint)).body.fresh).toBe(2)
+  })
+})
+
+describe('no mail goes out', () => {
+  test('while it is paused, and nothing piles up: afterwards it is one', async () => {
+    const ann = await registered(app, 'ann')
+    await setUp(ann)
+    await ann.call(pauseJobAlerts, { body: { paused: true } })
+    await advert()
+    for (let week = 0; week < 4; week++) {
+      clock.move(7 * day)
+      expect(await send()).toMatchObject({ sent: 0 })
+    }
+    clock.move(10 * day)
+    expect(await send()).toMatchObject({ sent: 1 })
+  })
+
+  test('to someone who wants no such mails, and what she was not told stays new', async () => {
+    const ann = await registered(app, 'ann')
+    await setUp(ann)
+    await advert()
+    await ann.call(changePreferences, { body: { unwantedMails: ['job-alerts'] } })
+    clock.move(7 * day)
+    expect(await send()).toEqual({ sent: 0, quiet: 1, failures: [] })
+    const later = await signedIn(app, 'ann')
+    expect((await later.call(listEndpoint)).body.unwanted).toBe(true)
+    await later.call(changePreferences, { body: { unwantedMails: [] } })
+    clock.move(7 * day)
+    expect(await send()).toMatchObject({ sent: 1 })
+  })
+
+  test('ten times after an outage of ten weeks', async () => {
+    await setUp(await registered(app, 'ann'))
+    await advert()
+    clock.move(70 * day)
+    await advert()
+    expect(await send()).toEqual({ sent: 1, quiet: 0, failures: [] })
+    const [alert] = await db.sql.select().from(jobAlerts)
+    expect((alert?.nextAt.getTime() ?? 0) - clock.now().getTime()).toBeGreaterThan(0)
+    expect(await send()).toEqual({ sent: 0, quiet: 0, failures: [] })
+  })
+})
+
+describe('servers', () => {
+  test('two at once over a hundred alerts that are due: a hundred mails', async () => {
+    await manyPeople(100)
+    await advert()
+    const rounds = await Promise.all([send(), send()])
+    // One that found a person in the other's hands leaves her to the other.
+    rounds.push(await send())
+    expect(rounds.reduce((sum, { sent }) => sum + sent, 0)).toBe(100)
+    expect(rounds.flatMap(({ failures }) => failures)).toEqual([])
+    const receivers = (await mails()).map(({ recipient }) => recipient)
+    expect([receivers.length, new Set(receivers).size]).toEqual([100, 100])
+  })
+
+  test('four at once over the alerts of one person: nothing is told twice', async () => {
+    const ann = await registered(app, 'ann')
+    for (const title of ['Baker', 'Cook', 'Pastry Cook', 'Head Cook']) await setUp(ann, { title })
+    for (let place = 0; place < 8; place++) await advert({ title: `Baker and Head Pastry Cook ${place}` })
+    await makeDue()
+    await Promise.all([send(), send(), send(), send()])
+    await send()
+    const told = (await mails()).flatMap(({ text }) => text.match(/\/jobs\/[0-9a-f-]{36}/g) ?? [])
+    expect([told.length, new Set(told).size]).toEqual([8, 8])
+  })
+
+  test('killed at whatever point: nothing is lost and nothing is told twice', async () => {
+    const people = 12
+    await manyPeople(people)
+    await advert()
+    await advert()
+    let kills = 0
+    for (let point = 0; point < 40; point++) {
+      await send({ db: killedAt(db, point) }).catch(() => kills++)
+      const sent = await mails()
+      const told = await db.sql.select().from(alertedListings)
+      // What stands in the outbox and what she was told are one.
+      expect(told).toHaveLength(2 * sent.length)
+      const quiet = await db.sql.select().from(jobAlerts).where(sql`${jobAlerts.lastSentAt} is not null`)
+      expect(quiet).toHaveLength(sent.length)
+    }
+    expect(kills).toBeGreaterThan(5)
+    await send()
+    const receivers = (await mails()).map(({ recipient }) => recipient)
+    expect([receivers.length, new Set(receivers).size]).toEqual([people, people])
+  })
+
+  test('one alert that goes wrong holds up no other, and stays due', async () => {
+    await manyPeople(3)
+    await advert()
+    const [broken] = await db.sql.select().from(jobAlerts).limit(1)
+    await db.sql
+      .update(jobAlerts)
+      .set({ timeZone: 'Nowhere/Land', nextAt: new Date(clock.now().getTime() - day) })
+      .where(eq(jobAlerts.id, broken?.id ?? ''))
+    const round = await send()
+    expect(round).toMatchObject({ sent: 2, quiet: 0, failures: [{ alert: broken?.id }] })
+    expect(JSON.stringify(round)).not.toContain('example.org')
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('a database that is away ends the round with an error, for the log', async () => {
+    const away = { ...db, transaction: () => Promise.reject(new Error('ECONNREFUSED')) }
+    await expect(send({ db: away })).rejects.toThrow('ECONNREFUSED')
+  })
+})
+
+test('a mail provider that is away for ten minutes: each digest arrives once, with the header that ends it', async () => {
+  await manyPeople(5)
+  await advert()
+  await send()
+  const before = await startMailProvider()
+  const { url } = before
+  await before.stop()
+  const sender = { from: { name: 'Wayspark', address: 'hello@wayspark.example' }, support: 'help@wayspark.example' }
+  const transport = openSmtp(url, sender)
+  const deliver = () => deliverMails({ db, clock, transport, host: 'app.wayspark.example' })
+  for (let passed = 0; passed < 10; passed++) {
+    expect((await deliver()).sent).toBe(0)
+    clock.move(minute)
+  }
+  const back = await startMailProvider({}, Number(url.port))
+  for (let passed = 0; passed < 30; passed++) {
+    await deliver()
+    clock.move(minute)
+  }
+  await transport.close()
+  expect(back.received.map(({ recipients }) => recipients.join()).sort()).toEqual(
+    Array.from({ length: 5 }, (_, place) => `p${place}@example.org`),
+  )
+  for (const { headers, text } of back.received) {
+    const header = headers.find(line => line.startsWith('List-Unsubscribe:')) ?? ''
+    const link = /<(https:\/\/app\.wayspark\.example\/unsubscribe\/[^>]+)>/.exec(header)?.[1] ?? 'none'
+    expect(text).toContain(`Unsubscribe from this alert: ${link}`)
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  }
+})
+
+/**
+ * A server that is killed at its so many-th statement, or right before or after what it did is made to stay: then the
+ * database undoes what was not made to stay.
+ */
+function killedAt(real: Database, point: number): Database {
+  let statements = 0
+  let dead = false
+  const step = () => {
+    dead ||= statements++ === point
+    if (dead) throw new Error('killed')
+  }
+  const doing = new Set<string | symbol>(['select', 'insert', 'update', 'delete', 'execute'])
+  const watched = <Sql extends object>(target: Sql): Sql =>
+    new Proxy(target, {
+      get(of, name) {
+        if (doing.has(name)) step()
+        const value = Reflect.get(of, name)
+        return typeof value === 'function' ? value.bind(of) : value
+      },
+    })
+  return {
+    ...real,
+    transaction: async work => {
+      step()
+      const done = await real.transaction(async tx => {
+        const result = await work(watched(tx))
+        step()
+        return result
+      })
+      step()
+      return done
+    },
+  }
+}

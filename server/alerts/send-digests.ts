@@ -1,0 +1,76 @@
+import type { Deps } from '#server/deps.ts'
+import { findNewListings, noteWish } from '#server/jobs/find-new-listings.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { reasonOf } from '#server/platform/keep-running.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { isPaused, nextLook, pickListings } from './rules.ts'
+import { type AlertRow, findKnown, insertTold, takeDue, writeAlert } from './store.ts'
+import { digestKind, writeDigest } from './write-digest.ts'
+
+type DigestDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'publicUrl' | 'sources'>
+
+export interface DigestRound {
+  sent: number
+  /** Nothing was new, or no mail is wanted. */
+  quiet: number
+  /** They stay due. Nothing here tells whose they are. */
+  failures: { alert: string; reason: string }[]
+}
+
+/**
+ * Looks for each alert that is due, one at a time, and mails what is new. What she is told and that she was told it are
+ * written together, so that a server that dies loses neither and repeats nothing; any number of servers may do this at
+ * once. However long an alert was due, it is one mail.
+ */
+export async function sendDigests(deps: DigestDeps, isStopping: () => boolean = () => false): Promise<DigestRound> {
+  const round: DigestRound = { sent: 0, quiet: 0, failures: [] }
+  while (!isStopping()) {
+    const outcome = await sendNext(deps, round)
+    if (outcome === 'none') break
+    if (outcome === 'gone') continue
+    round[outcome.became]++
+    await noteWish(deps.db.sql, deps.catalogue, outcome.alert, deps.clock.now())
+  }
+  return round
+}
+
+async function sendNext(deps: DigestDeps, { failures }: DigestRound) {
+  const now = deps.clock.now()
+  const taken: string[] = []
+  try {
+    return await deps.db.transaction(async tx => {
+      const leftOut = failures.map(({ alert }) => alert)
+      const due = await takeDue(tx, now, leftOut)
+      if (typeof due === 'string') return due
+      taken.push(due.alert.id)
+      return { alert: due.alert, became: await send(tx, deps, due, now) }
+    })
+  } catch (error) {
+    const [alert] = taken
+    // One that goes wrong holds up no other.
+    if (alert === undefined) throw error
+    failures.push({ alert, reason: reasonOf(error) })
+    return 'gone'
+  }
+}
+
+async function send(
+  tx: Tx,
+  deps: DigestDeps,
+  { alert, email, unwantedMails }: { alert: AlertRow; email: string; unwantedMails: readonly string[] },
+  now: Date,
+): Promise<'sent' | 'quiet'> {
+  await writeAlert(tx, alert.id, { nextAt: nextLook(alert, now) })
+  if (isPaused(alert, now) || unwantedMails.includes(digestKind)) return 'quiet'
+  const account = { id: alert.userId }
+  const known = (fingerprints: readonly string[]) => findKnown(tx, alert.userId, fingerprints)
+  const picked = pickListings(await findNewListings(tx, deps, account, alert, known, now), alert.atMost)
+  if (!picked.length) return 'quiet'
+  const told = picked.map(({ fingerprint }) => fingerprint)
+  await insertTold(tx, alert.userId, told, now)
+  const listings = picked.map(({ listing }) => listing)
+  const career = deps.catalogue.find(alert.title)?.title
+  await queueMail(tx, writeDigest({ alert, email, career, listings, publicUrl: deps.publicUrl }), now)
+  await writeAlert(tx, alert.id, { lastSentAt: now })
+  return 'sent'
+}

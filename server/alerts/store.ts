@@ -1,0 +1,143 @@
+import { and, asc, count, eq, gt, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
+import { alertedListings, applications, jobAlerts, jobListings, users } from '#server/platform/db/schema.ts'
+
+export type AlertRow = typeof jobAlerts.$inferSelect
+type Wish = Pick<AlertRow, 'title' | 'place' | 'remote'>
+
+const itsOwn = (userId: string, id: string) => and(eq(jobAlerts.id, id), eq(jobAlerts.userId, userId))
+
+export function listAlerts(db: Sql, userId: string): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(jobAlerts)
+    .where(eq(jobAlerts.userId, userId))
+    .orderBy(asc(jobAlerts.createdAt), asc(jobAlerts.id))
+}
+
+export async function findAlert(tx: Tx, userId: string, id: string): Promise<AlertRow | undefined> {
+  const [row] = await tx.select().from(jobAlerts).where(itsOwn(userId, id)).for('update')
+  return row
+}
+
+/** The one for the same, in whatever letters. */
+export async function findSame(tx: Tx, userId: string, { title, place, remote }: Wish): Promise<AlertRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(jobAlerts)
+    .where(
+      and(
+        eq(jobAlerts.userId, userId),
+        sql`lower(${jobAlerts.title}) = lower(${title})`,
+        sql`lower(${jobAlerts.place}) = lower(${place})`,
+        eq(jobAlerts.remote, remote),
+      ),
+    )
+  return row
+}
+
+export async function countAlerts(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(jobAlerts).where(eq(jobAlerts.userId, userId))
+  return row?.n ?? 0
+}
+
+export async function insertAlert(tx: Tx, alert: typeof jobAlerts.$inferInsert): Promise<AlertRow> {
+  const [row] = await tx.insert(jobAlerts).values(alert).returning()
+  if (!row) throw new Error('Nothing was written')
+  return row
+}
+
+export async function writeAlert(
+  tx: Tx,
+  id: string,
+  changes: Partial<typeof jobAlerts.$inferInsert>,
+): Promise<AlertRow> {
+  const [row] = await tx
+    .update(jobAlerts)
+    .set({ id, ...changes })
+    .where(eq(jobAlerts.id, id))
+    .returning()
+  if (!row) throw new Error('Nothing was written')
+  return row
+}
+
+/** Returns the one that was there. */
+export async function deleteAlert(tx: Tx, userId: string, id: string): Promise<AlertRow | undefined> {
+  const [row] = await tx.delete(jobAlerts).where(itsOwn(userId, id)).returning()
+  return row
+}
+
+/** Returns the one that was there. */
+export async function deleteBySecret(tx: Tx, secret: string): Promise<AlertRow | undefined> {
+  const [row] = await tx.delete(jobAlerts).where(eq(jobAlerts.secret, secret)).returning()
+  return row
+}
+
+export async function countFresh(db: Sql, userId: string, since: Date): Promise<number> {
+  const { userId: owner, seenAt, alertedAt } = alertedListings
+  const [row] = await db
+    .select({ n: count() })
+    .from(alertedListings)
+    .where(and(eq(owner, userId), isNull(seenAt), gt(alertedAt, since)))
+  return row?.n ?? 0
+}
+
+export async function writeSeen(db: Sql, userId: string, now: Date): Promise<void> {
+  const { userId: owner, seenAt } = alertedListings
+  await db
+    .update(alertedListings)
+    .set({ seenAt: now })
+    .where(and(eq(owner, userId), isNull(seenAt)))
+}
+
+interface Due {
+  alert: AlertRow
+  email: string
+  unwantedMails: string[]
+}
+
+/**
+ * An alert that is due, whose owner's account is this transaction's alone until it ends: of two runners each takes
+ * another person's. `none`: no more are due, or others have them. `gone`: another runner was faster; there may be more.
+ */
+export async function takeDue(tx: Tx, now: Date, leftOut: readonly string[]): Promise<Due | 'none' | 'gone'> {
+  const [candidate] = await tx
+    .select({ id: jobAlerts.id, email: users.email, unwantedMails: users.unwantedMails })
+    .from(jobAlerts)
+    .innerJoin(users, eq(users.id, jobAlerts.userId))
+    .where(and(lte(jobAlerts.nextAt, now), leftOut.length ? notInArray(jobAlerts.id, [...leftOut]) : undefined))
+    .orderBy(asc(jobAlerts.nextAt), asc(jobAlerts.id))
+    .limit(1)
+    .for('no key update', { of: users, skipLocked: true })
+  if (!candidate) return 'none'
+  const { id, ...account } = candidate
+  // Found with what was known before the lock: read again under it.
+  const [alert] = await tx
+    .select()
+    .from(jobAlerts)
+    .where(and(eq(jobAlerts.id, id), lte(jobAlerts.nextAt, now)))
+    .for('update', { skipLocked: true })
+  return alert ? { alert, ...account } : 'gone'
+}
+
+/** Of these adverts: which she was told of, or tracks. */
+export async function findKnown(tx: Tx, userId: string, fingerprints: readonly string[]): Promise<ReadonlySet<string>> {
+  if (!fingerprints.length) return new Set()
+  const told = await tx
+    .select({ fingerprint: alertedListings.fingerprint })
+    .from(alertedListings)
+    .where(and(eq(alertedListings.userId, userId), inArray(alertedListings.fingerprint, [...fingerprints])))
+  const tracked = await rowsOf<{ fingerprint: string }>(
+    tx,
+    sql`select l.fingerprint from ${applications} a join ${jobListings} l on l.id = a.listing_id
+        where a.user_id = ${userId}::uuid and l.fingerprint = any(${sql.param([...fingerprints])}::text[])`,
+  )
+  return new Set([...told, ...tracked].map(({ fingerprint }) => fingerprint))
+}
+
+export async function insertTold(tx: Tx, userId: string, fingerprints: readonly string[], now: Date): Promise<void> {
+  await tx
+    .insert(alertedListings)
+    .values(fingerprints.map(fingerprint => ({ userId, fingerprint, alertedAt: now })))
+    .onConflictDoNothing()
+}

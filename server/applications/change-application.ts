@@ -1,0 +1,39 @@
+import type { Application, changeApplication as endpoint } from '#contract/applications.ts'
+import type { BodyOut } from '#contract/endpoint.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { changed, dayFor, isUsualDay, toApplication } from './rules.ts'
+import { deleteRow, holdDocument, holdRow, writeRow } from './store.ts'
+
+/** @throws AppError not_found, also for somebody else's application, resume or letter; invalid_input */
+export async function changeApplication(
+  tx: Tx,
+  userId: string,
+  id: string,
+  { today, ...change }: BodyOut<typeof endpoint>,
+  now: Date,
+): Promise<Application> {
+  for (const name of ['appliedOn', 'followUpOn'] as const) {
+    const day = change[name]
+    if (day && !isUsualDay(day)) throw new AppError('invalid_input', { errors: { [name]: 'Choose a day near today' } })
+  }
+  // Documents before applications, as where a document goes for good: else two could wait for each other.
+  await proveDocuments(tx, userId, change)
+  const row = await holdRow(tx, userId, id)
+  if (!row) throw new AppError('not_found')
+  return toApplication(await writeRow(tx, userId, id, changed(row, change, { today: dayFor(today, now), now })))
+}
+
+async function proveDocuments(
+  tx: Tx,
+  userId: string,
+  { resumeId, letterId }: Pick<BodyOut<typeof endpoint>, 'resumeId' | 'letterId'>,
+): Promise<void> {
+  if (resumeId && !(await holdDocument(tx, userId, resumeId, 'resume'))) throw new AppError('not_found')
+  if (letterId && !(await holdDocument(tx, userId, letterId, 'cover-letter'))) throw new AppError('not_found')
+}
+
+/** @throws AppError not_found, also for somebody else's */
+export async function removeApplication(db: Sql, userId: string, id: string): Promise<void> {
+  if (!(await deleteRow(db, userId, id))) throw new AppError('not_found')
+}

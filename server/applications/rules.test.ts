@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { type ApplicationRow, byNeed, changed, dayFor, isFurther, isUsualDay, weekOf } from './rules.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const on = { today: '2026-11-21', now }
+let made = 0
+function row(given: Partial<ApplicationRow> = {}): ApplicationRow {
+  made += 1
+  return {
+    id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
+    userId: 'ann',
+    listingId: null,
+    title: 'Baker',
+    company: '',
+    location: '',
+    url: '',
+    sample: false,
+    state: 'saved',
+    notes: '',
+    appliedOn: null,
+    followUpOn: null,
+    resumeId: null,
+    letterId: null,
+    steps: [{ did: 'saved', at: '2026-11-20T12:00:00.000Z' }],
+    createdAt: new Date('2026-11-20T12:00:00Z'),
+    updatedAt: new Date('2026-11-20T12:00:00Z'),
+    ...given,
+  }
+}
+const applied = row({ state: 'applied', appliedOn: '2026-11-14', followUpOn: '2026-11-21' })
+
+describe('her own day', () => {
+  test('is taken where a calendar can be there now, and ours is taken where none can', () => {
+    for (const day of ['2026-11-20', '2026-11-21', '2026-11-22']) expect(dayFor(day, now)).toBe(day)
+    for (const day of ['2026-11-19', '2026-11-23', '0000-01-01', '9999-12-31'])
+      expect(dayFor(day, now)).toBe('2026-11-21')
+  })
+
+  test('is a usual one', () => {
+    expect(['1999-12-31', '2000-01-01', '2099-12-31', '2100-01-01', '0000-01-01'].map(isUsualDay)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('to have applied', () => {
+  test('means today, and asking again a week later', () => {
+    const after = changed(row(), { state: 'applied' }, on)
+    expect(after).toMatchObject({ state: 'applied', appliedOn: '2026-11-21', followUpOn: '2026-11-28', updatedAt: now })
+    expect(after.steps.map(({ did }) => did)).toEqual(['saved', 'applied'])
+  })
+
+  test('on another day, and asked again on another, is as she says', () => {
+    const said = { state: 'applied', appliedOn: '2026-11-02', followUpOn: '2026-12-24' } as const
+    expect(changed(row(), said, on)).toMatchObject(said)
+    expect(changed(row(), { state: 'applied', followUpOn: null }, on).followUpOn).toBeNull()
+    const named = row({ appliedOn: '2026-11-01', followUpOn: '2026-11-30' })
+    expect(changed(named, { state: 'applied' }, on)).toMatchObject({
+      appliedOn: '2026-11-01',
+      followUpOn: '2026-11-30',
+    })
+  })
+
+  test('after all not: nothing of it is left, and it counts for no week', () => {
+    const after = changed(row(changed(row(), { state: 'applied' }, on)), { state: 'saved' }, on)
+    expect(after).toMatchObject({ appliedOn: null, followUpOn: null })
+    expect(weekOf([after], now)).toEqual({ saved: 1, applied: 0, followedUp: 0, interviews: 0 })
+  })
+})
+
+test('an answer leaves nothing to ask', () => {
+  for (const state of ['interview', 'offer', 'no-reply', 'not-this-time'] as const)
+    expect(changed(applied, { state }, on)).toMatchObject({ followUpOn: null, appliedOn: '2026-11-14' })
+  expect(changed(applied, { state: 'waiting' }, on).followUpOn).toBe('2026-11-21')
+  expect(changed(applied, { state: 'offer', followUpOn: '2026-11-25' }, on).followUpOn).toBe('2026-11-25')
+})
+
+test('each state is a step once, however often she goes back and forth', () => {
+  let after = row()
+  for (const state of ['applied', 'interview', 'applied', 'interview', 'interview'] as const)
+    after = { ...after, ...changed(after, { state }, on) }
+  expect(after.steps.map(({ did }) => did)).toEqual(['saved', 'applied', 'interview'])
+})
+
+describe('asking again', () => {
+  test('counts when the day is settled or put off while she waits, and once a day', () => {
+    const asked = changed(applied, { state: 'waiting', followUpOn: null }, on)
+    expect(asked.steps.filter(({ did }) => did === 'follow-up')).toHaveLength(1)
+    const later = { ...applied, ...changed(applied, { state: 'waiting', followUpOn: '2026-11-28' }, on) }
+    const twice = changed(later, { state: 'waiting', followUpOn: '2026-11-30' }, on)
+    expect(twice.steps.filter(({ did }) => did === 'follow-up')).toHaveLength(1)
+  })
+
+  test('is not a day that is only moved, nor one that never was', () => {
+    const steps = (...given: Parameters<typeof changed>) => changed(...given).steps.map(({ did }) => did)
+    expect(steps(applied, { followUpOn: '2026-12-01' }, on)).not.toContain('follow-up')
+    expect(steps(applied, { state: 'waiting', followUpOn: '2026-11-01' }, on)).not.toContain('follow-up')
+    expect(steps(row(), { state: 'waiting', followUpOn: null }, on)).not.toContain('follow-up')
+  })
+
+  test('for years on end does not fill the row', () => {
+    let after = applied
+    for (let day = 0; day < 400; day++) {
+      const at = new Date(now.getTime() + day * 24 * 60 * 60_000)
+      const next = { state: 'waiting', followUpOn: at.toISOString().slice(0, 10) } as const
+      after = { ...after, followUpOn: '2000-01-01' }
+      after = { ...after, ...changed(after, next, { today: next.followUpOn, now: at }) }
+    }
+    expect(after.steps.length).toBeLessThanOrEqual(60)
+  })
+})
+
+test('what needs her next stands first', () => {
+  const at = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T12:00:00Z`)
+  const rows = [
+    row({ title: 'over', state: 'not-this-time', createdAt: at(20) }),
+    row({ title: 'old', createdAt: at(1) }),
+    row({ title: 'interview', state: 'interview', createdAt: at(2) }),
+    row({ title: 'due today', state: 'applied', followUpOn: '2026-11-21', createdAt: at(3) }),
+    row({ title: 'due long ago', state: 'waiting', followUpOn: '2026-11-01', createdAt: at(4) }),
+    row({ title: 'due tomorrow', state: 'applied', followUpOn: '2026-11-22', createdAt: at(5) }),
+    row({ title: 'no reply', state: 'no-reply', followUpOn: '2026-11-01', createdAt: at(21) }),
+    row({ title: 'new', createdAt: at(19) }),
+  ]
+  expect(rows.toSorted(byNeed('2026-11-21')).map(({ title }) => title)).toEqual([
+    'due long ago',
+    'due today',
+    'interview',
+    'new',
+    'due tomorrow',
+    'old',
+    'no reply',
+    'over',
+  ])
+})
+
+test('a week counts what she did in the last seven days, and not what became of it', () => {
+  const at = (time: string) => ({ at: time })
+  const steps: ApplicationRow['steps'] = [
+    { did: 'saved', ...at('2026-11-14T12:00:00.000Z') },
+    { did: 'applied', ...at('2026-11-14T12:00:01.000Z') },
+    { did: 'follow-up', ...at('2026-11-18T12:00:00.000Z') },
+    { did: 'interview', ...at('2026-11-21T11:00:00.000Z') },
+    { did: 'not-this-time', ...at('2026-11-21T11:30:00.000Z') },
+  ]
+  expect(weekOf([{ steps }, { steps: [] }, { steps }], now)).toEqual({
+    saved: 0,
+    applied: 2,
+    followedUp: 2,
+    interviews: 2,
+  })
+})
+
+test('tracked again it goes on, and never back', () => {
+  expect(isFurther('applied', 'saved')).toBe(true)
+  expect(isFurther('saved', 'applied')).toBe(false)
+  expect(isFurther('applied', 'applied')).toBe(false)
+})

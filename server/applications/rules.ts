@@ -1,0 +1,104 @@
+import type { Application, changeApplication, applications as listEndpoint } from '#contract/applications.ts'
+import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
+import { type ApplicationState, applicationStates } from '#contract/jobs.ts'
+import type { applications } from '#server/platform/db/schema.ts'
+
+export type ApplicationRow = typeof applications.$inferSelect
+type Step = ApplicationRow['steps'][number]
+type Week = ResponseIn<typeof listEndpoint>['week']
+export type Change = Omit<BodyOut<typeof changeApplication>, 'today'>
+
+const dayLength = 24 * 60 * 60_000
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** Her own day, as far as a calendar somewhere can be there now; else ours (UTC). */
+export function dayFor(today: string, now: Date): string {
+  const apart = Math.abs(Date.parse(today) - Date.parse(dayOf(now)))
+  return apart <= dayLength ? today : dayOf(now)
+}
+
+export const daysAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * dayLength))
+
+/** A day that a calendar of hers can hold, and our database too. */
+export const isUsualDay = (day: string): boolean => day >= '2000-01-01' && day < '2100-01-01'
+
+/** She waits for an answer, and may ask again. */
+const waits = (state: ApplicationState): boolean => state === 'applied' || state === 'waiting'
+const ended = new Set<ApplicationState>(['no-reply', 'not-this-time'])
+
+export const askAgainAfter = 7
+
+/** What an application is after her change. */
+export function changed(
+  row: ApplicationRow,
+  { state = row.state, ...given }: Change,
+  { today, now }: { today: string; now: Date },
+): Omit<ApplicationRow, 'id' | 'userId' | 'createdAt'> {
+  const moved = state === row.state ? {} : daysOnMove(row, state, today)
+  const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const { id: _id, userId: _user, createdAt: _created, ...before } = row
+  return { ...before, ...moved, ...told, state, steps: stepsAfter(row, { state, ...given }, now), updatedAt: now }
+}
+
+/**
+ * To have applied means today, and asking again a week later, unless she says otherwise. Once there is an answer, or
+ * she no longer waits for one, nothing is left to ask. Back to saved: she has not applied after all.
+ */
+function daysOnMove(row: ApplicationRow, state: ApplicationState, today: string) {
+  if (state === 'saved') return { appliedOn: null, followUpOn: null }
+  if (!waits(state)) return { followUpOn: null }
+  if (state === 'waiting') return {}
+  return { appliedOn: row.appliedOn ?? today, followUpOn: row.followUpOn ?? daysAfter(today, askAgainAfter) }
+}
+
+const mostSteps = 60
+
+function stepsAfter({ state: before, steps, followUpOn }: ApplicationRow, change: Change, now: Date): Step[] {
+  const { state = before } = change
+  const at = now.toISOString()
+  if (state === 'saved' && before !== 'saved') return steps.filter(({ did }) => did === 'saved')
+  const after = steps.some(({ did }) => did === state) ? steps : [...steps, { did: state, at }]
+  const sameDay = after.some(step => step.did === 'follow-up' && step.at.slice(0, 10) === at.slice(0, 10))
+  if (!isFollowUp(followUpOn, change) || sameDay || after.length >= mostSteps) return after
+  return [...after, { did: 'follow-up', at }]
+}
+
+/** She asked again: she goes on waiting, and the day to ask is settled or put off. Another day alone is only a change. */
+const isFollowUp = (before: string | null, { state, followUpOn }: Change): boolean =>
+  state === 'waiting' && before !== null && followUpOn !== undefined && (followUpOn === null || followUpOn > before)
+
+/** Whether `wanted` is further on than `state`: tracking something again never takes it back. */
+export const isFurther = (wanted: ApplicationState, state: ApplicationState): boolean =>
+  applicationStates.indexOf(wanted) > applicationStates.indexOf(state)
+
+/** What needs her next first: what is due to be asked, interviews, then the newest; what is over comes last. */
+export function byNeed(today: string): (one: ApplicationRow, other: ApplicationRow) => number {
+  const rankOf = ({ state, followUpOn }: ApplicationRow): number => {
+    if (ended.has(state)) return 3
+    if (followUpOn !== null && followUpOn <= today) return 0
+    return state === 'interview' ? 1 : 2
+  }
+  const dueOf = (row: ApplicationRow) => (rankOf(row) === 0 ? (row.followUpOn ?? '') : '')
+  return (one, other) =>
+    rankOf(one) - rankOf(other) ||
+    dueOf(one).localeCompare(dueOf(other)) ||
+    other.createdAt.getTime() - one.createdAt.getTime() ||
+    one.id.localeCompare(other.id)
+}
+
+/** What she did in the last seven days. */
+export function weekOf(rows: readonly Pick<ApplicationRow, 'steps'>[], now: Date): Week {
+  const since = new Date(now.getTime() - 7 * dayLength).toISOString()
+  const done = rows.flatMap(({ steps }) => steps).filter(({ at }) => at > since)
+  const times = (what: Step['did']) => done.filter(({ did }) => did === what).length
+  return {
+    saved: times('saved'),
+    applied: times('applied'),
+    followedUp: times('follow-up'),
+    interviews: times('interview'),
+  }
+}
+
+export function toApplication({ userId: _user, steps: _steps, ...row }: ApplicationRow): Application {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
+}

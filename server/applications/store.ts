@@ -1,0 +1,74 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { applications, generatedDocuments } from '#server/platform/db/schema.ts'
+import type { ApplicationRow } from './rules.ts'
+
+const its = (userId: string, id: string) => and(eq(applications.id, id), eq(applications.userId, userId))
+
+/** Newest first. */
+export function listRows(db: Sql, userId: string): Promise<ApplicationRow[]> {
+  return db
+    .select()
+    .from(applications)
+    .where(eq(applications.userId, userId))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+}
+
+export async function countRows(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(applications).where(eq(applications.userId, userId))
+  return row?.n ?? 0
+}
+
+export async function findOfListing(tx: Tx, userId: string, listingId: string): Promise<ApplicationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.userId, userId), eq(applications.listingId, listingId)))
+    .for('update')
+  return row
+}
+
+/** For this transaction alone, until it ends. */
+export async function holdRow(tx: Tx, userId: string, id: string): Promise<ApplicationRow | undefined> {
+  const [row] = await tx.select().from(applications).where(its(userId, id)).for('update')
+  return row
+}
+
+export async function insertRow(tx: Tx, row: typeof applications.$inferInsert): Promise<ApplicationRow> {
+  const [written] = await tx.insert(applications).values(row).returning()
+  if (!written) throw new Error('Nothing was written')
+  return written
+}
+
+export async function writeRow(
+  tx: Tx,
+  userId: string,
+  id: string,
+  row: Partial<typeof applications.$inferInsert>,
+): Promise<ApplicationRow> {
+  const [written] = await tx.update(applications).set(row).where(its(userId, id)).returning()
+  if (!written) throw new Error('Nothing was written')
+  return written
+}
+
+/** Returns whether there was one. */
+export async function deleteRow(db: Sql, userId: string, id: string): Promise<boolean> {
+  const gone = await db.delete(applications).where(its(userId, id)).returning({ id: applications.id })
+  return gone.length > 0
+}
+
+/** Whether it is a document of hers, of that kind and not in the bin; it stays there until the transaction ends. */
+export async function holdDocument(
+  tx: Tx,
+  userId: string,
+  id: string,
+  kind: 'resume' | 'cover-letter',
+): Promise<boolean> {
+  const { id: key, userId: owner, kind: what, deletedAt } = generatedDocuments
+  const found = await tx
+    .select({ key })
+    .from(generatedDocuments)
+    .where(and(eq(key, id), eq(owner, userId), eq(what, kind), isNull(deletedAt)))
+    .for('key share')
+  return found.length > 0
+}

@@ -1,0 +1,61 @@
+import type { Application, trackApplication as endpoint } from '#contract/applications.ts'
+import type { BodyOut } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { openRow } from '#server/jobs/find-listing.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { type ApplicationRow, changed, dayFor, isFurther, toApplication } from './rules.ts'
+import { countRows, findOfListing, insertRow, writeRow } from './store.ts'
+
+type Wanted = BodyOut<typeof endpoint>
+type Job = Pick<ApplicationRow, 'listingId' | 'title' | 'company' | 'location' | 'url' | 'sample'>
+
+/**
+ * Tracks a listing, or a job she found elsewhere. A listing that she tracks already is the same application, which at
+ * most goes on to the state that is named.
+ * @throws AppError not_found, invalid_input, too_many_applications; session_required where the account is gone
+ */
+export async function trackApplication(tx: Tx, userId: string, wanted: Wanted, now: Date): Promise<Application> {
+  // One at a time, else two clicks could make two of one listing, or take the last place twice.
+  if (!(await holdAccount(tx, userId))) throw new AppError('session_required')
+  const { state } = wanted
+  const day = { today: dayFor(wanted.today, now), now }
+  const known = wanted.listingId && (await findOfListing(tx, userId, wanted.listingId))
+  if (known) {
+    if (!isFurther(state, known.state)) return toApplication(known)
+    return toApplication(await writeRow(tx, userId, known.id, changed(known, { state }, day)))
+  }
+  const job = wanted.listingId ? await jobOf(tx, wanted.listingId) : ownJob(wanted)
+  if ((await countRows(tx, userId)) >= limits.applications.perUser) throw new AppError('too_many_applications')
+  const saved = { ...empty, ...job, id: crypto.randomUUID(), userId, createdAt: now, updatedAt: now }
+  const first = state === 'saved' ? { ...saved, steps: [{ did: state, at: now.toISOString() }] } : saved
+  return toApplication(await insertRow(tx, { ...first, ...changed(first, { state }, day) }))
+}
+
+const empty = {
+  state: 'saved' as const,
+  notes: '',
+  appliedOn: null,
+  followUpOn: null,
+  resumeId: null,
+  letterId: null,
+  steps: [],
+}
+
+async function jobOf(tx: Tx, id: string): Promise<Job> {
+  const { title, employer, place, url, source } = await openRow(tx, id)
+  return { listingId: id, title, company: employer, location: place, url, sample: source === 'sample' }
+}
+
+function ownJob({ title = '', company = '', location = '', url = '' }: Wanted): Job {
+  if (!title) throw new AppError('invalid_input', { errors: { title: 'Say which job it is' } })
+  if (url && !isLink(url))
+    throw new AppError('invalid_input', { errors: { url: 'Paste an address that begins with https://' } })
+  return { listingId: null, title, company, location, url, sample: false }
+}
+
+function isLink(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url?.protocol === 'https:' && /^https:\/\//i.test(text) && !url.username && !url.password
+}

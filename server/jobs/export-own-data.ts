@@ -1,0 +1,20 @@
+import type { PersonalTable } from '#server/platform/db/personal-data.ts'
+import { listingReports, requirementRatings } from '#server/platform/db/schema.ts'
+
+/** What this room knows of a person, for her export. */
+export const jobData: PersonalTable[] = [
+  {
+    table: requirementRatings,
+    owner: requirementRatings.userId,
+    section: 'listingRatings',
+    withheld: {},
+    orderedBy: requirementRatings.updatedAt,
+  },
+  {
+    table: listingReports,
+    owner: listingReports.userId,
+    section: 'listingReports',
+    withheld: { settledAt: 'what the administrators did with it is not about her' },
+    orderedBy: listingReports.createdAt,
+  },
+]

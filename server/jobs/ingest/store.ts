@@ -1,0 +1,186 @@
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Flag, SourceName } from '#contract/jobs.ts'
+import { rowsOf, type Sql } from '#server/platform/db/database.ts'
+import { jobListings, jobSearches, jobSources } from '#server/platform/db/schema.ts'
+import { dayOf } from './rules.ts'
+
+export type NewListing = Omit<typeof jobListings.$inferInsert, 'id' | 'isCopy' | 'removedAt'>
+
+const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
+
+/** Every source that is set up has a row, due from the start. */
+export async function insertSources(db: Sql, names: readonly SourceName[], now: Date): Promise<void> {
+  if (!names.length) return
+  const rows = names.map(source => ({ source, nextAt: now, day: dayOf(now) }))
+  await db.insert(jobSources).values(rows).onConflictDoNothing()
+}
+
+/** For this server alone until `until`, if it is due and no other server has it. */
+export async function holdSource(db: Sql, source: SourceName, until: Date, now: Date) {
+  const { heldUntil, nextAt } = jobSources
+  const [row] = await db
+    .update(jobSources)
+    .set({ heldUntil: until })
+    .where(and(eq(jobSources.source, source), lte(nextAt, now), or(isNull(heldUntil), lte(heldUntil, now))))
+    .returning()
+  return row
+}
+
+/** Counts one question of a day (UTC). false: there were as many as there may be. */
+export async function countCall(db: Sql, source: SourceName, most: number, now: Date): Promise<boolean> {
+  const today = dayOf(now)
+  const { day, calls } = jobSources
+  const sameDay = sql`${day} = ${today}::date`
+  const counted = await db
+    .update(jobSources)
+    .set({ day: today, calls: sql`case when ${sameDay} then ${calls} + 1 else 1 end` })
+    .where(and(eq(jobSources.source, source), sql`(not ${sameDay} or ${calls} < ${most}::int)`))
+    .returning({ source: jobSources.source })
+  return counted.length > 0
+}
+
+interface Outcome {
+  nextAt: Date
+  /** null: it went well. */
+  problem: string | null
+}
+
+export async function letSourceGo(db: Sql, source: SourceName, { nextAt, problem }: Outcome, now: Date): Promise<void> {
+  const failures = problem === null ? 0 : sql`${jobSources.failures} + 1`
+  const succeededAt = problem === null ? { succeededAt: now } : {}
+  await db
+    .update(jobSources)
+    .set({ heldUntil: null, nextAt, problem, failures, ...succeededAt })
+    .where(eq(jobSources.source, source))
+}
+
+/** What is there already is brought up to date; what an administrator took out stays out. */
+export async function upsertListings(db: Sql, rows: readonly NewListing[]): Promise<void> {
+  const newest = (column: string) => sql.raw(`excluded.${column}`)
+  await db
+    .insert(jobListings)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [jobListings.source, jobListings.sourceId],
+      set: {
+        title: newest('title'),
+        employer: newest('employer'),
+        place: newest('place'),
+        country: newest('country'),
+        remote: newest('remote'),
+        type: newest('type'),
+        description: newest('description'),
+        url: newest('url'),
+        pay: newest('pay'),
+        lens: newest('lens'),
+        flags: newest('flags'),
+        fingerprint: newest('fingerprint'),
+        postedAt: newest('posted_at'),
+        fetchedAt: newest('fetched_at'),
+        // One without a date gets a new end at each fetch; the first one holds.
+        expiresAt: sql`case when excluded.posted_at is null then least(${jobListings.expiresAt}, excluded.expires_at) else excluded.expires_at end`,
+      },
+    })
+}
+
+/**
+ * Of adverts that are the same one is shown: where opening its link is free, and of those the newest. The others are
+ * copies. Whatever is the same as something that was taken out goes out too.
+ */
+export async function settleCopies(
+  db: Sql,
+  fingerprints: readonly string[],
+  charging: readonly SourceName[],
+  now: Date,
+): Promise<void> {
+  const these = sql`fingerprint = any(${sql.param(fingerprints)}::text[])`
+  await db.execute(sql`
+    update ${jobListings} set removed_at = ${timeOf(now)} where ${these} and removed_at is null and fingerprint in
+      (select fingerprint from ${jobListings} where ${these} and removed_at is not null)`)
+  await db.execute(sql`
+    update ${jobListings} l set is_copy = l.id <> shown.id
+    from (
+      select distinct on (fingerprint) fingerprint, id from ${jobListings}
+      where ${these} and removed_at is null and expires_at > ${timeOf(now)}
+      order by fingerprint, source = any(${sql.param(charging)}::text[]), posted_at desc nulls last, id
+    ) shown
+    where l.fingerprint = shown.fingerprint and l.is_copy <> (l.id <> shown.id)`)
+}
+
+/** Those that were published before, long enough ago to be worth saying. */
+export async function findReposts(db: Sql, fingerprints: readonly string[], longAgo: number) {
+  return rowsOf<{ fingerprint: string; firstAt: string }>(
+    db,
+    sql`select fingerprint, to_char(min(posted_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstAt" from ${jobListings}
+        where fingerprint = any(${sql.param(fingerprints)}::text[])
+        group by fingerprint
+        having max(posted_at) - min(posted_at) > make_interval(secs => ${longAgo / 1000}::float8)`,
+  )
+}
+
+/** Adds a flag to the later ones of adverts that were published before. */
+export async function addFlag(db: Sql, fingerprint: string, after: Date, flag: Flag): Promise<void> {
+  const { flags, postedAt } = jobListings
+  await db
+    .update(jobListings)
+    .set({ flags: sql`${flags} || ${JSON.stringify([flag])}::jsonb` })
+    .where(
+      and(
+        eq(jobListings.fingerprint, fingerprint),
+        sql`${postedAt} > ${timeOf(after)}`,
+        sql`not ${flags} @> ${JSON.stringify([{ code: flag.code }])}::jsonb`,
+      ),
+    )
+}
+
+/** What a source no longer brings is over. Returns how many there were. */
+export async function endMissing(db: Sql, source: SourceName, unseenSince: Date, now: Date): Promise<number> {
+  const ended = await db
+    .update(jobListings)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(jobListings.source, source),
+        lt(jobListings.fetchedAt, unseenSince),
+        sql`${jobListings.expiresAt} > ${timeOf(now)}`,
+      ),
+    )
+    .returning({ id: jobListings.id })
+  return ended.length
+}
+
+/** What people look for and this source was not asked for since `since`, the most wanted lately first. */
+export async function findSearches(db: Sql, source: SourceName, since: Date, most: number) {
+  const { title, place, askedAt } = jobSearches
+  return db
+    .select({ title, place })
+    .from(jobSearches)
+    .where(
+      sql`(${jobSearches.fetched}->>${source}) is null or (${jobSearches.fetched}->>${source})::timestamptz < ${timeOf(since)}`,
+    )
+    .orderBy(sql`${askedAt} desc`)
+    .limit(most)
+}
+
+export async function noteFetched(
+  db: Sql,
+  source: SourceName,
+  search: { title: string; place: string },
+  now: Date,
+): Promise<void> {
+  const fetched = sql`${jobSearches.fetched} || jsonb_build_object(${source}::text, ${now.toISOString()}::text)`
+  await db
+    .update(jobSearches)
+    .set({ fetched })
+    .where(and(eq(jobSearches.title, search.title), eq(jobSearches.place, search.place)))
+}
+
+/** Listings that are long over and that nobody tracks, and what nobody looked for in a while. */
+export async function removeOver(db: Sql, before: Date): Promise<number> {
+  const gone = await db
+    .delete(jobListings)
+    .where(and(lt(jobListings.expiresAt, before), isNull(jobListings.removedAt)))
+    .returning({ id: jobListings.id })
+  await db.delete(jobSearches).where(lt(jobSearches.askedAt, before))
+  return gone.length
+}

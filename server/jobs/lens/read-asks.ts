@@ -1,0 +1,143 @@
+import type { Degree } from '#contract/jobs.ts'
+import { heights, requiredStudies, type Study, studiesIn, waivesStudy } from './read-degree.ts'
+import { type Duration, spellDurations } from './read-durations.ts'
+import { yearsIn } from './read-years.ts'
+import { allOf, type Sentence } from './split-text.ts'
+
+/** What one sentence or a whole advert requires of years and study. */
+export interface Asks {
+  years: number | null
+  degree: Degree | null
+  orExperience: boolean
+}
+
+type Item = { from: number; to: number; years?: number; level?: Level; paper?: boolean }
+
+const nothing: Asks = { years: null, degree: null, orExperience: false }
+
+/** The least that all sentences together require. */
+export function readAsks(sentences: readonly Sentence[]): Asks {
+  let all = nothing
+  let waived = false
+  for (const sentence of sentences) {
+    const spelled = { ...sentence, text: spellDurations(sentence.text) }
+    const studies = studiesIn(spelled)
+    const asks = !studies.length && madeUpFor.test(spelled.text) ? nothing : asksOf(spelled, studies)
+    all = {
+      years: asks.years === null ? all.years : Math.max(all.years ?? 0, asks.years),
+      degree: asks.degree && heights[asks.degree] > heights[all.degree ?? 'none'] ? asks.degree : all.degree,
+      orExperience: all.orExperience || asks.orExperience,
+    }
+    waived ||= waivesStudy(spelled, studies)
+  }
+  if (all.degree)
+    return { ...all, orExperience: all.orExperience || sentences.some(({ text }) => madeUpFor.test(text)) }
+  return { ...all, degree: waived ? 'none' : null, orExperience: false }
+}
+
+/** Parts that hold together, whatever the alternatives in them: "…, plus two years in retail". */
+const joined = /,? plus (?=[\w ]{0,14}(?:\d|one|two|three|four|five|six|a) )|; and |\beither way\b|\bin either case\b/
+
+function asksOf(sentence: Sentence, named: readonly Study[]): Asks {
+  const durations = yearsIn(sentence)
+  const studies = requiredStudies(sentence, named)
+  if (!durations.length && !studies.length) return nothing
+  const items: Item[] = [
+    ...durations.map(({ from, to, years }: Duration) => ({ from, to, years })),
+    ...studies.map(({ from, to, level }) => ({ from, to, level })),
+    ...papersIn(sentence.text),
+  ].toSorted((a, b) => a.from - b.from)
+  const groups = groupsOf(items, sentence.text).map(asksOfGroup)
+  const years = groups.flatMap(group => group.years ?? [])
+  const degree = highest(groups.flatMap(group => group.level ?? []))
+  return {
+    years: years.length ? Math.max(...years) : null,
+    degree,
+    orExperience:
+      degree !== null &&
+      (groups.some(group => group.orExperience) || studies.some(study => mayBeExperience(sentence.text, study))),
+  }
+}
+
+type Level = Study['level']
+const byHeight = (levels: readonly Level[]): Level[] => levels.toSorted((a, b) => heights[a] - heights[b])
+const lowest = (levels: readonly Level[]): Level | null => byHeight(levels)[0] ?? null
+const highest = (levels: readonly Level[]): Level | null => byHeight(levels).at(-1) ?? null
+
+const paper =
+  /\b(?:certificate|credential|nvq|level [2-7]|certification|apprenticeship|cookery|permit|qualification)\b/g
+const papersIn = (text: string): Item[] =>
+  allOf(paper, text).map(({ 0: match, index }) => ({ from: index, to: index + match.length, paper: true }))
+
+/** Items in groups that are all asked for; a group's sides are alternatives. */
+function groupsOf(items: readonly Item[], text: string): Item[][][] {
+  const groups: Item[][][] = []
+  let previous: Item | undefined
+  for (const item of items) {
+    const between = previous ? text.slice(previous.to, item.from) : ''
+    const group = groups.at(-1)
+    if (!group || joined.test(between)) groups.push([[item]])
+    else if (isAlternative(between, text.slice(item.to, item.to + 90), item)) group.push([item])
+    else group.at(-1)?.push(item)
+    previous = item
+  }
+  return groups
+}
+
+/** "… or two years", where nothing stands between the "or" and the item that would make it another thing. */
+function isAlternative(between: string, after: string, { level, paper }: Item): boolean {
+  if (level && /^[\s,/(]{0,3}$/.test(between)) return true
+  const or = allOf(link, between).at(-1)
+  if (!or) return instead.test(after.slice(0, 70)) && !/\band\b/.test(between)
+  const rest = between.slice(or.index + or[0].length).replace(/^[,\s]+/, ' ')
+  if (or[0] === 'though') return instead.test(after)
+  if (paper && /,[^,]*[^,;\s]\s*$/.test(between.slice(0, or.index))) return false
+  return !/,| and | plus |;|\S with /.test(rest) && rest.split(' ').length <= 10
+}
+
+const link = /\b(?:or|otherwise|alternatively|failing that|though|instead)\b/g
+const instead = /\b(?:in lieu|in place of|in its place|instead of|substitute)/
+
+function asksOfGroup(sides: readonly Item[][]): { years: number | null; level: Level | null; orExperience: boolean } {
+  const known = sides.map(side => ({
+    years: side.flatMap(({ years }) => years ?? []),
+    papers: side.some(({ level, paper }) => level ?? paper),
+    level: highest(side.flatMap(({ level }) => level ?? [])),
+  }))
+  const onlyYears = known.some(side => side.years.length && !side.papers)
+  const onlyPapers = known.some(side => !side.years.length && side.papers)
+  const all = known.filter(side => side.years.length).map(side => Math.max(...side.years))
+  return {
+    years: all.length && !(onlyYears && onlyPapers) ? Math.min(...all) : null,
+    level: lowest(known.flatMap(({ level }) => level ?? [])),
+    orExperience: onlyYears && known.some(side => side.level),
+  }
+}
+
+/** Experience that may stand for the degree named before it: "or equivalent experience", "or have learned it on the job". */
+const adjectives = String.raw`(?:(?:equivalent|equal|qualified|by|substantial|relevant|comparable|practical|related|similar|work|working|life|professional|sufficient|significant|industry|demonstrable|military|hands-on|proven|lived|additional|extensive|appropriate|commensurate|job|field|combination|level|of|and|education|training|or|in|a|an|the) ?,?){0,9}`
+const done = String.raw`(?:experience|exposure|track record|know-how|work history|self-taught|taught yourself|picked (?:it )?up|learn(?:ed|t)\b|on the job|come up through|worked your way|worked (?:your|their) way|time served|time-served|done the (?:job|work)|doing (?:it|the (?:job|work))|in the field|at the bench|(?:years?|time) (?:of|in|on|at|spent)|career|practice|portfolio)`
+const experience = new RegExp(
+  [
+    String.raw`^[^;]{0,110}?(?:\bor\b|\bfailing that\b|/),? (?:have |has |an? |the |its |other |with )?${adjectives}(?:experience|exposure|track record|by experience)\b`,
+    String.raw`^[^;]{0,80}?\b(?:or|otherwise|alternatively|failing that)\b,? (?:(?!and\b|with\b|plus\b|ged\b|diploma\b|degree\b|equivalent\b|higher\b|above\b|field\b|discipline\b|subject\b)[\w'-]{1,16} ){0,8}?${done}`,
+    String.raw`^[^;]{0,80}\bin lieu\b|^[^;]{0,40}experience (?:that|which) taught`,
+  ].join('|'),
+)
+/** The same the other way round: "experience or a degree". */
+const before =
+  /\b(?:experience|track record|background|practice|on the job|self-taught)\b[^.;,]{0,40}(?:,? or|\/)(?: an?| the)? ?(?:\w{1,14} ){0,3}$/
+const mayBeExperience = (text: string, { from, to }: Study): boolean =>
+  experience.test(text.slice(to, to + 150)) || before.test(text.slice(Math.max(0, from - 90), from))
+
+/** A sentence that says so of the degree that another one names. */
+const madeUpFor = new RegExp(
+  [
+    String.raw`\b(?:experience|years|work|practice|track record|time served)\b[^.;]{0,80}\b(?:substitut\w{1,4} for|in lieu of|in place of|instead of|replaces? (?:it|an?|the)|makes? up for|stands? in for|counts? (?:as much|just as|in place|instead)|in its place)\b`,
+    String.raw`\bexperience (?:may|can|will|could) (?:also )?(?:be )?(?:substitut|replac|count|stand|accept|consider)`,
+    String.raw`\bcombination of (?:education|study|training|qualifications) (?:and|/) experience\b`,
+    String.raw`\b(?:in lieu|in place|instead) of (?:an?|the|that|this) (?:\w{1,14} )?(?:degree|diploma|qualification|education)`,
+    String.raw`\b(?:degree|diploma|bachelor's|one)\b[^.;]{0,40}\bnot\b[^.;]{0,30}\bif you(?:'ve| have)\b[^.;]{0,40}\b(?:experience|years|worked|done)\b`,
+    String.raw`\b(?:experience|years (?:in|of|on|doing)[^.;]{0,30}) (?:will (?:also )?do\b(?: instead)?|is (?:just )?as good|does just as well|is (?:also )?(?:fine|accepted|welcome) instead)`,
+  ].join('|'),
+)

@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lensSchema } from '#contract/jobs.ts'
+import { corpora, scoreCorpus } from '../../../bench/lens.ts'
+import { readLens } from './read-lens.ts'
+
+const read = (text: string, title = 'Assistant') => readLens({ title, text })
+
+describe('years', () => {
+  it.each([
+    ['We ask for five (5) years in procurement.', 5],
+    ['You need 2–4 years’ experience in payroll.', 2],
+    ['Six months behind an espresso machine is what we require.', 0.5],
+    ['We look for a couple of years selling something people care about.', 2],
+    ['You’ll have two years’ retail management behind you.', 2],
+    ['3 years with Tableau required, 5 years of SQL strongly preferred.', 3],
+    ['Minimum two years (five preferred) in property management.', 2],
+    ['At least one year of paid or volunteer work with people in crisis.', 1],
+    ['Two years in sales, and one year with a CRM.', 2],
+    ['We consider people with three years as an NP, or five years as an RN.', 3],
+    ['Bachelor’s and 2 years in HR, or a Master’s.', 2],
+    ['Requirements\n- 18 mo. of billing experience', 1.5],
+    ['No experience needed.', 0],
+    ['Never done it before? We train you.', 0],
+  ])('are read: %s', (text, years) => {
+    expect(read(text).years).toBe(years)
+  })
+
+  it.each([
+    'Our team has more than 25 years of experience.',
+    'Founded 12 years ago, we are in business for the long run.',
+    'You must be 18 years or older.',
+    'The contract is for 2 years, in the second year of a 5-year plan.',
+    'A pension after 2 years, and a 3 years’ warranty on your boots.',
+    'You must have held your licence for 2 years, with no accidents in the last three years.',
+    'You’ll spend six months in each of four departments.',
+    'Room leader for our 3-5 years room.',
+    'Three years in a shop would be a plus.',
+    'Ideally you’ll have 3+ years of payroll.',
+    'Nice to have\n- 4 years in marketing',
+    'Experience of policy work is desirable but not essential.',
+  ])('are not taken from: %s', text => {
+    expect(read(text).years).toBeNull()
+  })
+})
+
+describe('degree', () => {
+  it.each([
+    ['Bachelor’s degree required, master’s preferred.', 'bachelors'],
+    ['You are in your final year of a bachelor’s programme.', 'bachelors'],
+    ['Any graduate may apply.', 'bachelors'],
+    ['Juris Doctor from an accredited law school', 'masters-plus'],
+    ['HND or degree in civil engineering.', 'associate'],
+    ['HS diploma/GED.', 'high-school'],
+    ['Five GCSEs at grade 4, English and maths among them.', 'high-school'],
+    ['No degree, just reliability.', 'none'],
+    ['We don’t ask for a degree or for GCSEs.', 'none'],
+    ['You need no qualifications.', 'none'],
+  ])('is read: %s', (text, degree) => {
+    expect(read(text).degree).toBe(degree)
+  })
+
+  it.each([
+    'You work with a high degree of independence in a PhD-led team.',
+    'Master the basics of our ovens, which reach 250 degrees.',
+    'We host bachelor parties, and ask about first-degree relatives.',
+    'A bachelor’s degree is preferred but not required.',
+    'A college diploma will not replace the ticket.',
+    'Our director holds a doctorate in pharmacy.',
+    'Benefits\n- Tuition towards a bachelor’s degree',
+  ])('is not taken from: %s', text => {
+    expect(read(text).degree).toBeNull()
+  })
+
+  it.each([
+    'Bachelor’s degree or equivalent work experience.',
+    'A college degree in any subject, or two years of grocery experience instead.',
+    'Bachelor’s in social work required, though four years of residential work may stand in its place.',
+    'BS in IT, or an additional 4 years in lieu of the degree.',
+  ])('may be made up for by experience, which is then not required: %s', text => {
+    expect(read(text)).toMatchObject({ degree: 'bachelors', orExperience: true, years: null })
+  })
+
+  it('cannot be made up for by a field of study', () => {
+    expect(read('A bachelor’s degree in accounting or finance and three years of audit.')).toMatchObject({
+      degree: 'bachelors',
+      orExperience: false,
+      years: 3,
+    })
+  })
+})
+
+describe('licences', () => {
+  it.each([
+    ['A valid driver’s license is required.', ['Driving licence']],
+    ['Class A CDL with a clean MVR.', ['Commercial driving licence']],
+    ['Current RN license and BLS.', ['Nursing licence', 'First aid or CPR']],
+    ['A driving licence is desirable.', []],
+    ['We pay for your first aid course.', []],
+    ['We value a licence to be creative. DBS checks are paid by us.', []],
+  ])('are those required: %s', (text, licences) => {
+    expect(read(text).licences.toSorted()).toEqual(licences.toSorted())
+  })
+})
+
+describe('shifts and travel', () => {
+  it.each([
+    ['11 pm to 7 am, Sunday to Thursday, on call one week in six.', ['nights', 'weekends', 'on-call']],
+    ['Rotating shifts with some evenings.', ['rotating', 'evenings']],
+    ['No nights, no weekends. We clean weekend homes and sell at the night market.', []],
+    ['Join our on call center team. Open 9 to 5, Monday to Friday.', []],
+  ])('shifts: %s', (text, shifts) => {
+    expect(read(text).shifts.toSorted()).toEqual(shifts.toSorted())
+  })
+
+  it.each([
+    ['Travel up to 15% to trade shows.', 'some'],
+    ['Travel approximately 60% of the time.', 'much'],
+    ['Book travel with our travel agency.', null],
+  ])('travel: %s', (text, travel) => {
+    expect(read(text).travel).toBe(travel)
+  })
+})
+
+describe('entry level', () => {
+  it.each([
+    ['Junior Web Developer', ''],
+    ['Clerk', 'This is an entry-level job and we mean it.'],
+    ['Crew member', 'Looking for your first job? Start here.'],
+  ])('is what it calls itself: %s %s', (title, text) => {
+    expect(read(text, title).callsItselfEntry).toBe(true)
+  })
+
+  it.each([
+    ['Team lead', 'You will mentor junior developers and supervise two entry-level designers.'],
+    ['Data Entry Clerk', 'Entry to the site is by badge. The entry-level salary band does not apply.'],
+  ])('is not: %s %s', (title, text) => {
+    expect(read(text, title).callsItselfEntry).toBe(false)
+  })
+
+  it('is in name only from three years on', () => {
+    expect(read('Three years in a help desk are required.', 'Entry Level Help Desk').entryInNameOnly).toBe(true)
+    expect(read('Two years in a help desk are required.', 'Entry Level Help Desk').entryInNameOnly).toBe(false)
+  })
+})
+
+describe.each(corpora)('the corpus %s', name => {
+  const { adverts, scores } = scoreCorpus(name)
+  it('has a hundred adverts or more', () => expect(adverts).toBeGreaterThanOrEqual(100))
+  it.each(['years', 'degree'] as const)('is read right in %s, nine times of ten', field => {
+    expect(scores[field].precision).toBeGreaterThanOrEqual(0.9)
+    expect(scores[field].recall).toBeGreaterThanOrEqual(0.9)
+  })
+})
+
+describe('any text', () => {
+  const pieces = fc.constantFrom(
+    ...[
+      'no experience',
+      '2-3 years',
+      'or',
+      'degree',
+      'Requirements:',
+      '\n- ',
+      'preferred',
+      '9 to 5',
+      'RN license',
+      '(',
+      '…',
+      '½',
+    ],
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.array(fc.oneof(pieces, fc.string({ maxLength: 6 })), { maxLength: 80 }).map(parts => parts.join(' ')),
+  )
+
+  it('gives a valid lens', () => {
+    fc.assert(
+      fc.property(text, text, (title, body) => {
+        expect(lensSchema.safeParse(readLens({ title, text: body })).success).toBe(true)
+      }),
+    )
+  })
+
+  it.each([
+    '2 years or ',
+    'degree or ',
+    'no ',
+    'preferred: ',
+    '9 to ',
+    '. ',
+    'aB',
+    '(',
+    '\n',
+    '   ',
+    'full clean current ',
+  ])('takes time in proportion to its length, also 100 KB of %j', unit => {
+    const time = (size: number) => {
+      const hostile = unit.repeat(size / unit.length)
+      const start = process.cpuUsage()
+      readLens({ title: '', text: hostile })
+      const { user, system } = process.cpuUsage(start)
+      return (user + system) / 1_000
+    }
+    time(10_000)
+    // Ten times the text in at most thirty times the time, with some for what the machine does besides.
+    expect(time(100_000)).toBeLessThan(30 * time(10_000) + 300)
+  })
+})

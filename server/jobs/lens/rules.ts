@@ -1,0 +1,119 @@
+import { allOf, type Sentence } from './split-text.ts'
+
+/** Whether an advert requires a thing, would like it, says that it is not needed, or speaks of something else. */
+export type Standing = 'must' | 'plus' | 'waived' | 'aside'
+
+/** Where a thing is named in a sentence. */
+export interface Place {
+  from: number
+  to: number
+}
+
+const waived = String.raw`\b(?:not|never|isn't|aren't|don't|doesn't|won't|needn't|no longer|nor|without)\b(?: \w{1,12}){0,3} (?:required?|requirement|need(?:ed)?|necessary|necessarily|essential|must|condition|mandatory|expected|compulsory|obligatory|asked|called|set|assumed|important|looking for|look for)\b|\bunnecessary\b|\b(?:none|neither) (?:is|are|of (?:it|them|these|this) (?:is|are))\b|\birrelevant\b|\b(?:don't|doesn't|do not|does not) matter\b|\bunimportant\b|\bcan wait\b|\b(?:isn't|aren't|is not) either\b`
+const plus = String.raw`\bprefer(?:red|ably|able|ence)?\b|\ba (?:huge |big |strong |definite |real |distinct |great )?plus\b|\bstrong plus\b|\bare pluses\b|\b(?<!is |are |be )desir(?:able|ed)\b|\bdesir(?:able|ed)\b|\bideally\b|\badvantage(?:ous)?\b|\b(?:a|an added|added) bonus\b|\bbonus (?:if|points)\b|\b(?:an?|strong|valuable|definite) (?:\w{1,10} )?asset\b|\bnice[- ]to[- ]haves?\b|\b(?:good|great|nice|lovely) to have\b|\bbeneficial\b|\b(?:is|are|be|very|most|read) (?:also |always |very |all )?(?:helpful|useful|handy|welcome(?! to apply)|welcomed|lovely|nice|great|appreciated|a help|well|a bonus)\b|\bhelps\b|\bwould help\b|\b(?:would not|wouldn't|doesn't|won't|can't|never) hurts?\b|\ban edge\b|\bgo(?:es)? a long way\b|\bcatch(?:es)? our eye\b|\bwelcome\b(?! to apply)|\bappreciated\b|\bfavou?rabl[ey]\b|\bhighly (?:regarded|valued)\b|\bwe(?:'d| would) (?:also )?(?:love|like|prefer)\b(?! to (?:hear|meet|talk|speak|chat|welcome|see you))|\brecommended\b|(?<!not )\boptional\b|\bwould be (?:\w{1,10} )?(?:ideal|useful|lovely|great|nice|handy|helpful|an? \w{1,12})\b|\bput you ahead\b|\bstand out\b|\bset you apart\b`
+const must = String.raw`\brequir(?:e|es|ed|ement|ements)\b|\bmust\b|\bessential\b|\bmandatory\b|\bneed(?:s|ed)?\b|\bnecessary\b|\bcompulsory\b|\bminimum\b|\bmin\b|\bat least\b|\bnot negotiable\b|\bn't negotiable\b|\bnon-negotiable\b|\bwe(?:'ll)? ask\b|\basked for\b|\bplease\b|\bvital\b|\bis the floor\b`
+const status = new RegExp(`(?<waived>${waived})|(?<plus>${plus})|(?<must>${must})`, 'g')
+
+/** One long run of words: what stands far away speaks of something else. */
+const hasLostStops = (text: string): boolean => text.length > 250 && !/[,;]/.test(text)
+
+/** Words that turn a sentence to something else. */
+const turn = /;|:(?!\d)| but | though | although | however | while | yet | whereas | - /
+
+/** What "preferred", "not needed", "required" and the section say of what is named at a place. */
+export function standingOf({ text, section }: Sentence, { from, to }: Place): Standing {
+  const before = tail(text.slice(Math.max(0, from - 120), from))
+  if (
+    /\b(?:requires?|required|requirements?|requiring|must have|minimum(?: of)?|at least|mandatory)[:\s]+(?:an? |the )?$/.test(
+      before,
+    )
+  )
+    return section === 'offer' || section === 'about' ? 'aside' : stated(text, to) === 'plus' ? 'plus' : 'must'
+  if (likewise.test(text.slice(Math.max(0, from - 60), from))) return 'plus'
+  const said = stated(text, to) ?? ledBy(before) ?? ledBy(opening(text, from))
+  if (said) return said
+  const plainly =
+    speaksOf({ text, section }, { from, to }) === 'her' && asksPlainly.test(text.slice(Math.max(0, from - 80), from))
+  if (section === 'waived' || (section === 'plus' && !plainly)) return section
+  return (section === 'offer' || section === 'about') && !plainly ? 'aside' : 'must'
+}
+
+/** An advert that says so asks for a thing under any heading. */
+const asksPlainly =
+  /\b(?:must|you(?:'ll| will)? need|we (?:need|require|ask|want)|required|requires|at least|minimum)\b/
+
+/** "… is an asset, as is a diploma". */
+const likewise =
+  /\b(?:asset|plus|preferred|desirable|bonus|welcome|helpful|advantage|required),? (?:and )?(?:as|so) (?:is|are|would be) (?:an? |any )?(?:\w{1,14} )?$|\b(?:preferred|desirable|desired|a plus)(?::| \() ?$|\b(?:ideally|preferably),? (?:an? )?$/
+
+const tail = (before: string): string =>
+  before.split(/,|;|:(?!\d)| but | though | although | while | however /).at(-1) ?? ''
+
+/** What leads a sentence holds for all of it: "Preferred: a, b and c". */
+function opening(text: string, from: number): string {
+  return (
+    text
+      .slice(0, Math.min(from, 60))
+      .match(
+        /^\W{0,3}(?:and )?(?:ideally|prefer|desir|nice|bonus|plus:|we'd (?!(?:love|like) to (?:hear|meet|talk))|it would|it'd|good to|helpful|handy|useful|optional|extras?\b|an advantage|what's nice|the nice)[^.]{0,60}/,
+      )?.[0] ?? ''
+  )
+}
+
+function ledBy(before: string): Standing | undefined {
+  if (/\bnot (?:needed|required)\b/.test(before)) return 'waived'
+  return /\b(?:ideally|preferably|preference|prefers?|we'd (?:also )?(?:like|love)(?! to (?:hear|meet|talk|speak|chat|welcome|see you))|nice[- ]to[- ]haves?|(?:good|great|nice|lovely) (?:to have|if)|bonus|would help|^\W{0,3}(?:helpful|handy|useful|optional|extras?)\b[^:]{0,30}:|plus if|desirable|desired)\b|^\W{0,3}(?:and )?(?:preferred|desirable|desired|plus:)|\bpreferred (?:qual|skill|exp|edu|req)/.test(
+    before,
+  )
+    ? 'plus'
+    : undefined
+}
+
+/** The status behind a thing, in its own part of the sentence or at the end of the list it opens. */
+function stated(text: string, to: number): Standing | undefined {
+  const after = text.slice(to, to + (hasLostStops(text) ? 60 : 160))
+  const end = after.search(turn)
+  const own = end < 0 ? after : after.slice(0, end)
+  const found = allOf(status, own).filter(({ 0: word, index }) => reaches(own.slice(0, index), word))
+  const kinds = found.map(({ groups }) => (groups?.waived ? 'waived' : groups?.plus ? 'plus' : 'must'))
+  const first = kinds[0]
+  if (
+    first === 'plus' &&
+    found[0]?.[0].endsWith('welcome') &&
+    /\bgraduates\b/.test(text.slice(Math.max(0, to - 60), to))
+  )
+    return undefined
+  if (first === 'waived')
+    return kinds[1] === 'plus' || /^ but [^,.]{0,20}(?:prefer|a plus|desir|welcome|helps)/.test(after.slice(end))
+      ? 'plus'
+      : 'waived'
+  return first
+}
+
+/** Whether a status behind `between` still speaks of the thing before it. */
+function reaches(between: string, word: string): boolean {
+  const comma = between.lastIndexOf(',')
+  if (
+    /^(?:preferably|ideally)/.test(word) ||
+    /\((?!strongly|highly|very|much|is |are )[^)]{0,80}\w[^)]{0,80}$/.test(between)
+  )
+    return false
+  if (comma < 0) return between.length < 80
+  const last = between.slice(comma + 1)
+  return (
+    /\bor\b/.test(last) ||
+    /^ ?(?:and )?(?:is|are|was|would|isn't|aren't)?\s*$/.test(last) ||
+    /^ (?:is|are|isn't|aren't|would)\b/.test(last)
+  )
+}
+
+/** A sentence of somebody else: "our founders have …", "a company with …". */
+const them = String.raw`\bour (?:[\w'-]{1,16} ){0,4}(?:has|have|had|having|are|is|was|were|with|who|of|for|brings?|averages?|started|began|spent|stayed|been|boasts?|share|holds?|founders?|team|owners?|chef|staff|director|manager)\b|\b(?:trained|mentored|led|taught|supported|guided|supervised|run|owned|managed|headed) by\b|\balongside\b|\blearn(?:ing)? from\b|\breport(?:s|ing)? to\b|\bwork(?:ing)? (?:with|under|beside|next to)\b|\bpaired with\b|\bwe(?:'ve| have| had|'re| are| were)\b(?! (?:looking|seeking|after|hiring|asking|not|happy|keen|open|flexible|searching|recruiting)\b)|\bfounde(?:d|rs?)\b|\bcombined\b|\bcelebrat\w{1,4}\b|\bestablished\b|, who (?:has|have|had)\b(?! (?:completed|finished|earned|graduated))|\b(?:engineers|colleagues|employees|staff|managers) who\b|\b(?:he|she|they|his|her)\b|\bit(?:'s| has| is)\b|\b(?:company|firm|trust|agency|team|group|organi[sz]ation|business|franchise|practice|chef|owners?|directors?|partners|attorneys|advisors|clinic|studio|shop|manager|trainers?|leaders?|couples?|nanny|interns|programme|program|scheme|institute|department|supplier|manufacturer|brokerage|carrier)(?: \w{1,12})? (?:has|have|having|had|is|are|with|of|brings?|serv\w{1,4}|stayed|marks)\b|\bin business (?:for|since|over)\b|(?<!time-)\bserv(?:ed|ing) (?:the|our|families|customers|clients|\w{1,14} (?:for|since))\b|\bsome of\b|\bpartner in\b`
+const her = String.raw`\byou(?:'ve|'ll|'d|'re)?\b|\byour\b|\bcandidates?\b|\bapplicants?\b|\bmust\b|\brequir\w{1,7}\b|\bneed(?:s|ed)?\b|\bask(?:s|ed|ing)?\b|\bwants?\b|\blook(?:s|ing)? (?:for|to)\b|\bseek\w{0,3}\b|\bminimum\b|\bmin\b|\bat least\b|\bessential\b|\bqualif\w{1,10}\b|\bbring(?:s|ing)?\b|\bsome(?:one|body)\b|\banyone\b|\b(?:people|those|person|graduate|individuals?) (?:with|who)\b|\bshould\b|\bideal\b|\bsuccessful\b|\bexperienced\b|\bconsider\b|\bexpect(?:s|ed)?\b|\bpossess\b|\bhir(?:e|ing)\b|\bopen to\b|\bfor (?:\w{1,12} )?(?:students|graduates|people|anyone|someone|those)\b|\b(?:is|are) for\b|\bsuits?\b|\bif you\b|\bapply\b`
+const subject = new RegExp(`(?<them>${them})|(?<her>${her})`, 'g')
+
+/** Of whom a sentence speaks at a place, by the nearest word before it that tells. */
+export function speaksOf({ text }: Sentence, { from }: Place): 'them' | 'her' | undefined {
+  const last = allOf(subject, text.slice(Math.max(0, from - (hasLostStops(text) ? 60 : 110)), from)).at(-1)
+  return last && (last.groups?.them ? 'them' : 'her')
+}

@@ -1,0 +1,195 @@
+/** What a part of an advert is about, by the heading over it. */
+export type Section = 'must' | 'plus' | 'waived' | 'work' | 'offer' | 'about' | 'open'
+
+/** One sentence or bullet in lower case, with straight quotes and hyphens. */
+export interface Sentence {
+  section: Section
+  text: string
+}
+
+/** All matches of a pattern with the flag `g`. `matchAll` copies the pattern for every call, which took most of our time. */
+export function allOf(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    found.push(match)
+    if (!match[0]) pattern.lastIndex++
+  }
+  return found
+}
+
+/** No sentence is longer, so that no rule ever has more to look through. */
+const longest = 600
+
+/** Sentences and bullets, each with the section it stands in. Takes time in proportion to the text's length. */
+export function splitText(text: string): Sentence[] {
+  const sentences: Sentence[] = []
+  let standing: Section = 'open'
+  let afterGap = false
+  let filled = false
+  for (const raw of tidy(text).split('\n')) {
+    const bullet = /^\s*(?:[-*•]|\d{1,2}[.)])\s/.test(raw)
+    const line = raw.replace(/^\s*(?:[-*•]|\d{1,2}[.)])?\s+/, '').trim()
+    if (!line) {
+      afterGap = true
+      continue
+    }
+    const heading = bullet ? undefined : sectionOfLine(line)
+    if (heading) standing = heading
+    else if (afterGap && filled && !bullet) standing = 'open'
+    filled = !heading
+    afterGap = false
+    sentences.push(...sentencesOf(line, standing))
+  }
+  return sentences
+}
+
+function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/<\/?[a-z][^<>]{0,80}>|&(?:lt|gt);/gi, '\n')
+    .replace(/&(?:#39|#x27|apos|[lr]squo);/gi, "'")
+    .replace(/&(?:bull|middot|#8226);/gi, '•')
+    .replace(/&[nm]dash;/gi, '-')
+    .replace(/&amp;/gi, '&')
+    .replace(/&nbsp;/gi, ' ')
+    .replace(/[\u2018\u2019\u00b4`]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[^\S\n]{1,20}/g, ' ')
+    .replace(/(?:^|(?<=\s))[•▪●·◦‣*] ?(?=\S)/g, '\n• ')
+    .replace(/[•▪●◦‣]/g, '\n• ')
+    .replace(joint, '\n')
+    .replace(lostHeading, '\n$1\n')
+}
+
+/** Where a board has lost a line's end: "requiredOne year". Names such as "JavaScript" stay whole. */
+const joint = new RegExp(
+  String.raw`(?=[A-Z])(?<=[a-z]{2}|[\d)%])(?<!\b(?:${'Java|Type|Hub|You|Linked|Power|Git|Dev|Word|Quick|Mail|Click|Face|Air|Fin|Mac|Mc|Post|My|Penn|Auto|Team|Sales|Sketch|Share|One|Net|Big|Data|Snow|Land|Door|Square|Bam|Service|Open|Pay|Tik|Insta|Chat|Test|Co'}))(?=[A-Z]{1,4}[a-z]|[A-Z]{2,5} )|(?=\d)(?<=[A-Za-z]{3})(?=\d{1,2}\+? ?(?:years?|yrs?|months)\b)`,
+  'g',
+)
+const lostHeading =
+  /(?<=[a-z0-9.)…%!] )((?:Minimum |Basic |Preferred |Required |Job |Key |Desired |Main |Essential |Desirable |Your |Our )?(?:Requirements|Qualifications|Responsibilities|Duties|Benefits|Perks|Criteria|Skills Required)|Nice to [Hh]aves?|Must [Hh]aves?|What [Yy]ou(?:'ll| [Ww]ill)? (?:[Nn]eed|[Bb]ring|[Hh]ave|[Dd]o|[Gg]et)|What [Ww]e (?:[Oo]ffer|[Nn]eed|[Aa]sk)|Who [Yy]ou [Aa]re|About (?:[Yy]ou|[Uu]s|[Tt]he [Rr]ole|[Tt]he [Jj]ob)|We [Oo]ffer|We [Rr]equire|The [Rr]ole|Why [Jj]oin [Uu]s|(?:Essential|Desirable|Preferred)(?! (?:Qual|Skill|Exp|Req|Crit|Edu|Dut|Attr|Cand)))(?= [A-Z0-9•])/g
+
+/** All words of a heading are of these, so that a requirement on a line of its own is not taken for one. */
+const headingWords = new Set(
+  `a about accountabilities accountability and applicants apply are as ask asset assets background bar basic be beneficial
+  benefits bonus bring can candidate candidates careers company compensation conditions considered core criteria day description desirable
+  desired details do does don't duties education eligibility employer entry essential expect experience extra extras firm fit for from
+  functions get give good great have haves hours how i i'll ideal ideally in is it it's job join key knowledge like location look looking love
+  main me mandatory matters minimum mission must must-have must-haves my necessary need needed needs nice nice-to-have
+  nice-to-haves not of offer offers on or other our overview package pay perks person place plus pluses points position possess preferred
+  prerequisites principal process profile provide purpose qualification qualifications require required requirement requirements
+  responsibilities responsible rewards role salary schedule shift skills special specification status summary table take takes
+  tasks that the there they things this to training travel typical us want we we'd we'll we're welcome what what's who whom why will with within
+  won't work working would you you'd you'll you're you've your`.split(/\s+/),
+)
+
+/** In this order: "preferred qualifications" are no requirements, "what you can expect from us" is an offer. */
+const sections: [Section, RegExp][] = [
+  [
+    'waived',
+    /\bnot (?:needed|required|necessary)|\bwon't need|\bdon't need|\bno need\b|\bwill not need|\b(?:do not|don't|never) (?:ask|require|look)|\bnot (?:looking|ask)/,
+  ],
+  [
+    'plus',
+    /^nice$|\bnice[- ]to|\bprefer|\bdesir|\bbonus|\bplus(?:es)?\b|\bgood to have|\bassets?\b|\badvantage|\bwe'd (?:like|love)|\bideally|\bextra|\bbeneficial|would be (?:nice|great)|\bwelcome\b/,
+  ],
+  [
+    'offer',
+    /\bbenefit|\bperk|\boffer|\byou(?:'ll| will)? get\b|\bfor you\b|\bcompensation|\bpackage|\breward|\bwe (?:provide|give)|\bfrom us\b|\bi get\b|\bsalary|\bpay\b|\bwhy (?:us|join|work)|\bprocess\b|\bhow to apply|\bjoin us\b/,
+  ],
+  [
+    'about',
+    /^about (?!you\b|the (?:role|job|position|work|candidate|person)\b)|\bwho (?:are we|we are)|\bour company|^the (?:firm|company|employer)\b|^company\b/,
+  ],
+  [
+    'must',
+    /\brequire|\bqualif|\bmust|\bessential|\bneed|\bmandatory|\bminimum|\bcriteria|\beligib|\bprerequisite|\bspecification|\bprofile\b|\bcandidates?\b|\bapplicants?\b|\babout you\b|\bwho you are|\byou(?:'ll| will|'ve)? (?:bring|have|possess)|\bwhat it takes|\bwe ask|\bask of you|\blook(?:ing)? for|\bwe(?:'re| are)? (?:want|seek)|\beducation|\bexperience|\bskills|\bbackground|\byou(?:'ll| will)? fit|\bentry\b|\bi need|\bconsidered/,
+  ],
+  [
+    'work',
+    /\bresponsib|\bdut(?:y|ies)|\baccountab|\byou(?:'ll| will)? (?:do|be)\b|\bi be\b|\brole|\bjob\b|\bwork|\btask|\bmission|\bposition|\bpurpose|\bfunction|\bschedule|\bshift|\bhours|\bsummary|\boverview|\bdescription|\btravel|\bconditions|\blocation|\bplace|\btraining|\bday\b/,
+  ],
+]
+
+function sectionOf(heading: string): Section | undefined {
+  return sections.find(([, pattern]) => pattern.test(heading))?.[0]
+}
+
+/** The section that a line opens, where it is a heading. */
+function sectionOfLine(line: string): Section | undefined {
+  if (line.length > 70) return undefined
+  const heading = line.toLowerCase().replace(/[\s:?!-]{1,9}$/, '')
+  const words = heading.split(/[\s/&,]{1,9}/)
+  if (words.length > 12) return undefined
+  if (words.length <= 6 && /^about [a-z]/.test(heading) && !/[.;]/.test(heading)) return sectionOf(heading) ?? 'about'
+  if (line.endsWith(':') && !/\d/.test(line)) return sectionOf(heading) ?? 'open'
+  return words.length <= 9 && words.every(word => headingWords.has(word)) ? sectionOf(heading) : undefined
+}
+
+/** The section of "Requirements: …", which holds for the rest of its line. */
+function sectionOfStart(sentence: string): Section | undefined {
+  const colon = sentence.slice(0, 50).search(/:(?!\d)| - /)
+  if (colon < 0) return undefined
+  const heading = sentence.slice(0, colon).trim()
+  const words = heading.split(/[\s/&]{1,9}/)
+  return words.every(word => headingWords.has(word)) ? sectionOf(heading) : undefined
+}
+
+function sentencesOf(line: string, standing: Section): Sentence[] {
+  let section = standing
+  return cut(line).map(raw => {
+    const text = raw.toLowerCase().trim()
+    const own = sectionOfStart(text)
+    if (own === 'offer' || own === 'about') {
+      section = standing
+      return { section: own, text }
+    }
+    section = own ?? section
+    return { section, text }
+  })
+}
+
+/** Where a line has lost all its stops: before the words that open a part. */
+const lostStop =
+  / (?=(?:requirements?|qualifications?|must (?:have|be|hold)|you (?:need|must)|we (?:need|offer|require|want)|benefits|duties|responsibilities|nice to have|preferred qual\w*|no experience)\b)/gi
+const stop = /[.!?;…]{1,9}["')]{0,2}(?=\s|$)/g
+const abbreviation =
+  /(?:^|[\s(.])(?:[a-z]|[a-z]\.[a-z]|min|max|approx|yrs?|mos?|exp|vs|no|st|mr|mrs|ms|dr|incl|e\.g|i\.e|etc|inc|ltd|co|dept|cert|ph\.d|ll\.[bm]|b\.(?:tech|com|sc|ed)|m\.(?:tech|com|sc|ed))$/i
+
+/** Cuts at the ends of sentences, though not before an alternative ("…; or …") and not behind "min." or "B.S.". */
+function cut(line: string): string[] {
+  const pieces: string[] = []
+  let from = 0
+  const add = (to: number) => {
+    while (to - from > longest) {
+      const space = line.lastIndexOf(' ', from + longest)
+      const end = space > from ? space : from + longest
+      pieces.push(line.slice(from, end))
+      from = end
+    }
+    if (line.slice(from, to).trim()) pieces.push(line.slice(from, to))
+    from = to
+  }
+  const stops = line.length > 200 && !/[.!?;]\s/.test(line) ? lostStop : stop
+  for (const { 0: mark, index } of allOf(stops, line)) {
+    const behind = index + mark.length
+    if (
+      /^\.["')]*$/.test(mark) &&
+      abbreviation.test(line.slice(Math.max(from, index - 10), index)) &&
+      behind < line.length
+    )
+      continue
+    if (
+      mark === '?' &&
+      behind - from < 45 &&
+      /^ (?:not?|never|you don't|don't|we (?:don't|do not))\b/i.test(line.slice(behind, behind + 12))
+    )
+      continue
+    if (/^[;.]$/.test(mark) && /^ or\b/i.test(line.slice(behind, behind + 4))) continue
+    add(behind)
+  }
+  add(line.length)
+  return pieces
+}

@@ -1,0 +1,17 @@
+import type { BodyOut } from '#contract/endpoint.ts'
+import type { reportListing as endpoint } from '#contract/jobs.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { openRow } from './find-listing.ts'
+import { insertReport } from './store.ts'
+
+/** Tells the administrators of an advert, once for each account; told again it is told anew. @throws AppError not_found */
+export async function reportListing(
+  db: Sql,
+  userId: string,
+  listingId: string,
+  { reason, text }: BodyOut<typeof endpoint>,
+  now: Date,
+): Promise<void> {
+  await openRow(db, listingId)
+  await insertReport(db, { userId, listingId, reason, text, createdAt: now })
+}

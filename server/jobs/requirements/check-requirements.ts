@@ -1,0 +1,29 @@
+import type { ApplyCheck, Rating } from '#contract/jobs.ts'
+import { gatherFacts } from '#server/evidence/gather-facts.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { openRow } from '../find-listing.ts'
+import { draftSentence } from './draft-sentence.ts'
+import { findEvidence } from './find-evidence.ts'
+import { splitRequirements } from './split-requirements.ts'
+import { findRatings } from './store.ts'
+
+/** What an advert asks for, with what she said of each and what she told that may show it. @throws AppError not_found */
+export async function checkRequirements(db: Sql, userId: string, listingId: string): Promise<ApplyCheck> {
+  const { description } = await openRow(db, listingId)
+  const rated = await findRatings(db, userId, listingId)
+  const facts = await gatherFacts(db, userId)
+  const requirements = splitRequirements(description).map(asked => {
+    const rating = ratingIn(rated, asked.id)
+    const shown = findEvidence(asked.text, facts)
+    const evidence = shown.map(({ fact }) => fact.text)
+    return { ...asked, rating, evidence, sentence: draftSentence(asked, rating, shown) }
+  })
+  const ratings = requirements.flatMap(({ rating }) => (rating ? [rating] : []))
+  return { requirements, met: ratings.reduce((sum, rating) => sum + worth[rating], 0), rated: ratings.length }
+}
+
+const worth: Record<Rating, number> = { yes: 1, partly: 0.5, 'can-learn': 0, no: 0 }
+
+/** Not by the names that every object has. */
+export const ratingIn = (ratings: Readonly<Record<string, Rating>>, id: string): Rating | null =>
+  Object.hasOwn(ratings, id) ? (ratings[id] ?? null) : null

@@ -1,0 +1,35 @@
+import type { Rating, Requirement } from '#contract/jobs.ts'
+import type { Shown } from './find-evidence.ts'
+
+const longestQuote = 200
+/** Nobody learns these, and half of one is none. */
+const isFixed =
+  /\b(?:(?:1[4-9]|2[0-5])(?:\+| (?:years? (?:old|of age|or older)|or (?:over|older)|and (?:up|over)|by ))|years of age|citizen\w*|us persons|right to work|authori[sz]ed to work|visa|work permit|background (?:check|screening)|drug (?:test|screen)|criminal|felony|dbs|garda|residence)\b/i
+const isPaper =
+  /\b(?:degree|diploma|ged|bachelor['’]?s?|master['’]?s|gcses?|a[- ]levels?|licen[cs]\w*|certifi\w+|cert|credential|permit|registration|registered|cpr|first aid|cdl|card)\b/i
+
+/**
+ * A sentence she may use for what she does not have whole: what the advert says, what she says of it, and her own fact,
+ * each in its own words. Empty where there is nothing true to say: she has it, she has none of it, or nobody can learn it.
+ */
+export function draftSentence(
+  { text, kind }: Pick<Requirement, 'text' | 'kind'>,
+  rating: Rating | null,
+  shown: readonly Shown[],
+): string {
+  if ((rating !== 'partly' && rating !== 'can-learn') || isFixed.test(text)) return ''
+  const fact = shown.find(({ fact, near }) => !near && fact.text.length <= longestQuote)?.fact.text
+  const asked = `Your advert ${kind === 'must' ? 'asks for' : 'would welcome'} “${quoted(text)}”.`
+  if (rating === 'partly')
+    return `${asked} ${fact ? `I have a part of this: ${ended(fact)}` : 'I have a part of this and would be glad to tell you more.'}`
+  if (isPaper.test(text)) return `${asked} I do not have this yet, and I can work towards it.`
+  const learn = `${asked} I have not done this yet, and I can learn it.`
+  return fact ? `${learn} What comes near it: ${ended(fact)}` : learn
+}
+
+function quoted(text: string): string {
+  const plain = text.replace(/[“”"]/g, '’')
+  return plain.length <= longestQuote ? plain : `${plain.slice(0, longestQuote).replace(/\s+\S*$/, '')}…`
+}
+
+const ended = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)

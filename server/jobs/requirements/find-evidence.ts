@@ -1,0 +1,79 @@
+import type { Fact } from '#contract/evidence.ts'
+import { stemOf } from '#server/evidence/claims/stem-words.ts'
+import { functional, topicsOf } from '#server/evidence/claims/words/known-words.ts'
+
+const mostFacts = 3
+
+/** A fact that may show something. `near`: it shares only the subject with it, and no word. */
+export interface Shown {
+  fact: Fact
+  near: boolean
+}
+
+/** Which of her facts may show what is asked, those that share most words with it first. */
+export function findEvidence(text: string, facts: readonly Fact[]): Shown[] {
+  const asked = contentOf(text)
+  const level = levelOf(text)
+  const scored = facts.flatMap(fact => {
+    if (level > 0 && /^education:/i.test(fact.text))
+      return levelOf(fact.text) >= level ? [{ fact, score: mostFacts }] : []
+    const told = contentOf(fact.text)
+    const words = [...asked].filter(stem => told.has(stem)).length
+    return words > 0 || isNear(asked, told) ? [{ fact, score: words }] : []
+  })
+  return scored
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, mostFacts)
+    .map(({ fact, score }) => ({ fact, near: score === 0 }))
+}
+
+/** Two words of each are of one subject, or one where the subject is asked by its name. */
+function isNear(asked: ReadonlySet<string>, told: ReadonlySet<string>): boolean {
+  const bySubject = (stems: ReadonlySet<string>) => {
+    const times = new Map<string, number>()
+    for (const stem of stems) for (const topic of topicsOf(stem) ?? []) times.set(topic, (times.get(topic) ?? 0) + 1)
+    return times
+  }
+  const theirs = bySubject(told)
+  return [...bySubject(asked)].some(([topic, times]) => {
+    const hers = theirs.get(topic) ?? 0
+    return asked.has(stemOf(topic)) ? hers > 0 : times > 1 && hers > 1
+  })
+}
+
+/** What says nothing of a kind of work: with these alone every fact would show everything. */
+const vague = new Set(
+  `experience year month week day hour require prefer need must able ability skill good great strong excellent work job role
+  minimum least plus know knowledge understand use have hold valid current any kind some one two three four five six other
+  similar relat degree diploma school high certificate licence people person time new own full willing ready level own
+  read write written speak spoken fluent background field area demonstrated proven basic help make take part become`
+    .split(/\s+/)
+    .map(stemOf),
+)
+
+function contentOf(text: string): Set<string> {
+  const words =
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu) ?? []
+  return new Set(
+    words
+      .filter(word => !functional.has(word))
+      .map(stemOf)
+      .filter(stem => !vague.has(stem)),
+  )
+}
+
+const levels: readonly [number, RegExp][] = [
+  [4, /\b(?:master['’]?s|msn|mba|ph\.?d|doctorate)\b/i],
+  [3, /\b(?:bachelor['’]?s?|bsn|undergraduate degree|university degree|bs|ba)\b/i],
+  [2, /\b(?:associate['’]?s? degree|some college|foundation degree|hnd)\b/i],
+  [1, /\b(?:high school|ged|diploma|gcses?|school[- ]leav\w+)\b/i],
+]
+/** The least study that a text names; 0: none. */
+function levelOf(text: string): number {
+  const named = levels.filter(([, pattern]) => pattern.test(text)).map(([level]) => level)
+  return named.length ? Math.min(...named) : 0
+}

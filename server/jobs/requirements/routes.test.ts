@@ -1,0 +1,92 @@
+import { afterAll, expect, test } from 'vitest'
+import { exportData } from '#contract/account.ts'
+import { addEvidence } from '#contract/evidence.ts'
+import { applyCheck, rateRequirements } from '#contract/jobs.ts'
+import { requirementRatings } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { keepListing } from '#server/testing/listings.ts'
+import { registered } from '#server/testing/people.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const description = `What you need
+• Experience with children
+• Six months in a shop
+• Must be 18 years or older
+Nice to have
+• Spanish`
+
+test('each thing is asked, with what she told that may show it, and counted as she says', async () => {
+  const ann = await registered(app, 'ann')
+  const { id } = await keepListing(app.db.sql, app.clock.now(), { description })
+  await ann.call(addEvidence, {
+    body: { kind: 'care', title: 'Babysitter', answers: { did: 'I looked after two children' } },
+  })
+  const { body: asked } = await ann.call(applyCheck, { params: { id } })
+  expect(asked.requirements.map(({ text, kind }) => [text, kind])).toEqual([
+    ['Experience with children', 'must'],
+    ['Six months in a shop', 'must'],
+    ['18 years or older', 'must'],
+    ['Spanish', 'plus'],
+  ])
+  expect(asked.requirements[0]?.evidence).toContain('I looked after two children')
+  expect(asked.requirements[3]?.evidence).toEqual([])
+  expect([asked.met, asked.rated, asked.requirements.map(({ rating }) => rating)]).toEqual([
+    0,
+    0,
+    [null, null, null, null],
+  ])
+
+  const [children = '', shop = '', age = '', spanish = ''] = asked.requirements.map(each => each.id)
+  const ratings = { [children]: 'partly', [shop]: 'can-learn', [age]: 'yes', [spanish]: 'no' } as const
+  const { body: rated } = await ann.call(rateRequirements, { params: { id }, body: { ratings } })
+  expect([rated.met, rated.rated]).toEqual([1.5, 4])
+  expect(rated.requirements.map(({ sentence }) => sentence)).toEqual([
+    'Your advert asks for “Experience with children”. I have a part of this: I looked after two children.',
+    'Your advert asks for “Six months in a shop”. I have not done this yet, and I can learn it.',
+    '',
+    '',
+  ])
+  expect((await ann.call(applyCheck, { params: { id } })).body).toEqual(rated)
+  expect((await ann.call(exportData)).body.listingRatings).toMatchObject([{ listingId: id, ratings }])
+})
+
+test('what she says is all she says: what is left out is no longer rated, and what nobody asked is not kept', async () => {
+  const bob = await registered(app, 'bob')
+  const { id } = await keepListing(app.db.sql, app.clock.now(), { description })
+  const { requirements } = (await bob.call(applyCheck, { params: { id } })).body
+  const [first = '', second = ''] = requirements.map(each => each.id)
+  await bob.call(rateRequirements, { params: { id }, body: { ratings: { [first]: 'yes', [second]: 'no' } } })
+  const { body } = await bob.call(rateRequirements, {
+    params: { id },
+    body: { ratings: { [second]: 'yes', made: 'yes', constructor: 'no' } as const },
+  })
+  expect([body.met, body.rated, body.requirements[0]?.rating]).toEqual([1, 1, null])
+  const kept = await app.db.sql.select().from(requirementRatings)
+  expect(kept.find(({ userId }) => userId === bob.userId)?.ratings).toEqual({ [second]: 'yes' })
+})
+
+test('an advert that is written anew keeps her answers to what it still asks', async () => {
+  const cat = await registered(app, 'cat')
+  const at = app.clock.now()
+  const before = await keepListing(app.db.sql, at, { description })
+  const after = await keepListing(app.db.sql, at, {
+    description: 'REQUIREMENTS\n* Spanish\n* experience with CHILDREN.',
+  })
+  const idsOf = async (id: string) =>
+    (await cat.call(applyCheck, { params: { id } })).body.requirements.map(each => each.id)
+  const [old, anew] = [await idsOf(before.id), await idsOf(after.id)]
+  expect(anew).toEqual([old[3], old[0]])
+})
+
+test('strangers, unknown listings and too many answers are refused', async () => {
+  const dee = await registered(app, 'dee')
+  const { id } = await keepListing(app.db.sql, app.clock.now(), { description })
+  expect((await app.page().call(applyCheck, { params: { id } })).status).toBe(401)
+  const unknown = { id: crypto.randomUUID() }
+  expect((await dee.call(applyCheck, { params: unknown })).body.code).toBe('not_found')
+  expect((await dee.call(rateRequirements, { params: unknown, body: { ratings: {} } })).body.code).toBe('not_found')
+  const many = Object.fromEntries(Array.from({ length: 41 }, (_, place) => [`r${place}`, 'yes' as const]))
+  expect((await dee.call(rateRequirements, { params: { id }, body: { ratings: many } })).status).toBe(400)
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Requirement } from '#contract/jobs.ts'
+import { limits } from '#contract/limits.ts'
+import { type Part, readParts } from './read-parts.ts'
+import { isAsked, itemsOf, type Kind, kindOf, splitAt, trimmed } from './rules.ts'
+
+export type Asked = Pick<Requirement, 'id' | 'text' | 'kind'>
+
+/**
+ * What an advert asks of an applicant, one by one and in its own words. Only where it asks nothing it is its list of
+ * tasks; where it names neither, there is none.
+ */
+export function splitRequirements(advert: string): Asked[] {
+  const parts = joined(readParts(advert))
+  const asked = parts.flatMap(requirementsIn)
+  return eachOnce(asked.length ? asked : parts.flatMap(dutiesIn)).slice(0, limits.jobs.requirements)
+}
+
+/** "A credential, or" and the next line are one thing. */
+function joined(parts: readonly Part[]): Part[] {
+  const all: Part[] = []
+  for (const part of parts) {
+    const last = all.at(-1)
+    if (last?.listed && part.listed && /,? or$/i.test(last.text)) last.text += ` ${part.text}`
+    else all.push({ ...part })
+  }
+  return all
+}
+
+function requirementsIn(part: Part): Asked[] {
+  const pieces = splitAt(part.text, ';').map(text => ({ ...part, text: text.trim() }))
+  if (/;\s*(?:none|neither)\b/i.test(part.text)) return []
+  // A list that begins by asking goes on asking.
+  const list = pieces.length > 2 && pieces[0] !== undefined && isAsked(pieces[0])
+  return pieces.flatMap(piece => {
+    const only = /(?:\bnot|n['’]t) need\b.*?, only (.+)$/i.exec(piece.text)?.[1]
+    if (only) return itemsIn({ ...piece, text: only, under: 'must' })
+    const goesOn = list && piece.text.split(/\s+/).length <= 10 && isAsked({ ...piece, under: 'must', trails: false })
+    return goesOn || isAsked(piece) ? itemsIn({ ...piece, inline: part.inline && pieces.length === 1 }) : []
+  })
+}
+
+function itemsIn(piece: Part): Asked[] {
+  const all = kindOf(piece.text, piece.under)
+  // What a sentence says at its end it says of all of it.
+  const shared = all === 'plus' && !piece.inline && !piece.listed
+  return itemsOf(piece).flatMap(item => {
+    const kind = kindOf(item, piece.under)
+    return kind ? toAsked(item, shared ? 'plus' : kind) : []
+  })
+}
+
+const dutiesIn = (part: Part): Asked[] => (part.under === 'duty' && part.listed ? toAsked(part.text, 'must') : [])
+
+const longest = 300
+const says = /[\p{L}]{2}|\d+\+/u
+
+function toAsked(item: string, kind: Kind): Asked[] {
+  const text = trimmed(item)
+  const words = wordsOf(text)
+  if (text.length > longest || !says.test(text) || words.every(word => empty.has(word))) return []
+  return [{ id: createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 16), text, kind }]
+}
+const empty = new Set('and or current valid required preferred must other etc'.split(' '))
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** What must be there counts as that, though it may be welcomed elsewhere in the same words. */
+function eachOnce(all: readonly Asked[]): Asked[] {
+  const byId = new Map<string, Asked>()
+  for (const asked of all) if (byId.get(asked.id)?.kind !== 'must') byId.set(asked.id, asked)
+  return [...byId.values()]
+}

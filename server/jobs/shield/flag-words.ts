@@ -1,0 +1,178 @@
+import type { Flag } from '#contract/jobs.ts'
+
+type Words = readonly [reason: string, advice: string]
+
+/** What each sign means and what to do about it; `care`: where it may well be honest. */
+const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
+  'pay-to-start': {
+    danger: [
+      'It asks you to pay for something before you can start.',
+      'Do not pay: an honest employer pays you, and can take what it is owed from your wages.',
+    ],
+    care: [
+      'You may have to pay for something first.',
+      'Ask in writing what you would pay for, to whom and why, before you say yes.',
+    ],
+  },
+  'cheque-to-deposit': {
+    danger: [
+      'It sends you a cheque to put into your account and to spend or pass on.',
+      'Do not pay it in: such cheques are often false, and when the bank finds out, you owe all of the money.',
+    ],
+    care: [
+      'It speaks of a cheque for you.',
+      'Spend nothing of a cheque before your bank tells you that it is truly paid.',
+    ],
+  },
+  'chat-only-interview': {
+    danger: [
+      'The interview is by written messages alone, so you never see or hear anybody.',
+      'Ask for a video call or a meeting at the workplace; if that is refused, stop there.',
+    ],
+    care: [
+      'It wants to go on in a private chat app.',
+      "Ask to write to the employer's own e-mail address, or to talk by phone, before you say anything about yourself.",
+    ],
+  },
+  'identity-before-offer': {
+    danger: [
+      'It asks for your identity papers, numbers or passwords before there is a signed offer.',
+      'Send none of them: with these, somebody else can open accounts in your name.',
+    ],
+    care: [
+      'It asks for personal details early.',
+      'Give only your name and how to reach you until you have met the employer and have an offer in writing.',
+    ],
+  },
+  'bank-before-offer': {
+    danger: [
+      'It asks for bank, card or sign-in details that no employer needs before you start.',
+      'Give none of them: to pay you, an employer needs only an account number, and only once you have a contract.',
+    ],
+    care: [
+      'It asks for your bank details.',
+      'Give them only after you have signed a contract with an employer that you have checked, and never a password or a code.',
+    ],
+  },
+  'free-mail-recruiter': {
+    care: [
+      'The address is a free one that anybody can open, not one of the employer.',
+      'A small shop may well write from there; if it says it is a larger employer, ask at the phone number on its own website.',
+    ],
+  },
+  'shortened-link': {
+    care: [
+      'It has a short link that hides where it leads.',
+      "Do not open it: look for the job on the employer's own website.",
+    ],
+  },
+  'pay-far-above-market': {
+    danger: [
+      'The pay is far more than anybody gives for such work.',
+      'Do not go on before you have found out from somebody else that the employer and this job are real.',
+    ],
+    care: [
+      'The pay is much higher than is usual for such work.',
+      'Ask what exactly it is paid for, and how many hours that takes.',
+    ],
+  },
+  'commission-only': {
+    care: [
+      'You are paid for what you sell; it may be nothing at all.',
+      'Ask what most people there earned in their first three months, and who bears the costs.',
+    ],
+  },
+  'hired-unseen': {
+    danger: [
+      'You get the job without anybody having met you or talked with you.',
+      'Ask for a talk by video or at the workplace before you give any details or do any work.',
+    ],
+    care: [
+      'Nobody wants to meet you before you start.',
+      'Ask to see the place or to talk with somebody who works there.',
+    ],
+  },
+  'move-money': {
+    danger: [
+      "It wants to use your account or your name for other people's money.",
+      'Do not do it: the money is often stolen, and the law holds the owner of the account responsible.',
+    ],
+    care: ["It speaks of other people's money in your account.", "Ask why the employer's own account is not used."],
+  },
+  'reship-parcels': {
+    danger: [
+      'It has parcels sent to you, to be sent on to others.',
+      'Do not do it: the goods are often paid for with stolen cards, and your address is the one that is known.',
+    ],
+    care: [
+      'It speaks of parcels that come to your home.',
+      'Ask who sends them, what is in them and why they do not go straight to the buyer.',
+    ],
+  },
+  'gift-cards': {
+    danger: [
+      'It wants you to buy gift cards or to pass on their numbers.',
+      'Do not buy any: whoever has the number has the money, and nobody can get it back.',
+    ],
+    care: ['It speaks of gift cards.', 'Pay for nothing with gift cards and pass on no numbers.'],
+  },
+  'crypto-tasks': {
+    danger: [
+      'It pays for clicks, likes or ratings, or has you put in money or coins to earn more.',
+      'Put nothing in: the earnings are only numbers on a screen, and what you pay is lost.',
+    ],
+    care: [
+      'It pays for clicks, likes or ratings.',
+      'Ask who pays for it and why; never put in money to get your pay out.',
+    ],
+  },
+  'look-alike-sender': {
+    danger: [
+      "It looks like a known employer, but leads you away from that employer's own address.",
+      'Ask the employer itself, by the phone number on its own website, whether this is from them.',
+    ],
+    care: [
+      'It has two addresses that look almost the same.',
+      "Find the employer's website yourself and compare each letter of the address.",
+    ],
+  },
+  'urgent-secrecy': {
+    danger: [
+      'It wants you to tell nobody.',
+      'Show it to somebody you trust today: an honest employer has no reason to mind.',
+    ],
+    care: ['It hurries you.', 'Take your time and show it to somebody you trust; a real job can wait for a day.'],
+  },
+  'install-remote-access': {
+    danger: [
+      'It wants to see or steer your own phone or computer.',
+      'Install nothing and allow nothing: whoever has your screen can get at your accounts.',
+    ],
+    care: [
+      'It wants you to install something.',
+      'Ask for a work device, and install nothing on your own before you have started.',
+    ],
+  },
+  'modelling-photos': {
+    danger: [
+      'It asks for photos of your body.',
+      'Send none, and keep the messages; if you have sent some, tell somebody you trust, you are not to blame.',
+    ],
+    care: [
+      'It cares about your age, looks or photos more than about the work.',
+      'Send no photos, and go to no meeting alone or at a private place.',
+    ],
+  },
+  repost: {
+    care: ['The same advert was published before.', 'Ask why the place is free again, or still free.'],
+  },
+  stale: {
+    care: ['It is more than 45 days old.', 'Ask whether the place is still free before you put work into it.'],
+  },
+}
+
+export function toFlag({ code, level, quote }: Pick<Flag, 'code' | 'level' | 'quote'>): Flag {
+  const { danger, care } = words[code]
+  const [reason, advice] = (level === 'danger' && danger) || care
+  return { code, level, reason, advice, quote }
+}

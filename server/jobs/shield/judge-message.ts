@@ -1,0 +1,23 @@
+import type { ResponseIn } from '#contract/endpoint.ts'
+import type { checkMessage } from '#contract/jobs.ts'
+import { judgeText } from './judge-text.ts'
+
+/** What is odd about a message she got, and how to find out more. It is kept nowhere. */
+export function judgeMessage(text: string): ResponseIn<typeof checkMessage> {
+  const flags = judgeText({ title: '', employer: '', text })
+  const isDanger = flags.some(({ level }) => level === 'danger')
+  const verdict = isDanger ? 'danger' : flags.length ? 'care' : 'nothing-found'
+  return { verdict, flags, steps: verdict === 'nothing-found' ? steps : [...steps, afterwards] }
+}
+
+/** True in every country. */
+const steps = [
+  'Look for the employer yourself. Type its name into a search; do not use a link or a number from the message.',
+  'Find its phone number or e-mail address on its own website, and ask there whether this job and this person are real.',
+  "Compare the sender's address with the address of that website, letter by letter.",
+  'Ask to talk by phone or video, or to meet at the workplace, before you agree to anything.',
+  'Send no money, no bank details, no passwords and no photo of your papers before you have a written offer that you have checked.',
+  'Show the message to somebody you trust. A real employer can wait for a day.',
+]
+const afterwards =
+  'If you have already paid or sent something, tell your bank now, keep all messages, and report it to the police.'

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { tryShield } from '#server/testing/messages/try-shield.ts'
+import { judgeText } from './judge-text.ts'
+
+const judge = (text: string) => judgeText({ title: '', employer: '', text })
+const dangers = (text: string) => judge(text).flatMap(({ code, level }) => (level === 'danger' ? [code] : []))
+
+describe('the corpora', () => {
+  it('calls no honest text dangerous', () => {
+    expect(tryShield('honest', 'all').wrong).toEqual([])
+  })
+
+  it('flags at least 95 percent of the fraudulent ones', () => {
+    const { texts, flagged, wrong } = tryShield('fraud', 'all')
+    expect(flagged / texts, wrong.join(', ')).toBeGreaterThanOrEqual(0.95)
+  })
+})
+
+describe('what a text asks for', () => {
+  it.each([
+    ['pay-to-start', 'To begin you buy our starter kit for £45, please send it by bank transfer today.'],
+    ['pay-to-start', 'A refundable deposit of $60 holds your place. You get it back with your first wages.'],
+    ['cheque-to-deposit', 'We mail you a check for $2,400. Deposit it, keep $300 and send the rest to our vendor.'],
+    ['chat-only-interview', 'The interview is on Telegram by text, there are no calls.'],
+    ['identity-before-offer', 'Before we talk, send a photo of your passport, front and back.'],
+    ['identity-before-offer', 'Forward us the six digit code that you get by SMS so that we can check your profile.'],
+    ['bank-before-offer', 'For the interview we need your online banking login.'],
+    ['gift-cards', 'Buy five gift cards and send me the codes, I pay you back on Friday.'],
+    ['move-money', 'Customers pay into your account, you keep 8% and transfer the rest to our partner.'],
+    ['reship-parcels', 'Parcels arrive at your home, you put a new label on and bring them to the post office.'],
+    ['crypto-tasks', 'Rate hotels from your phone. Top up your balance with 50 USDT to unlock the next tasks.'],
+    ['install-remote-access', 'Install AnyDesk on your own laptop and read me the code.'],
+    ['modelling-photos', 'Girls 18 to 23: send three photos in a bikini tonight.'],
+    ['urgent-secrecy', "Don't tell your parents about this offer, they would not understand."],
+    ['hired-unseen', 'Congratulations, you are hired! No interview, your profile was enough.'],
+    ['look-alike-sender', 'From: jobs@harrnon-stores.example. Our shop is harmon-stores.example.'],
+  ])('%s: %s', (code, text) => {
+    expect(dangers(text)).toContain(code)
+  })
+
+  it.each([
+    [
+      'a warning',
+      'People pretend to be our recruiters on Telegram and ask for money for a starter kit. That is not us.',
+    ],
+    ['a denial', 'We never ask you to pay a fee, to send your passport or to buy gift cards.'],
+    ['what the employer pays', 'You need an enhanced check. It costs £54 and we pay it.'],
+    ['a fee that is paid back', 'We reimburse the exam fee of $80 when you show us the receipt.'],
+    ['a deposit from later wages', 'There is a £20 deposit for the uniform, which we take from your first wages.'],
+    ['forms after the offer', 'Once you have signed the contract, enter your bank details in the payroll system.'],
+    [
+      'papers at the place of work',
+      'On your first day bring your passport, or your ID and Social Security card, for Form I-9.',
+    ],
+    ['work with money', 'Tellers cash checks, take deposits and send wires for members at the counter.'],
+    ['work with parcels', 'You relabel returned parcels in our warehouse and send them on to the outlet store.'],
+    ['work against fraud', 'You help victims who were told to buy gift cards or to move money through their account.'],
+    ['a small shop', 'WhatsApp Nerys on 07700 900412 for a paid trial shift, then we decide over a coffee.'],
+    [
+      'high pay for a profession',
+      'Locum surgeon, $2,600 a day, flights and house included. Specialist registration needed.',
+    ],
+  ])('sees no danger in %s', (_, text) => {
+    expect(dangers(text)).toEqual([])
+  })
+
+  it('a denial does not excuse what is asked beside it', () => {
+    const text = 'We never ask for money. Only the visa file of 340 dollars must be paid to our agent before Friday.'
+    expect(dangers(text)).toContain('pay-to-start')
+  })
+
+  it('saying that it is no fraud does not help', () => {
+    expect(dangers('This is not a scam: pay the £45 registration fee today and you start on Monday.')).toContain(
+      'pay-to-start',
+    )
+  })
+})
+
+describe('what a flag says', () => {
+  it('quotes the words that raised it, and says why and what to do', () => {
+    const [flag] = judge('Hello! We liked your letter. Please buy five gift cards and send me the codes. See you soon.')
+    expect(flag).toMatchObject({ code: 'gift-cards', quote: 'Please buy five gift cards and send me the codes.' })
+    expect(flag?.reason).toMatch(/\.$/)
+    expect(flag?.advice).toMatch(/\.$/)
+  })
+
+  it('quotes little of a very long sentence, and the right part', () => {
+    const [flag] = judge(
+      `${'we all like tea and '.repeat(12)} please send me a photo of your passport ${'and so on '.repeat(12)}`,
+    )
+    expect(flag?.quote.length).toBeLessThan(230)
+    expect(flag?.quote).toContain('passport')
+  })
+
+  it('says each thing once, dangers first', () => {
+    const flags = judge(
+      'See bit.ly/example. Pay the registration fee of £30 today. Pay the training fee of £40 today. Write to firm@gmail.com.',
+    )
+    expect(flags.map(({ level, code }) => `${level} ${code}`)).toEqual([
+      'danger pay-to-start',
+      'care free-mail-recruiter',
+      'care shortened-link',
+    ])
+  })
+})
+
+describe('tricks', () => {
+  it.each([
+    ['letters of another script', 'Please buy five gіft саrds and send me the codes.'],
+    ['signs that nobody sees', 'Please buy five gi\u200bft ca\u00adrds and send me the codes.'],
+    ['wide letters', 'Please buy five ｇｉｆｔ ｃａｒｄｓ and send me the codes.'],
+  ])('are seen through: %s', (_, text) => {
+    expect(dangers(text)).toContain('gift-cards')
+  })
+
+  it.each([
+    ['one word without end', 'a'.repeat(50_000)],
+    ['only commas and denials', 'not, never, no, '.repeat(4_000)],
+    ['only sums', '$1,000 '.repeat(8_000)],
+    ['only addresses', 'a@a-b.example '.repeat(4_000)],
+    ['half a sign again and again', 'please send photo of your please pay the '.repeat(1_500)],
+    ['only line breaks', '\n'.repeat(50_000)],
+    ['only quotes', '"a. '.repeat(15_000)],
+  ])('do not make it slow: %s', (_, text) => {
+    const tenth = timeOf(text.slice(0, text.length / 10))
+    // In proportion to the length, with room for a busy machine; a square would be a hundred times as much.
+    expect(timeOf(text)).toBeLessThan(30 * Math.max(tenth, 20))
+  })
+})
+
+function timeOf(text: string): number {
+  const begun = performance.now()
+  judge(text)
+  return performance.now() - begun
+}

@@ -1,0 +1,43 @@
+import { type Flag, flagCodes } from '#contract/jobs.ts'
+import { compareSenders } from './compare-senders.ts'
+import { toFlag } from './flag-words.ts'
+import { judgeCosts } from './judge-costs.ts'
+import { judgePay } from './judge-pay.ts'
+import { countGrounds } from './read-grounds.ts'
+import { readPassages } from './read-passages.ts'
+import { contactSigns } from './signs/contact-signs.ts'
+import { dataSigns } from './signs/data-signs.ts'
+import { moneySigns } from './signs/money-signs.ts'
+import { promiseSigns } from './signs/promise-signs.ts'
+import { readSigns, type Seen } from './signs/read-signs.ts'
+import { wideMoneySigns } from './signs/wide-money-signs.ts'
+import { wideSigns } from './signs/wide-signs.ts'
+
+const signs = [...moneySigns, ...dataSigns, ...contactSigns, ...promiseSigns, ...wideMoneySigns, ...wideSigns]
+
+/**
+ * What in an advert or a message is typical of fraud, or worth a question: one flag of a kind, dangers first. By rules
+ * alone, so the same text has the same flags tomorrow. It takes time in proportion to the length, whatever is written.
+ */
+export function judgeText({ title, employer, text }: { title: string; employer: string; text: string }): Flag[] {
+  const passages = readPassages([title, employer && `${employer}.`, text].filter(Boolean).join('\n\n'))
+  const seen = [
+    ...readSigns(passages, signs),
+    ...judgePay(passages),
+    ...judgeCosts(passages),
+    ...compareSenders(passages),
+  ]
+  const first = (level: Flag['level'], code: Flag['code']) =>
+    seen.find(each => each.level === level && each.code === code)
+  const flags = flagCodes.flatMap(code => first('danger', code) ?? first('care', code) ?? [])
+  return weigh(flags, countGrounds(passages))
+    .sort((a, b) => Number(a.level === 'care') - Number(b.level === 'care'))
+    .map(toFlag)
+}
+
+/** One sign alone, in a text that has anything of what honest ones have, is a question and no alarm. */
+function weigh(flags: Seen[], grounds: number): Seen[] {
+  const dangers = flags.filter(({ level }) => level === 'danger').length
+  const isAlarm = dangers > 1 || (flags.length > 1 ? grounds < 2 : grounds === 0)
+  return isAlarm ? flags : flags.map(flag => ({ ...flag, level: 'care' as const }))
+}

@@ -1,0 +1,72 @@
+import type { Flag } from '#contract/jobs.ts'
+import type { Passage } from '../read-passages.ts'
+
+/** Something that a text can say, and what it means when it does. */
+export interface Sign {
+  code: Flag['code']
+  level: Flag['level']
+  /** A sentence says this. What it denies, and what it tells of others as a warning, does not count. */
+  says: RegExp
+  /** It, or the sentences around it, say all of these too. */
+  also?: readonly RegExp[]
+  /** How many sentences to either side are around it; 0: itself alone. */
+  around?: number
+  /** None of this stands in the sentence. */
+  unless?: RegExp
+  /** None of this stands anywhere in the text. */
+  unlessAnywhere?: RegExp
+  /** Also what a sentence denies counts, as in "you will never meet us". */
+  denied?: true
+}
+
+export interface Seen {
+  code: Flag['code']
+  level: Flag['level']
+  quote: string
+}
+
+/** One regular expression of several, in small and capital letters, at the borders of words. */
+export const anyOf = (...parts: string[]): RegExp => new RegExp(parts.map(part => `(?<!\\w)(?:${part})`).join('|'), 'i')
+
+/** A sum of money. */
+export const amount = String.raw`(?:(?:[a-z]{0,2}[$£€¥₹]|\b(?:usd|usdt|eur|gbp|cad|aud|nzd|chf|inr|ngn|zar|php|kes) ?) ?[1-9][\d.,]*|\b(?:rs\.? ?|ksh ?|rm|aed ?|sar ?|r|n)[1-9][\d.,]*\d|\b[1-9][\d.,]*k? ?(?:[$£€]|(?:us |canadian |australian )?(?:dollars?|pounds?|euros?|quid|bucks|pence|usd|usdt|eur|gbp|cad|aud|nzd|chf|inr|ngn|zar|php|kes|aed|rs|yen|francs?|rupees|naira|pesos|rand|shillings|kr)\b))`
+
+export function readSigns(passages: readonly Passage[], signs: readonly Sign[]): Seen[] {
+  const text = passages.map(({ all }) => all).join('\n')
+  // Most texts have nothing of most signs: asking the whole once is quicker than asking each sentence.
+  return signs
+    .filter(({ says, unlessAnywhere }) => says.test(text) && !unlessAnywhere?.test(text))
+    .flatMap(sign => {
+      const place = passages.findIndex((_, each) => isThere(sign, passages, each))
+      const quote = passages[place]?.quote
+      return quote === undefined ? [] : [{ code: sign.code, level: sign.level, quote: quoteOf(quote, sign.says) }]
+    })
+}
+
+function isThere(sign: Sign, passages: readonly Passage[], place: number): boolean {
+  const passage = passages[place]
+  if (!passage || passage.warns) return false
+  const words = ({ says, all }: Passage) => (sign.denied ? all : says)
+  if (!sign.says.test(words(passage)) || sign.unless?.test(passage.all)) return false
+  const { around = 0, also = [] } = sign
+  const near = passages
+    .slice(Math.max(0, place - around), place + around + 1)
+    .filter(({ warns }) => !warns)
+    .map(words)
+    .join('\n')
+  return also.every(each => each.test(near))
+}
+
+const longestQuote = 220
+
+/** The sentence, or of a long one what stands around the words. */
+export function quoteOf(sentence: string, words: RegExp): string {
+  if (sentence.length <= longestQuote) return sentence
+  const at = Math.max(0, sentence.search(words))
+  const from = Math.max(0, Math.min(at - 60, sentence.length - longestQuote))
+  const start = from === 0 ? 0 : sentence.indexOf(' ', from) + 1
+  const end =
+    start + longestQuote >= sentence.length ? sentence.length : sentence.lastIndexOf(' ', start + longestQuote)
+  const cut = sentence.slice(start, end > start ? end : start + longestQuote)
+  return `${start > 0 ? '… ' : ''}${cut}${start + cut.length < sentence.length ? ' …' : ''}`
+}

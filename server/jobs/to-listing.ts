@@ -1,0 +1,85 @@
+import type { ApplicationState, Listing, ListingPay } from '#contract/jobs.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { policyOf } from '#server/platform/listings/policies.ts'
+import { reachOf, type Standing } from './rules.ts'
+import { flagsOf } from './shield/judge-listing.ts'
+import type { ListingRow } from './store.ts'
+
+/** Who looks at a listing, and what is hers of it. */
+export interface Viewer {
+  account: { id: string; isPro: boolean } | undefined
+  standing: Standing
+  paid: ReadonlySet<string>
+  states: ReadonlyMap<string | null, ApplicationState>
+}
+
+/** A listing as `viewer` sees it. `career`: the one that was searched for, where it is one of ours. */
+export function toListing(row: ListingRow, viewer: Viewer, career: CareerEntry | undefined, now: Date): Listing {
+  const { id, title, employer, place, type, description, url, remote, source, lens, postedAt } = row
+  const policy = policyOf(source)
+  const pay: ListingPay = { ...row.pay, national: nationalPay(row, career) }
+  const { reach, reason } = reachOf(lens, viewer.standing)
+  return {
+    id,
+    title,
+    company: employer,
+    location: place,
+    postedDate: postedAt?.toISOString() ?? null,
+    description,
+    type,
+    salary: salaryText(pay),
+    url,
+    remote,
+    attribution: { source, ...policy.attribution },
+    sample: source === 'sample',
+    pay,
+    lens,
+    reach,
+    reachReason: reason,
+    flags: flagsOf(row, career, now),
+    cost: costOf(row, viewer),
+    needsAccount: policy.mayCharge && !viewer.account,
+    application: viewer.states.get(id) ?? null,
+  }
+}
+
+function costOf({ id, source }: ListingRow, { account, paid }: Viewer): number {
+  const free = !policyOf(source).mayCharge || account?.isPro || paid.has(id)
+  return free ? 0 : tokenCosts['job-listing-view']
+}
+
+/** Our figures are of the United States; where the listing is elsewhere, or says something itself, they say nothing. */
+function nationalPay({ pay, country }: ListingRow, career: CareerEntry | undefined): ListingPay['national'] {
+  if (pay.origin === 'employer' || pay.origin === 'predicted' || country !== 'US' || !career) return null
+  const { p25, p75, year } = career.facts.pay
+  return { from: p25, to: p75, currency: 'USD', year }
+}
+
+/** Both ways, and who says so. */
+export function salaryText({ origin, hourly, yearly, said, currency, national }: ListingPay): string {
+  const text = (amounts: { from: number; to: number }, unit: string, digits: number) => {
+    const money = (amount: number) => moneyText(amount, currency, digits)
+    const range = amounts.from === amounts.to ? money(amounts.from) : `${money(amounts.from)} to ${money(amounts.to)}`
+    return `${range} ${unit}`
+  }
+  const both = [
+    ...(hourly ? [text(hourly, 'an hour', Number.isInteger(hourly.from) && Number.isInteger(hourly.to) ? 0 : 2)] : []),
+    ...(yearly ? [text(yearly, 'a year', 0)] : []),
+  ]
+  if (both.length) {
+    const [first = '', second] = said === 'year' ? both.toReversed() : both
+    const words = second ? `${first} (about ${second})` : first
+    return origin === 'predicted' ? `${words}, estimated by the job board` : words
+  }
+  if (origin === 'withheld') return 'The employer does not show the pay'
+  if (!national) return ''
+  const money = (amount: number) => moneyText(amount, national.currency, 0)
+  return `Not said. Most people in this work earn ${money(national.from)} to ${money(national.to)} a year (US, ${national.year})`
+}
+
+function moneyText(amount: number, currency: string | null, digits: number): string {
+  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const style = currency ? ({ style: 'currency', currency } as const) : {}
+  return amount.toLocaleString('en-US', { ...style, ...fraction })
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { cleanListing } from './clean-listing.ts'
+import type { RawListing } from './source.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const raw: RawListing = {
+  sourceId: '1',
+  title: 'Baker',
+  employer: 'Example Bakery',
+  place: 'Anytown',
+  description: 'Bake bread.',
+  url: 'https://jobs.example/1',
+  postedAt: '2026-11-20T12:00:00Z',
+}
+const clean = (changes: Partial<RawListing>) => cleanListing('own-feed', { ...raw, ...changes }, now)
+
+describe('a link', () => {
+  test.each(['https://jobs.example/1', ' https://jobs.example:443/1 '])('%j is taken', url => {
+    expect(clean({ url })?.url).toBe('https://jobs.example/1')
+  })
+
+  test.each([
+    'http://jobs.example/1',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '//jobs.example/1',
+    '/jobs/sample',
+    'https://me:secret@jobs.example/1',
+    'https://me@jobs.example/1',
+    'https://localhost/1',
+    'https://10.0.0.1/1',
+    'https://2130706433/1',
+    'https://[::1]/1',
+    `https://jobs.example/${'1'.repeat(2000)}`,
+    '',
+  ])('%j is not, and the advert is left out', url => {
+    expect(clean({ url })).toBeUndefined()
+  })
+})
+
+describe('an advert ends', () => {
+  test.each([
+    ['when it closes', { closesAt: '2026-12-01T17:00:00Z' }, '2026-12-01T17:00:00Z'],
+    ['sixty days after it was published', {}, '2027-01-19T12:00:00Z'],
+    ['then also where it closes later', { closesAt: '2099-01-01' }, '2027-01-19T12:00:00Z'],
+    ['sixty days from now where nothing is said', { postedAt: null }, '2027-01-20T12:00:00Z'],
+    ['sixty days from now where the date is not yet', { postedAt: '2027-06-01' }, '2027-01-20T12:00:00Z'],
+  ])('%s', (_, changes, end) => {
+    expect(clean(changes)?.expiresAt).toEqual(new Date(end))
+  })
+
+  test.each([
+    ['it closed', { closesAt: '2026-11-20' }],
+    ['it is older than sixty days', { postedAt: '2026-09-22T11:59:59Z' }],
+  ])('and is left out when %s', (_, changes) => {
+    expect(clean(changes)).toBeUndefined()
+  })
+
+  test('it is never published later than now', () => {
+    expect(clean({ postedAt: '2027-06-01' })?.postedAt).toEqual(now)
+  })
+})
+
+test('what is too long is cut at a word, and a long name of it stays one of its own', () => {
+  const long = clean({ title: 'Baker '.repeat(100), description: 'Bread '.repeat(2000), sourceId: 'x'.repeat(300) })
+  expect(long?.title).toMatch(/^(Baker )+Baker…$/)
+  expect(long?.title.length).toBeLessThanOrEqual(255)
+  expect(long?.description).toMatch(/Bread…$/)
+  expect(long?.sourceId).toMatch(/^[0-9a-f]{64}$/)
+  expect(clean({ sourceId: `${'x'.repeat(299)}y` })?.sourceId).not.toBe(long?.sourceId)
+})
+
+test.each([
+  ['FULL_TIME', 'Full-time'],
+  ['PartTime', 'Part-time'],
+  ['parttime', 'Part-time'],
+  ['full time', 'Full-time'],
+  ['Intern', 'Intern'],
+  ['', ''],
+])('a type of "%s" is "%s"', (type, shown) => {
+  expect(clean({ type })?.type).toBe(shown)
+})
+
+test.each([
+  ['United States', 'US'],
+  ['us', 'US'],
+  ['UK', 'GB'],
+  ['Deutschland', 'DE'],
+  ['Worldwide', null],
+  ['', null],
+])('the country "%s" is %s', (country, code) => {
+  expect(clean({ country })?.country).toBe(code)
+})
+
+test('nobody is made up: an employer who is not named is called so', () => {
+  expect(clean({ employer: ' ' })?.employer).toBe('Employer not named')
+  expect(clean({ title: ' ' })).toBeUndefined()
+})

@@ -1,0 +1,131 @@
+export type PaidBy = 'hour' | 'day' | 'week' | 'month' | 'year'
+
+export interface SaidPay {
+  from: number
+  to: number
+  currency: string | null
+  interval: PaidBy
+}
+
+const symbol = String.raw`(?:US ?\$|CA ?\$|C\$|AU ?\$|A\$|NZ ?\$|[$£€]|\b(?:USD|GBP|EUR|CAD|AUD|NZD|CHF)\b)`
+const figure = String.raw`\d{1,3}(?:[,. ]\d{3})+(?:[.,]\d{2})?(?!\d)|\d{1,7}(?:[.,]\d{1,2})?(?!\d)`
+const amount = String.raw`(${symbol})? ?(${figure}) ?(k\b)? ?(${symbol})?`
+const per: Record<PaidBy, string> = {
+  hour: String.raw`(?:\/|per|an|a|each) ?(?:hour|hr|h)\b|\bhourly\b|\bp\.?\/?h\b\.?`,
+  day: String.raw`(?:\/|per|a|each) ?day\b|\bdaily\b`,
+  week: String.raw`(?:\/|per|a|each) ?(?:week|wk)\b|\bweekly\b`,
+  month: String.raw`(?:\/|per|a|each) ?(?:month|mo)\b|\bmonthly\b`,
+  year: String.raw`(?:\/|per|a|each) ?(?:year|yr|annum)\b|\bannual(?:ly)?\b|\byearly\b|\bp\.a\b\.?`,
+}
+const intervals = Object.entries(per).map(([name, words]) => ({ name: name as PaidBy, words: new RegExp(words, 'i') }))
+const anyInterval = `(?:${Object.values(per).join('|')})`
+const anyAmount = new RegExp(amount, 'gi')
+/** Two amounts with a dash or a "to" between them, perhaps after the first one's "an hour". */
+const range = new RegExp(String.raw`${amount} ?(?:${anyInterval})? ?(?:-|–|—|−|\bto\b|\band\b) ?${amount}`, 'gi')
+
+/** Not what somebody is sure to be paid. */
+const unsure = /\b(up to|max(imum)?|as much as|ote|on[- ]target|commission|potential|equity|stipend)\b|bis zu/i
+/** A currency of which a year's pay has five or six digits, so that a large amount without an interval is a year's. */
+const largeIsYearly = new Set(['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'NZD', 'CHF'])
+const large = 20_000
+
+/** Pay as somebody wrote it into a field for pay. undefined: we are not sure. */
+export function readPayText(text: string, country: string | null): SaidPay | undefined {
+  if (text.length > 400 || unsure.test(text)) return undefined
+  const plain = text.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ')
+  const found = amountsIn(plain)
+  if (!found || found.to < found.from) return undefined
+  const currency = currencyIn(plain.slice(found.begin, found.end + 5), country)
+  if (currency === 'several') return undefined
+  const { from, to } = found
+  const interval =
+    intervalIn(plain, found) ?? (from >= large && currency && largeIsYearly.has(currency) ? 'year' : undefined)
+  return interval && { from, to, currency, interval }
+}
+
+interface Found {
+  from: number
+  to: number
+  begin: number
+  end: number
+}
+
+/**
+ * One amount, or two that are the ends of a range; anything else is not clear. Where amounts have a currency, numbers
+ * without one are something else, such as hours.
+ */
+function amountsIn(text: string): Found | undefined {
+  const all = [...text.matchAll(anyAmount)]
+  const signed = all.filter(match => match[1] || match[4])
+  const counted = signed.length ? signed : all
+  const ranges = [...text.matchAll(range)].filter(match => !signed.length || [1, 4, 5, 8].some(group => match[group]))
+  const [match] = ranges.length ? ranges : counted
+  if (!match || ranges.length > 1 || (!ranges.length && counted.length > 1)) return undefined
+  const place = { begin: match.index, end: match.index + match[0].length }
+  // Another amount beside the range, such as a bonus.
+  if (counted.some(({ index }) => index < place.begin || index >= place.end)) return undefined
+  const ends = ranges.length ? endsOf(match) : [numberOf(match[2], Boolean(match[3]))]
+  const [from, to = from] = ends
+  return from === undefined || to === undefined ? undefined : { from, to, ...place }
+}
+
+/** "50-60k" means thousands twice. */
+function endsOf(match: RegExpMatchArray): (number | undefined)[] {
+  const thousands = Boolean(match[7])
+  const from = numberOf(match[2], Boolean(match[3]) || (thousands && Number(match[2]) < 1000))
+  const to = numberOf(match[6], thousands)
+  return from === undefined || to === undefined ? [] : [from, to]
+}
+
+/** The first one in or right after the amounts; else the only one in the text. */
+function intervalIn(text: string, { begin, end }: Found): PaidBy | undefined {
+  const near = text.slice(begin, end + 20)
+  const [first] = intervals
+    .map(({ name, words }) => ({ name, at: near.search(words) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+  if (first) return first.name
+  const named = intervals.filter(({ words }) => words.test(text))
+  return named.length === 1 ? named[0]?.name : undefined
+}
+
+/** "1,234.50", "1.234,50", "1 234" and "18,50" are numbers; "1,2345" is none. */
+function numberOf(text: string | undefined, thousands: boolean): number | undefined {
+  if (!text) return undefined
+  const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
+  const value = Number(`${whole.replace(/[,. ]/g, '')}.${fraction || '0'}`)
+  return Number.isFinite(value) && value > 0 ? value * (thousands ? 1000 : 1) : undefined
+}
+
+const dollars: Record<string, string> = { US: 'USD', CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD' }
+
+/** A bare `$` is the country's dollar; where we do not know the country we do not know it either. */
+function currencyIn(text: string, country: string | null): string | null | 'several' {
+  const found = new Set<string | null>()
+  for (const [each] of text.matchAll(new RegExp(symbol, 'gi'))) found.add(codeOf(each.replace(' ', ''), country))
+  if (found.size > 1) found.delete(null)
+  return found.size > 1 ? 'several' : ([...found][0] ?? null)
+}
+
+function codeOf(sign: string, country: string | null): string | null {
+  if (sign === '$') return dollars[country ?? ''] ?? null
+  if (sign.endsWith('$')) return { U: 'USD', C: 'CAD', A: 'AUD', N: 'NZD' }[sign.charAt(0).toUpperCase()] ?? null
+  return { '£': 'GBP', '€': 'EUR' }[sign] ?? sign.toUpperCase()
+}
+
+/** A line of an advert that is about pay: a range or an amount with its interval. */
+const aboutPay =
+  /\b(pay|paid|salary|wage|wages|compensation|hourly|rate|earn|per hour|an hour|per year|per annum)\b|\/ ?h(ou)?r\b/i
+
+/** Pay that an advert's text says clearly, once or each time the same. undefined: it does not, or not clearly. */
+export function findPay(description: string, country: string | null): SaidPay | undefined {
+  const found = new Map<string, SaidPay>()
+  for (const line of description.split(/\n|(?<=[.!?;]) /).slice(0, 400)) {
+    if (!/[$£€]|\b(USD|GBP|EUR|CAD|AUD)\b/.test(line) || !aboutPay.test(line)) continue
+    const pay = readPayText(line, country)
+    // A line about pay that we do not understand may say the contrary.
+    if (!pay) return undefined
+    found.set(JSON.stringify(pay), pay)
+  }
+  return found.size === 1 ? [...found.values()][0] : undefined
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { readPay } from './read-pay.ts'
+import { findPay, readPayText } from './read-pay-text.ts'
+
+describe('pay is told both ways', () => {
+  test.each([
+    ['hour', 18, 22, { from: 18, to: 22 }, { from: 37_440, to: 45_760 }, 'hour'],
+    ['day', 160, 160, { from: 20, to: 20 }, { from: 41_600, to: 41_600 }, null],
+    ['week', 800, 900, { from: 20, to: 22.5 }, { from: 41_600, to: 46_800 }, null],
+    ['month', 3000, 3250, { from: 17.31, to: 18.75 }, { from: 36_000, to: 39_000 }, null],
+    ['year', 52_000, 52_000, { from: 25, to: 25 }, { from: 52_000, to: 52_000 }, 'year'],
+  ] as const)('by the %s', (interval, from, to, hourly, yearly, said) => {
+    expect(readPay({ origin: 'employer', from, to, currency: 'usd', interval }, null)).toEqual({
+      ...{ origin: 'employer', currency: 'USD', hourly, yearly, said },
+    })
+  })
+
+  test('one amount is where it begins and ends', () => {
+    const pay = readPay({ origin: 'predicted', from: 20, to: null, currency: 'GBP', interval: 'hour' }, null)
+    expect(pay).toMatchObject({ origin: 'predicted', hourly: { from: 20, to: 20 } })
+  })
+
+  test('what is withheld stays so, and what nobody said is unknown', () => {
+    expect(readPay({ origin: 'withheld' }, null)).toMatchObject({ origin: 'withheld', hourly: null })
+    expect(readPay(undefined, null)).toMatchObject({ origin: 'unknown', hourly: null, yearly: null, said: null })
+  })
+
+  test.each([
+    ['without an interval', 20, 22, null],
+    ['the wrong way round', 22, 20, 'hour'],
+    ['only up to', null, 22, 'hour'],
+    ['so wide that it says nothing', 1, 100_000, 'year'],
+    ['a yearly amount by the hour', 45_000, 52_000, 'hour'],
+    ['an hourly amount by the year', 18, 22, 'year'],
+  ] as const)('%s it is unknown', (_, from, to, interval) => {
+    expect(readPay({ origin: 'employer', from, to, currency: 'USD', interval }, null).origin).toBe('unknown')
+  })
+})
+
+describe('words about pay', () => {
+  test.each([
+    ['$18-22/hr', 'US', [18, 22, 'USD', 'hour']],
+    ['$18.50 - $22.00 per hour', 'US', [18.5, 22, 'USD', 'hour']],
+    ['$18 an hour', null, [18, 18, null, 'hour']],
+    ['$18/hr to $20/hr, 40 hours a week', 'CA', [18, 20, 'CAD', 'hour']],
+    ['US$ 50k – 60k', null, [50_000, 60_000, 'USD', 'year']],
+    ['$50-60k', 'US', [50_000, 60_000, 'USD', 'year']],
+    ['£25,000 - £27,500 per annum', 'GB', [25_000, 27_500, 'GBP', 'year']],
+    ['£12.21 per hour', null, [12.21, 12.21, 'GBP', 'hour']],
+    ['€2.400 - €2.700 per month', null, [2400, 2700, 'EUR', 'month']],
+    ['45 000 EUR a year', null, [45_000, 45_000, 'EUR', 'year']],
+    ['USD 15.00 hourly', null, [15, 15, 'USD', 'hour']],
+    ['15 - 17 per hour', null, [15, 17, null, 'hour']],
+    ['$600 weekly', 'US', [600, 600, 'USD', 'week']],
+  ] as const)('%s', (text, country, [from, to, currency, interval]) => {
+    expect(readPayText(text, country)).toEqual({ from, to, currency, interval })
+  })
+
+  test.each([
+    '',
+    'Competitive',
+    'Up to $25 per hour',
+    '$20 per hour plus commission',
+    'OTE $80,000 per year',
+    '$18/hr or $40,000 a year',
+    '$18',
+    '$18 - $22',
+    '15 000 - 20 000 PLN',
+    '£12 or $15 per hour',
+    '$18 - $20 per hour, $500 sign-on bonus',
+    '$22 - $18 per hour',
+    'Depends on age: $12, $14 or $16 an hour',
+    'per hour',
+  ])('"%s" is not clear', text => {
+    expect(readPayText(text, 'US')).toBeUndefined()
+  })
+})
+
+describe('pay in the text of an advert', () => {
+  test('counts where the text says it clearly', () => {
+    const text = 'Serve guests.\nPay: $17.50 - $19.00 per hour\nYou lift 40 pounds. We serve 300 guests a day.'
+    expect(findPay(text, 'US')).toEqual({ from: 17.5, to: 19, currency: 'USD', interval: 'hour' })
+  })
+
+  test.each([
+    'Pay is $17 an hour.\nAfter a year the pay is $19 an hour.',
+    'Pay is $17 an hour.\nManagers earn up to $30 an hour.',
+    'We raised $20 million this year.',
+    'Win a $50 gift card.',
+    'Good pay.',
+  ])('%j does not count', text => {
+    expect(findPay(text, 'US')).toBeUndefined()
+  })
+})

@@ -1,0 +1,44 @@
+import type { ListingPay } from '#contract/jobs.ts'
+import type { RawPay } from '../source.ts'
+import { type PaidBy, readPayText } from './read-pay-text.ts'
+
+type CleanPay = Omit<ListingPay, 'national'>
+
+export const unknownPay: CleanPay = { origin: 'unknown', currency: null, hourly: null, yearly: null, said: null }
+const withheldPay: CleanPay = { ...unknownPay, origin: 'withheld' }
+
+const hoursAYear = 2080
+const timesAYear: Record<PaidBy, number> = { hour: hoursAYear, day: 260, week: 52, month: 12, year: 1 }
+
+/** What no real hour pays, in the currencies that we can judge: a sign that amount and interval do not belong together. */
+const believable = { from: 2, to: 1500 }
+const judged = new Set(['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'NZD', 'CHF', 'SGD', null])
+/** "$1 - $100,000" says nothing. */
+const widest = 12
+
+/** Pay by the hour and by the year, from what a source says. What we are not sure of is unknown. */
+export function readPay(raw: RawPay | undefined, country: string | null): CleanPay {
+  if (!raw) return unknownPay
+  if (raw.origin === 'withheld') return withheldPay
+  const amounts = 'text' in raw ? readPayText(raw.text, country) : raw
+  return amounts ? (bothWays(raw.origin, amounts) ?? unknownPay) : unknownPay
+}
+
+function bothWays(
+  origin: 'employer' | 'predicted',
+  said: { from: number | null; to: number | null; currency: string | null; interval: PaidBy | null },
+): CleanPay | undefined {
+  // "Up to" tells nothing of where it begins.
+  const { from, interval } = said
+  if (!from || !interval || from < 0) return undefined
+  const to = said.to || from
+  if (!(Number.isFinite(from) && Number.isFinite(to)) || to < from || to > from * widest) return undefined
+  const currency = /^[a-z]{3}$/i.test(said.currency ?? '') ? (said.currency ?? '').toUpperCase() : null
+  const yearly = { from: Math.round(from * timesAYear[interval]), to: Math.round(to * timesAYear[interval]) }
+  const hourly = { from: cents(yearly.from / hoursAYear), to: cents(yearly.to / hoursAYear) }
+  if (interval === 'hour') Object.assign(hourly, { from: cents(from), to: cents(to) })
+  if (judged.has(currency) && (hourly.from < believable.from || hourly.to > believable.to)) return undefined
+  return { origin, currency, hourly, yearly, said: interval === 'hour' || interval === 'year' ? interval : null }
+}
+
+const cents = (amount: number): number => Math.round(amount * 100) / 100

@@ -1,0 +1,209 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { lifetimes, limits } from '#contract/limits.ts'
+import { gather, type ListingFault, listingFaults, openListingWorld } from '#server/testing/listing-service.ts'
+import { type Advert, type SourceCase, secretOf, sourceCases } from '#server/testing/listing-sources.ts'
+import type { HttpBounds } from './fetch-page.ts'
+import { SourceFailure } from './source.ts'
+
+const day = 24 * 60 * 60_000
+const now = Date.parse('2026-11-21T12:00:00Z')
+const yesterday = '2026-11-20T12:00:00Z'
+const cases = Object.entries(sourceCases)
+
+const open = async ({ source, search }: SourceCase, bounds: Partial<HttpBounds> = {}) => {
+  const world = await openListingWorld(source, bounds)
+  onTestFinished(() => world.standIn.close())
+  return { ...world, world, gather: () => gather(world, source, search) }
+}
+const failureOf = (promise: Promise<unknown>): Promise<SourceFailure> =>
+  promise.then(
+    () => expect.fail('It did not fail'),
+    error => (error instanceof SourceFailure ? error : expect.fail(`No SourceFailure: ${error}`)),
+  )
+const advertsOf = (how: SourceCase, changes: Partial<Advert>[]): Advert[] =>
+  changes.map((change, index) => ({
+    id: `${index + 1}`,
+    title: `Baker ${index + 1}`,
+    description: '<p>Bake bread.</p>',
+    url: how.link,
+    posted: yesterday,
+    ...change,
+  }))
+
+const severalBoards = ['adzuna', 'usajobs', 'greenhouse', 'lever', 'ashby']
+
+describe.each(cases)('%s', (name, how) => {
+  test('brings what it has, and names where it is from', async () => {
+    const { standIn, gather } = await open(how)
+    standIn.answerWith(() => how.answer(advertsOf(how, [{}, { description: 'Sweep.' }])))
+    const { listings } = await gather()
+    const titles = new Set(listings.map(({ title }) => title))
+    expect(titles).toEqual(new Set(['Baker 1', 'Baker 2']))
+    for (const listing of listings) {
+      expect(listing).toMatchObject({ source: name, postedAt: new Date(yesterday) })
+      expect(listing.url).toMatch(/^https:\/\//)
+      expect(listing.expiresAt).toEqual(new Date(Date.parse(yesterday) + lifetimes.listing))
+    }
+    expect(how.source.policy.attribution.text).not.toBe('')
+    for (const { host } of standIn.requests) expect(how.source.policy.hosts).toContain(host)
+  })
+
+  test('without a single advert it is empty, not broken', async () => {
+    const { standIn, gather } = await open(how)
+    standIn.answerWith(() => how.answer([]))
+    expect((await gather()).listings).toEqual([])
+  })
+
+  const again: ListingFault[] = ['hang', 'reset', 'cut', 'error-500', 'error-429']
+  test.each(listingFaults)('%s at first is its failure, in time and after few tries', async fault => {
+    const { standIn, world, gather } = await open(how, { tryFor: fault === 'hang' ? 40 : 15_000 })
+    standIn.always = fault
+    standIn.answerWith(() => how.answer(advertsOf(how, [{}])))
+    const failure = await failureOf(gather())
+    expect(failure.message).toContain(how.source.policy.label)
+    expect(JSON.stringify([failure.message, `${failure.cause}`])).not.toContain(secretOf)
+    // Where there are several boards, a second one is tried, once.
+    const boards = severalBoards.includes(name) ? 1 : 0
+    expect(standIn.requests).toHaveLength((again.includes(fault) ? 3 : 1) + boards)
+    expect(world.counted).toBe(standIn.requests.length)
+    expect(standIn.requests.map(({ path }) => path)).not.toContain('/elsewhere')
+  })
+
+  test('one failure is made good by a second try', async () => {
+    const { standIn, gather } = await open(how)
+    standIn.answerWith(() => how.answer(advertsOf(how, [{}])))
+    standIn.faults.push('error-503')
+    expect((await gather()).listings).not.toEqual([])
+  })
+
+  test('an advert that makes no sense is left out, the others stay', async () => {
+    const { standIn, gather } = await open(how)
+    const odd = advertsOf(how, [
+      {},
+      { url: 'javascript:alert(1)//https://example.org' },
+      { url: 'http://insecure.example/1' },
+      { url: how.link.replace('https://', 'https://me:secret@') },
+      { url: 'https://127.0.0.1/1' },
+      { title: '  <b></b> ' },
+      { posted: new Date(now - 61 * day).toISOString() },
+    ])
+    standIn.answerWith(() => how.answer(odd))
+    const { listings } = await gather()
+    expect(new Set(listings.map(({ title }) => title))).toEqual(new Set(['Baker 1']))
+  })
+
+  test('text is plain, however often it was escaped, and nothing unseen is in it', async () => {
+    const { standIn, gather } = await open(how)
+    const html = '<p>Bake &amp; sell.</p><ul><li>Bread</li><li>Cake</li></ul><script>alert(1)</script>'
+    const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    const descriptions = [html, escaped(html), escaped(escaped(html)), `\u202e\u200b${html}\u{e0041}`]
+    standIn.answerWith(() =>
+      how.answer(
+        advertsOf(
+          how,
+          descriptions.map(description => ({ description })),
+        ),
+      ),
+    )
+    const { listings } = await gather()
+    expect(listings.length).toBeGreaterThanOrEqual(descriptions.length)
+    for (const { description } of listings) expect(description).toBe('Bake & sell.\n\n• Bread\n• Cake')
+  })
+
+  test('dates are the same in seconds, in milliseconds, and without a zone', async () => {
+    const { standIn, gather } = await open(how)
+    const time = Date.parse(yesterday)
+    const posted = [time / 1000, time, '2026-11-20T12:00:00', '2026-11-20 12:00:00', '2026-11-20T13:00:00+01:00']
+    standIn.answerWith(() =>
+      how.answer(
+        advertsOf(
+          how,
+          posted.map(each => ({ posted: each })),
+        ),
+      ),
+    )
+    const { listings } = await gather()
+    expect(listings.length).toBeGreaterThanOrEqual(posted.length)
+    for (const { postedAt } of listings) expect(postedAt).toEqual(new Date(yesterday))
+  })
+
+  test('10,000 adverts come in parts and stay within our limits', async () => {
+    const { standIn, gather } = await open(how)
+    const longest = { title: 'Baker '.repeat(100), description: 'Bake bread and cake. '.repeat(1000) }
+    const many = advertsOf(how, [longest, ...Array(9_999).fill({ description: 'Bake. '.repeat(30) })])
+    standIn.answerWith(() => how.answer(many))
+    const { listings, pages } = await gather()
+    expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(200)
+    expect(new Set(listings.map(({ sourceId }) => sourceId)).size).toBeGreaterThanOrEqual(10_000)
+    for (const { title, description } of listings) {
+      expect(title.length).toBeLessThanOrEqual(limits.jobs.title)
+      expect(description.length).toBeLessThanOrEqual(limits.jobs.description)
+    }
+  })
+
+  test('an answer of another shape is a failure', async () => {
+    for (const answer of [{}, [], 7, null, { jobs: 'none' }, how.answer([{}, {}] as Advert[])]) {
+      const { standIn, gather } = await open(how)
+      standIn.answerWith(() => JSON.stringify(answer))
+      // An empty list is what these two answer when they have nothing.
+      const isTheirs = JSON.stringify(answer) === JSON.stringify(how.answer([]))
+      if (!isTheirs) await failureOf(gather())
+    }
+  })
+
+  test('with today used up it is not asked before tomorrow', async () => {
+    const { standIn, world, gather } = await open(how)
+    world.left = 0
+    const { notBefore } = await failureOf(gather())
+    expect(notBefore).toEqual(new Date('2026-11-22T00:00:00Z'))
+    expect(standIn.requests).toEqual([])
+  })
+
+  test('who asks for a long pause gets it', async () => {
+    const { standIn, gather } = await open(how)
+    standIn.always = 'error-429'
+    standIn.failureHeaders = { 'retry-after': '7200' }
+    const { notBefore } = await failureOf(gather())
+    expect(notBefore).toEqual(new Date(now + 7200_000))
+    expect(standIn.requests).toHaveLength(1)
+  })
+})
+
+const longer = ['usajobs', 'arbeitnow', 'the-muse', 'apprenticeships', 'lever', 'adzuna', 'greenhouse', 'ashby']
+describe.each(cases.filter(([name]) => longer.includes(name)))('%s has several pages', (_, how) => {
+  const numbered = (path: string) => how.answer(advertsOf(how, [{ id: path.replace(/\W/g, '') }]))
+
+  test.each(['error-500', 'html', 'truncated', 'reset'] as const)('%s at a later one ends the round', async fault => {
+    const { standIn, gather } = await open(how)
+    standIn.answerWith(({ path }) => numbered(path))
+    standIn.faults.push('none', ...Array(20).fill(fault))
+    const { listings } = await gather()
+    expect(listings).toHaveLength(1)
+    expect(standIn.requests.length).toBeLessThanOrEqual(6)
+  })
+
+  test('between any two questions there is a pause', async () => {
+    const { standIn, world, gather } = await open(how)
+    standIn.answerWith(({ path }) => numbered(path))
+    await gather()
+    expect(standIn.requests.length).toBeGreaterThan(1)
+    expect(world.pauses.filter(pause => pause === 2500)).toHaveLength(standIn.requests.length - 1)
+  })
+})
+
+describe.each(cases.filter(([name]) => severalBoards.includes(name)))('%s has several boards', (_, how) => {
+  test.each(['error-404', 'error-500', 'html'] as const)(
+    'one with %s does not take the others with it',
+    async fault => {
+      const { standIn, gather } = await open(how)
+      standIn.answerWith(() => how.answer(advertsOf(how, [{}])))
+      standIn.faults.push(...Array(fault === 'error-500' ? 3 : 1).fill(fault))
+      expect((await gather()).listings).not.toEqual([])
+    },
+  )
+
+  test('where all are gone, it has failed', async () => {
+    const { gather } = await open(how)
+    expect((await failureOf(gather())).message).toContain('nothing at this address')
+  })
+})

@@ -1,0 +1,179 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { brand } from '#contract/brand.ts'
+import type { Clock } from '../clock.ts'
+import { supportAddress } from '../mail/support-address.ts'
+import { dayAfter, readWait } from './read-wait.ts'
+import { type ListingSource, SourceFailure, type SourceHttp } from './source.ts'
+
+/** Times in milliseconds. */
+export interface HttpBounds {
+  /** The whole of one try, its answer included. */
+  tryFor: number
+  /** Between any two calls, also of a retry: no source is asked more than 25 times a minute. */
+  gap: number
+  /** Before a retry, where the source does not say. Some sources shut out who asks three times in a minute. */
+  beforeRetry: number
+  /** Who asks for a longer pause is not waited for: the round ends. */
+  longestWait: number
+  retries: number
+  /** All calls of one round begin within this, so that a slow source ends before another server may ask it. */
+  round: number
+  bytes: number
+}
+
+export const httpBounds: HttpBounds = {
+  tryFor: 15_000,
+  gap: 2_500,
+  beforeRetry: 31_000,
+  longestWait: 60_000,
+  retries: 2,
+  round: 12 * 60_000,
+  bytes: 10_000_000,
+}
+
+export interface HttpOptions {
+  clock: Clock
+  /** Counts one call. False: today's are used up, and nothing is asked. */
+  count(): Promise<boolean>
+  /** Ends what is under way, such as when the server stops. */
+  signal?: AbortSignal
+  /** For tests: all hosts are asked here instead, at http://127.0.0.1. */
+  standIn?: URL
+  /** For tests: how time passes. */
+  pass?(milliseconds: number): Promise<unknown>
+  bounds?: Partial<HttpBounds>
+}
+
+/** The source has nothing at this address. */
+export class NothingThere extends SourceFailure {}
+
+type Outcome =
+  | { text: string }
+  /** `again`: a retry may help. `after`: so long it asked us to wait. */
+  | { failure: string; again: boolean; after?: number | undefined; cause?: unknown }
+
+interface Asking {
+  url: URL
+  headers: Record<string, string>
+  /** For messages: addresses can hold keys. */
+  label: string
+}
+
+/**
+ * Asks a source, for one round. Retries are few: a tenth of what was answered, and `retries` beyond that. Nothing that
+ * is thrown holds an address or a key.
+ */
+export function sourceHttp(source: Pick<ListingSource, 'policy'>, options: HttpOptions): SourceHttp {
+  const { label, hosts } = source.policy
+  const bounds = { ...httpBounds, ...options.bounds }
+  const { clock, count, signal, pass = milliseconds => wait(milliseconds, undefined, { signal }) } = options
+  let retries = bounds.retries
+  let firstCall: number | undefined
+  let lastCall: number | undefined
+  let notBefore: Date | undefined
+
+  const fail = (message: string, cause?: unknown) => new SourceFailure(`${label} ${message}`, { notBefore, cause })
+
+  async function text(url: URL, headers: Record<string, string> = {}): Promise<string> {
+    if (!hosts.includes(url.hostname)) throw fail('is not asked at another host than its own')
+    if (url.protocol !== 'https:' || url.username || url.password || url.port) throw fail('is asked by https alone')
+    const asking = { url: atStandIn(url, options.standIn), headers: headersFor(url, headers, options.standIn), label }
+    for (let tries = 0; ; tries++) {
+      const outcome = await call(asking)
+      if ('text' in outcome) {
+        retries = Math.min(bounds.retries, retries + 0.1)
+        return outcome.text
+      }
+      if (outcome.after !== undefined) notBefore = new Date(clock.now().getTime() + outcome.after)
+      const pause = outcome.after ?? bounds.beforeRetry
+      if (!outcome.again || tries >= bounds.retries || retries < 1 || pause > bounds.longestWait)
+        throw fail(outcome.failure, outcome.cause)
+      retries--
+      await rest(pause)
+      notBefore = undefined
+    }
+  }
+
+  async function call(asking: Asking): Promise<Outcome> {
+    if (notBefore && clock.now() < notBefore) throw fail('asked for a pause')
+    if (lastCall !== undefined)
+      await rest(Math.min(bounds.gap, Math.max(0, lastCall + bounds.gap - clock.now().getTime())))
+    if (signal?.aborted) throw fail('was left')
+    firstCall ??= clock.now().getTime()
+    if (clock.now().getTime() - firstCall > bounds.round) throw fail('takes too long for one round')
+    if (!(await count())) {
+      notBefore = dayAfter(clock.now())
+      throw fail('was asked as often as it allows for today')
+    }
+    lastCall = clock.now().getTime()
+    return tryOnce(asking, { bounds, signal, now: clock.now() })
+  }
+
+  async function rest(milliseconds: number): Promise<void> {
+    if (milliseconds > 0)
+      await pass(milliseconds).catch(cause => Promise.reject(fail('was left while it waited', cause)))
+  }
+
+  return {
+    text,
+    async json(url, headers) {
+      const body = await text(url, { accept: 'application/json', ...headers })
+      try {
+        return JSON.parse(body)
+      } catch {
+        throw fail('answered with something else than JSON')
+      }
+    },
+  }
+}
+
+async function tryOnce(
+  { url, headers, label }: Asking,
+  { bounds, signal, now }: { bounds: HttpBounds; signal: AbortSignal | undefined; now: Date },
+): Promise<Outcome> {
+  const limit = AbortSignal.timeout(bounds.tryFor)
+  try {
+    const response = await fetch(url, {
+      headers,
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+    if (response.ok) return await readBody(response, bounds.bytes)
+    await response.body?.cancel()
+    const { status } = response
+    if (status === 404 || status === 410) throw new NothingThere(`${label} has nothing at this address`)
+    const again = status === 429 || status >= 500
+    return { failure: `answered ${status}`, again, after: readWait(response, now) }
+  } catch (error) {
+    if (error instanceof SourceFailure) throw error
+    if (signal?.aborted) return { failure: 'was left in the middle', again: false }
+    if (limit.aborted) return { failure: 'took too long', again: true }
+    const { cause } = error as { cause?: Error }
+    if (/redirect/.test(cause?.message ?? '')) return { failure: 'answered with a redirect', again: false }
+    return { failure: 'could not be reached', again: true, cause }
+  }
+}
+
+async function readBody(response: Response, most: number): Promise<Outcome> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > most) return { failure: 'answered with more than we read', again: false }
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return { text: text + decoder.decode() }
+}
+
+function atStandIn(url: URL, standIn: URL | undefined): URL {
+  if (!standIn) return url
+  if (standIn.protocol !== 'http:' || standIn.hostname !== '127.0.0.1') throw new Error('A stand-in is on this machine')
+  return new URL(url.pathname + url.search, standIn)
+}
+
+const headersFor = (url: URL, headers: Record<string, string>, standIn: URL | undefined): Record<string, string> => ({
+  'user-agent': `${brand.name} (${supportAddress()})`,
+  ...headers,
+  ...(standIn ? { 'x-asked-host': url.hostname } : {}),
+})

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { sourceNames } from '#contract/jobs.ts'
+import { readCatalogue } from '#server/careers/read-catalogue.ts'
+import { TestClock } from '#server/testing/app.ts'
+import { gather, openListingWorld } from '#server/testing/listing-service.ts'
+import { readFixture } from '#server/testing/listing-sources.ts'
+import { openSources } from './open-sources.ts'
+import { policyOf } from './policies.ts'
+import { readListingSettings } from './settings.ts'
+import { type ListingSource, SourceFailure } from './source.ts'
+import { readSamples } from './sources/sample.ts'
+
+const clock = new TestClock()
+const sourcesWith = (variables: Record<string, string>) => openSources(readListingSettings(variables), clock)
+const roundOf = async (source: ListingSource | undefined) => {
+  if (!source) expect.fail('There is no source')
+  const world = await openListingWorld(source)
+  onTestFinished(() => world.standIn.close())
+  const { listings } = await gather(world, source)
+  expect(world.standIn.requests).toEqual([])
+  return listings
+}
+const everything = {
+  OPEN_JOB_FEEDS: 'true',
+  ...{ GREENHOUSE_BOARDS: 'a', LEVER_BOARDS: 'b', ASHBY_BOARDS: 'c', JOB_FEED: '/srv/jobs.json' },
+  ...{
+    ADZUNA_APP_ID: 'd',
+    ADZUNA_APP_KEY: 'e',
+    USAJOBS_KEY: 'f',
+    USAJOBS_EMAIL: 'g@h.example',
+    APPRENTICESHIPS_KEY: 'i',
+  },
+}
+
+test('all sources can be set up, and each has a policy', () => {
+  const names = sourcesWith(everything).map(({ name }) => name)
+  expect(new Set([...names, 'sample'])).toEqual(new Set(sourceNames))
+  for (const name of sourceNames) {
+    const { label, attribution, terms, leastPause } = policyOf(name)
+    for (const text of [label, attribution.text, terms]) expect(text).not.toBe('')
+    expect(leastPause).toBeGreaterThanOrEqual(30 * 60_000)
+  }
+})
+
+test('one setting opens the feeds that ask for no key', () => {
+  const names = sourcesWith({ OPEN_JOB_FEEDS: 'true' }).map(({ name }) => name)
+  expect(names).toEqual(['remotive', 'arbeitnow', 'the-muse'])
+})
+
+test('nobody pays for what is not ours to sell', () => {
+  const charging = sourceNames.filter(name => policyOf(name).mayCharge)
+  expect(charging).toEqual(['own-feed'])
+})
+
+describe('a feed in a file', () => {
+  const fileWith = (text: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'feed-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const file = join(folder, 'jobs')
+    writeFileSync(file, text)
+    return file
+  }
+
+  test.each(['own-feed.json', 'own-feed.xml', 'own-feed-board.xml'])('%s is read', async name => {
+    const [source] = sourcesWith({ JOB_FEED: fileWith(`\ufeff${readFixture(name)}`) })
+    const listings = await roundOf(source)
+    expect(listings.length).toBeGreaterThan(0)
+    expect(listings[0]).toMatchObject({ source: 'own-feed', url: expect.stringContaining('https://jobs.example/') })
+  })
+
+  test('that is not there is a failure that names it', async () => {
+    const [source] = sourcesWith({ JOB_FEED: '/not/there.json' })
+    const failure = await roundOf(source).catch(error => error)
+    expect(failure).toBeInstanceOf(SourceFailure)
+    expect(failure.message).toContain('/not/there.json')
+  })
+})
+
+describe('where nothing is set up', () => {
+  test('there are samples, and each says so', async () => {
+    const [source, ...more] = sourcesWith({})
+    expect(more).toEqual([])
+    const listings = await roundOf(source)
+    expect(listings.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(listings.map(({ sourceId }) => sourceId)).size).toBe(listings.length)
+    for (const { source, employer, description, url, postedAt, expiresAt } of listings) {
+      expect({ source, url }).toEqual({ source: 'sample', url: '/jobs/sample' })
+      expect(employer).toMatch(/^Example /)
+      expect(description).toMatch(/^Sample listing: nobody is hiring/)
+      expect(Number(postedAt)).toBeLessThanOrEqual(clock.now().getTime())
+      expect(Number(expiresAt)).toBeGreaterThan(clock.now().getTime() + 30 * 24 * 60 * 60_000)
+    }
+  })
+
+  test('they are of careers that we have, are found by what people call them, and their pay is what people earn', () => {
+    const catalogue = readCatalogue()
+    for (const { career, title, pay } of readSamples()) {
+      const entry = catalogue.bySlug(career) ?? expect.fail(`There is no career ${career}`)
+      const called = [entry.title, ...entry.searchTitles].map(name => name.toLowerCase().split(/\W+/))
+      const words = title.toLowerCase().split(/\W+/)
+      expect(
+        called.some(name => name.every(word => words.includes(word))),
+        `${title} is a ${entry.title}`,
+      ).toBe(true)
+      if (!pay) continue
+      const yearly = pay.per === 'hour' ? 2080 : 1
+      const within = { from: entry.facts.pay.p10 * 0.98, to: entry.facts.pay.p75 }
+      expect(pay.from * yearly, title).toBeGreaterThanOrEqual(within.from)
+      expect(pay.to * yearly, title).toBeLessThanOrEqual(within.to)
+    }
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { readFixture } from '#server/testing/listing-sources.ts'
+import { SourceFailure } from '../source.ts'
+import { readFeed } from './read-feed.ts'
+import { readXml, XmlError } from './read-xml.ts'
+
+describe('a feed of XML', () => {
+  test('is RSS, with the longer text and the publisher where nobody is named', () => {
+    const [library, park, ...more] = readFeed('Own feed', readFixture('own-feed.xml'))
+    expect(more).toEqual([])
+    expect(library).toMatchObject({
+      sourceId: 'lib-1',
+      title: 'Library Assistant & Reader',
+      employer: 'Example Library',
+      url: 'https://jobs.example/library?from=feed&id=1',
+      description: '<p>Lend books.</p><ul><li>One evening a week</li></ul>',
+      postedAt: 'Mon, 16 Nov 2026 08:30:00 +0000',
+    })
+    expect(park).toMatchObject({ sourceId: 'https://jobs.example/park', employer: 'Example Council' })
+  })
+
+  test('is what job boards take from employers', () => {
+    expect(readFeed('Own feed', readFixture('own-feed-board.xml'))).toMatchObject([
+      {
+        ...{ sourceId: 'c-9', title: 'Cashier', employer: 'Example Market', place: 'Dayton, OH', country: 'US' },
+        ...{ url: 'https://jobs.example/c-9', pay: { text: '$15 per hour' }, closesAt: '2026-11-30' },
+      },
+    ])
+  })
+
+  test('may be empty', () => {
+    expect(readFeed('Own feed', '<rss><channel><title>Nothing today</title></channel></rss>')).toEqual([])
+  })
+})
+
+test.each([
+  ['', 'neither JSON nor XML'],
+  ['hello', 'neither JSON nor XML'],
+  ['{"jobs":7}', 'no list'],
+  ['<html><body><p>Wait</p></body></html>', 'no list'],
+  ['<rss><channel><item><title>Half', 'not a feed'],
+  ['<rss><channel><item></rss>', 'not a feed'],
+  ['<!DOCTYPE rss [<!ENTITY a "aaaa">]><rss>&a;</rss>', 'not a feed'],
+  ['<rss><channel><item><title>No link</title></item></channel></rss>', 'cannot read'],
+])('%j is refused', (text, reason) => {
+  expect(() => readFeed('Own feed', text)).toThrow(SourceFailure)
+  expect(() => readFeed('Own feed', text)).toThrow(reason)
+})
+
+describe('XML', () => {
+  test('is elements, text, CDATA and entities; attributes and comments are passed over', () => {
+    const root = readXml(
+      '<?xml version="1.0"?><a x="1 > 0"><!-- <b> --><b/><c y=\'"\'>1 &lt; 2<![CDATA[ <d>&amp; ]]></c></a>',
+    )
+    expect(root).toEqual({
+      ...{ name: 'a', text: '' },
+      children: [
+        { name: 'b', text: '', children: [] },
+        { name: 'c', text: '1 < 2 <d>&amp; ', children: [] },
+      ],
+    })
+  })
+
+  test.each(['<a>', '</a>', '<a></b>', '<a/><b/>', 'text', '<a b="<"/>', '<a><![CDATA[</a>', '<1/>', '<a'])(
+    '%s is refused',
+    text => {
+      expect(() => readXml(text)).toThrow(XmlError)
+    },
+  )
+
+  test('that is very deep is refused, and bad XML is found out in no time', () => {
+    expect(() => readXml('<a>'.repeat(100_000))).toThrow(XmlError)
+    const began = performance.now()
+    for (const part of ['<a ', '<a b="', '<a b=">" ', '<', '<a/', "<a b='"])
+      expect(() => readXml(part.repeat(50_000))).toThrow(XmlError)
+    expect(performance.now() - began).toBeLessThan(2000)
+  })
+})

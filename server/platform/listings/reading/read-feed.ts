@@ -1,0 +1,93 @@
+import { type RawListing, SourceFailure } from '../source.ts'
+import { toListing } from './read-posting.ts'
+import { fieldOf } from './read-rows.ts'
+import { readXml, type XmlElement, XmlError } from './read-xml.ts'
+
+/**
+ * Reads a feed of adverts: JSON of schema.org's JobPosting (one, a list, or a `@graph`), or XML with an `item`, `job` or
+ * `entry` for each. An advert without a title or a link is left out.
+ * @throws SourceFailure
+ */
+export function readFeed(label: string, text: string): RawListing[] {
+  const rows = /^\s*</.test(text) ? ofXml(label, text) : ofJson(label, text)
+  const listings = rows.flatMap(row => toListing(row) ?? [])
+  if (rows.length && !listings.length) throw new SourceFailure(`${label} holds adverts that we cannot read`)
+  return listings
+}
+
+function ofJson(label: string, text: string): unknown[] {
+  let answer: unknown
+  try {
+    answer = JSON.parse(text)
+  } catch {
+    throw new SourceFailure(`${label} is neither JSON nor XML`)
+  }
+  const rows = Array.isArray(answer) ? answer.flatMap(each => postingsIn(each)) : postingsIn(answer)
+  if (!rows.length && !isEmptyList(answer)) throw new SourceFailure(`${label} holds no list of adverts`)
+  return rows
+}
+
+const isEmptyList = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0
+
+function postingsIn(answer: unknown): unknown[] {
+  for (const name of ['@graph', 'jobs', 'items', 'itemListElement', 'dataFeedElement']) {
+    const inside = fieldOf(answer, name)
+    if (Array.isArray(inside)) return inside.map(each => fieldOf(each, 'item') ?? each)
+  }
+  return typeof answer === 'object' && answer !== null && 'title' in answer ? [answer] : []
+}
+
+function ofXml(label: string, text: string): unknown[] {
+  let root: XmlElement
+  try {
+    root = readXml(text)
+  } catch (error) {
+    if (error instanceof XmlError) throw new SourceFailure(`${label} is not a feed: ${error.message}`)
+    throw error
+  }
+  const found = rowsIn(root)
+  if (!found) throw new SourceFailure(`${label} holds no list of adverts`)
+  const publisher = textOf(found.parent, 'title') || textOf(found.parent, 'publisher')
+  return found.rows.map(row => ofElement(row, publisher))
+}
+
+const rowNames = new Set(['item', 'job', 'entry', 'position', 'vacancy'])
+
+/** The element that holds the adverts; an empty channel holds none and is no failure. */
+function rowsIn(element: XmlElement): { parent: XmlElement; rows: XmlElement[] } | undefined {
+  const rows = element.children.filter(({ name }) => rowNames.has(name.toLowerCase()))
+  if (rows.length || /^(channel|source|jobs)$/i.test(element.name)) return { parent: element, rows }
+  for (const child of element.children) {
+    const found = rowsIn(child)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The text of the first child by one of these names; what stands before a colon does not count. */
+function textOf(element: XmlElement, ...names: string[]): string {
+  for (const name of names) {
+    const child = element.children.find(each => each.name.toLowerCase().replace(/^.*:/, '') === name)
+    if (child?.text.trim()) return child.text.trim()
+  }
+  return ''
+}
+
+/** As a JobPosting, by the names that feeds for job boards use. */
+function ofElement(row: XmlElement, publisher: string): unknown {
+  const text = (...names: string[]) => textOf(row, ...names)
+  return {
+    title: text('title', 'jobtitle'),
+    identifier: text('guid', 'referencenumber', 'reference', 'id', 'jobid'),
+    url: text('url', 'link', 'applyurl', 'apply_url'),
+    hiringOrganization: text('company', 'employer', 'creator', 'companyname') || publisher,
+    description: text('encoded', 'description', 'body', 'content', 'summary'),
+    datePosted: text('pubdate', 'date', 'dateposted', 'published', 'posted'),
+    validThrough: text('expirationdate', 'expiration_date', 'validthrough', 'closingdate', 'expires'),
+    employmentType: text('jobtype', 'job_type', 'employmenttype', 'type'),
+    jobLocation: text('location') || [text('city'), text('state', 'region')].filter(Boolean).join(', '),
+    country: text('country'),
+    remote: text('remote', 'remotetype'),
+    baseSalary: text('salary', 'pay', 'compensation'),
+  }
+}

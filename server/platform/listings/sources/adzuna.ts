@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { lifetimes } from '#contract/limits.ts'
+import { boardPages, partsOf } from '../reading/page-through.ts'
+import { fieldOf, identity, linkAt, moment, number, readRows, words } from '../reading/read-rows.ts'
+import type { ListingSource, RawListing, Search, SourcePolicy } from '../source.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+export const adzunaPolicy: SourcePolicy = {
+  label: 'Adzuna',
+  // Each advert has it: both words lead there, and "Adzuna" is its logo, at least 116 by 23 pixels.
+  attribution: { text: 'Jobs by Adzuna', url: 'https://www.adzuna.com' },
+  terms: 'https://developer.adzuna.com/docs/terms_of_service',
+  leastPause: 30 * minute,
+  // 250 a day, but 2,500 a month.
+  callsPerDay: 80,
+  // Its terms allow to publish its adverts; of asking money for them they do not speak.
+  mayCharge: false,
+  hosts: ['api.adzuna.com'],
+}
+
+/** The countries it has, by its own two letters, with the currency it answers in. */
+export const adzunaCurrencies: Record<string, string> = {
+  ...{ us: 'USD', gb: 'GBP', ca: 'CAD', au: 'AUD', nz: 'NZD', at: 'EUR', be: 'EUR', de: 'EUR', es: 'EUR', fr: 'EUR' },
+  ...{ it: 'EUR', nl: 'EUR', ch: 'CHF', pl: 'PLN', br: 'BRL', mx: 'MXN', in: 'INR', sg: 'SGD', za: 'ZAR' },
+}
+
+const row = z.object({
+  id: identity,
+  title: z.string(),
+  redirect_url: z.string(),
+  description: words,
+  created: moment,
+  company: z.catch(z.object({ display_name: words }), { display_name: '' }),
+  location: z.catch(z.object({ display_name: words }), { display_name: '' }),
+  salary_min: number,
+  salary_max: number,
+  /** "0" or "1" as a text, also as a number. */
+  salary_is_predicted: z.catch(z.coerce.string(), ''),
+  contract_time: words,
+})
+
+/** Searches in the countries that are named. One page for each, as calls are few. */
+export const adzuna = (settings: { id: string; key: string; countries: readonly string[] }): ListingSource => ({
+  name: 'adzuna',
+  policy: adzunaPolicy,
+  answers: 'searches',
+  pages: (http, search) =>
+    boardPages(search ? settings.countries : [], async function* (country) {
+      const answer = await http.json(addressFor(settings, country, search ?? { title: '', place: '' }))
+      const rows = readRows('Adzuna', row, fieldOf(answer, 'results'))
+      yield* partsOf(rows.map(job => toListing(job, country)))
+    }),
+})
+
+function addressFor({ id, key }: { id: string; key: string }, country: string, { title, place }: Search): URL {
+  const url = new URL(`https://api.adzuna.com/v1/api/jobs/${country}/search/1`)
+  const asked = { app_id: id, app_key: key, what: title, results_per_page: '50' }
+  const within = { max_days_old: String(lifetimes.listing / day), ...(place ? { where: place } : {}) }
+  for (const [name, value] of Object.entries({ ...asked, ...within })) url.searchParams.set(name, value)
+  return url
+}
+
+function toListing(job: z.output<typeof row>, country: string): RawListing {
+  const predicted = /^(1|true)$/i.test(job.salary_is_predicted)
+  return {
+    sourceId: job.id,
+    title: job.title,
+    employer: job.company.display_name,
+    place: job.location.display_name,
+    country,
+    type: job.contract_time,
+    description: job.description,
+    url: linkAt(/(^|\.)adzuna\.[a-z]{2,3}(\.[a-z]{2})?$/, job.redirect_url),
+    ...(job.salary_min === null
+      ? {}
+      : {
+          pay: {
+            origin: predicted ? 'predicted' : 'employer',
+            from: job.salary_min,
+            to: job.salary_max,
+            currency: adzunaCurrencies[country] ?? null,
+            interval: 'year',
+          },
+        }),
+    postedAt: job.created,
+  }
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { numberedPages } from '../reading/page-through.ts'
+import {
+  fieldOf,
+  flag,
+  identity,
+  joinPlaces,
+  joinTexts,
+  linkAt,
+  list,
+  moment,
+  number,
+  readRows,
+  words,
+} from '../reading/read-rows.ts'
+import type { ListingSource, RawListing, RawPay, SourcePolicy } from '../source.ts'
+
+const hour = 60 * 60_000
+
+export const apprenticeshipsPolicy: SourcePolicy = {
+  label: 'Find an apprenticeship',
+  attribution: {
+    text: 'From Find an apprenticeship, GOV.UK',
+    url: 'https://www.findapprenticeship.service.gov.uk/apprenticeshipsearch',
+  },
+  terms: 'https://developer.apprenticeships.education.gov.uk',
+  leastPause: 6 * hour,
+  callsPerDay: 320,
+  // A public service, so nobody should pay for it.
+  mayCharge: false,
+  hosts: ['api.apprenticeships.education.gov.uk'],
+}
+
+const address = z.object({ addressLine2: words, addressLine3: words, addressLine4: words, postcode: words })
+const wage = z.object({
+  wageType: words,
+  wageUnit: words,
+  wageAmount: number,
+  wageAmountLowerBound: number,
+  wageAmountUpperBound: number,
+})
+const row = z.object({
+  vacancyReference: identity,
+  title: z.string(),
+  vacancyUrl: z.string(),
+  employerName: words,
+  description: words,
+  postedDate: moment,
+  closingDate: moment,
+  isNationalVacancy: flag,
+  addresses: list(address),
+  course: z.catch(z.nullable(z.object({ title: words })), null),
+  expectedDuration: words,
+  hoursPerWeek: number,
+  wage: z.catch(z.nullable(wage), null),
+})
+
+const pageSize = 100
+
+/** Apprenticeships in England. */
+export const apprenticeships = ({ key }: { key: string }): ListingSource => ({
+  name: 'apprenticeships',
+  policy: apprenticeshipsPolicy,
+  answers: 'everything',
+  pages: http =>
+    numberedPages({ first: 1, most: 80 }, async page => {
+      const query = `PageNumber=${page}&PageSize=${pageSize}&PostedInLastNumberOfDays=60`
+      const url = new URL(`https://api.apprenticeships.education.gov.uk/vacancies/vacancy?${query}`)
+      const answer = await http.json(url, { 'ocp-apim-subscription-key': key, 'x-version': '2' })
+      return readRows('Find an apprenticeship', row, fieldOf(answer, 'vacancies')).map(toListing)
+    }),
+})
+
+function toListing(job: z.output<typeof row>): RawListing {
+  return {
+    sourceId: job.vacancyReference,
+    title: job.title,
+    employer: job.employerName,
+    place: job.isNationalVacancy ? 'Anywhere in England' : joinPlaces(job.addresses.map(placeOf)),
+    country: 'GB',
+    type: 'Apprenticeship',
+    description: joinTexts(job.description, detailsOf(job)),
+    url: linkAt(/(^|\.)gov\.uk$/, job.vacancyUrl),
+    ...payOf(job.wage),
+    postedAt: job.postedDate,
+    closesAt: job.closingDate,
+  }
+}
+
+const detailsOf = ({ course, expectedDuration, hoursPerWeek }: z.output<typeof row>): string =>
+  [
+    course?.title ? `Course: ${course.title}` : '',
+    expectedDuration ? `Takes: ${expectedDuration}` : '',
+    hoursPerWeek === null ? '' : `Hours a week: ${hoursPerWeek}`,
+  ].join('\n')
+
+/** The town is the last line that is there. */
+const placeOf = (at: z.output<typeof address> | null): string =>
+  at ? joinPlaces([at.addressLine4 || at.addressLine3 || at.addressLine2, at.postcode], ' ') : ''
+
+const intervals = { annually: 'year', monthly: 'month', weekly: 'week', daily: 'day', hourly: 'hour' } as const
+
+function payOf(said: z.output<typeof wage> | null): { pay?: RawPay } {
+  if (!said) return {}
+  if (/^competitive/i.test(said.wageType)) return { pay: { origin: 'withheld' } }
+  const from = said.wageAmount ?? said.wageAmountLowerBound
+  const interval = intervals[said.wageUnit.toLowerCase() as keyof typeof intervals] ?? null
+  // Minimum wages depend on her age, so no amount is said.
+  if (from === null || !interval) return {}
+  return {
+    pay: { origin: 'employer', from, to: said.wageAmount ?? said.wageAmountUpperBound, currency: 'GBP', interval },
+  }
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { numberedPages } from '../reading/page-through.ts'
+import { fieldOf, flag, identity, linkAt, list, moment, readRows, words } from '../reading/read-rows.ts'
+import type { ListingSource, RawListing, SourcePolicy } from '../source.ts'
+
+const hour = 60 * 60_000
+
+export const arbeitnowPolicy: SourcePolicy = {
+  label: 'Arbeitnow',
+  attribution: { text: 'Job from Arbeitnow', url: 'https://www.arbeitnow.com' },
+  terms: 'https://www.arbeitnow.com/blog/job-board-api',
+  leastPause: 6 * hour,
+  callsPerDay: 160,
+  // It does not say.
+  mayCharge: false,
+  hosts: ['www.arbeitnow.com'],
+}
+
+const row = z.object({
+  slug: identity,
+  title: z.string(),
+  url: z.string(),
+  company_name: words,
+  location: words,
+  remote: flag,
+  job_types: list(z.string()),
+  description: words,
+  created_at: moment,
+})
+
+/** Jobs of the last days, mostly in Germany and its neighbours. */
+export const arbeitnow: ListingSource = {
+  name: 'arbeitnow',
+  policy: arbeitnowPolicy,
+  answers: 'everything',
+  pages: http =>
+    numberedPages({ first: 1, most: 40 }, async page => {
+      // Not `links.next`, which repeats what earlier requests searched for.
+      const answer = await http.json(new URL(`https://www.arbeitnow.com/api/job-board-api?page=${page}`))
+      return readRows('Arbeitnow', row, fieldOf(answer, 'data')).map(toListing)
+    }),
+}
+
+const toListing = (job: z.output<typeof row>): RawListing => ({
+  sourceId: job.slug,
+  title: job.title,
+  employer: job.company_name,
+  place: job.location,
+  // `false` is also what it says where nobody said anything.
+  remote: job.remote || null,
+  type: job.job_types.find(Boolean) ?? '',
+  description: job.description,
+  url: linkAt(/(^|\.)arbeitnow\.com$/, job.url),
+  postedAt: job.created_at,
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { type Board, boardPolicy } from '../board-policy.ts'
+import { boardPages, partsOf } from '../reading/page-through.ts'
+import {
+  fieldOf,
+  flag,
+  identity,
+  joinPlaces,
+  linkAt,
+  list,
+  moment,
+  number,
+  readRows,
+  words,
+} from '../reading/read-rows.ts'
+import type { ListingSource, RawListing, RawPay, SourcePolicy } from '../source.ts'
+
+export const ashbyPolicy: SourcePolicy = boardPolicy({
+  label: 'Ashby',
+  url: 'https://www.ashbyhq.com',
+  terms: 'https://developers.ashbyhq.com/docs/public-job-posting-api',
+  hosts: ['api.ashbyhq.com'],
+})
+
+const component = z.object({
+  compensationType: words,
+  interval: words,
+  currencyCode: words,
+  minValue: number,
+  maxValue: number,
+})
+const address = z.object({ postalAddress: z.object({ addressCountry: words }) })
+const row = z.object({
+  id: z.optional(identity),
+  title: z.string(),
+  jobUrl: z.string(),
+  isListed: flag,
+  location: words,
+  secondaryLocations: list(z.object({ location: words })),
+  address: z.catch(z.nullable(address), null),
+  isRemote: flag,
+  workplaceType: words,
+  employmentType: words,
+  publishedAt: moment,
+  descriptionHtml: words,
+  descriptionPlain: words,
+  shouldDisplayCompensationOnJobPostings: flag,
+  compensation: z.catch(z.nullable(z.object({ summaryComponents: list(component) })), null),
+})
+
+/** The boards of the employers that are named. */
+export const ashby = (boards: readonly Board[]): ListingSource => ({
+  name: 'ashby',
+  policy: ashbyPolicy,
+  answers: 'everything',
+  pages: http =>
+    boardPages(boards, async function* (board) {
+      const path = `/posting-api/job-board/${encodeURIComponent(board.name)}?includeCompensation=true`
+      const answer = await http.json(new URL(path, 'https://api.ashbyhq.com'))
+      const rows = readRows('Ashby', row, fieldOf(answer, 'jobs'))
+      yield* partsOf(rows.filter(({ isListed }) => isListed !== false).map(job => toListing(job, board)))
+    }),
+})
+
+function toListing(job: z.output<typeof row>, board: Board): RawListing {
+  return {
+    sourceId: `${board.name}/${job.id ?? job.jobUrl}`,
+    title: job.title,
+    employer: board.employer,
+    place: joinPlaces([job.location, ...job.secondaryLocations.map(place => place?.location)]),
+    country: job.address?.postalAddress.addressCountry ?? null,
+    remote: remoteOf(job),
+    type: job.employmentType,
+    description: job.descriptionHtml || job.descriptionPlain,
+    url: linkAt(/(^|\.)ashbyhq\.com$/, job.jobUrl),
+    ...payOf(job),
+    postedAt: job.publishedAt,
+  }
+}
+
+/** `isRemote` is often true for work that is half at an office. */
+function remoteOf({ workplaceType, isRemote }: z.output<typeof row>): boolean | null {
+  if (/^remote$/i.test(workplaceType)) return true
+  return /^(hybrid|on-?site)$/i.test(workplaceType) ? false : isRemote
+}
+
+const intervals = { '1 HOUR': 'hour', '1 DAY': 'day', '1 WEEK': 'week', '1 MONTH': 'month', '1 YEAR': 'year' } as const
+
+function payOf({ shouldDisplayCompensationOnJobPostings: shown, compensation }: z.output<typeof row>): {
+  pay?: RawPay
+} {
+  // What the employer does not want shown is not shown, also where the answer holds it.
+  if (shown === false) return { pay: { origin: 'withheld' } }
+  const salaries = compensation?.summaryComponents.filter(part => part?.compensationType === 'Salary') ?? []
+  const [only] = salaries
+  // Several are for several places or currencies, and we do not know which one is hers.
+  if (!only || salaries.length > 1) return {}
+  const interval = intervals[only.interval.toUpperCase() as keyof typeof intervals] ?? null
+  const { minValue: from, maxValue: to, currencyCode: currency } = only
+  return { pay: { origin: 'employer', from, to, currency, interval } }
+}

@@ -1,0 +1,163 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { gather, openListingWorld } from '#server/testing/listing-service.ts'
+import { answersOf, secretOf, sourceCases } from '#server/testing/listing-sources.ts'
+
+/** One round of a source over the answers that were written from its documentation. */
+const roundOf = async (name: string) => {
+  const { source, search } = sourceCases[name] ?? expect.fail(`There is no ${name}`)
+  const world = await openListingWorld(source)
+  onTestFinished(() => world.standIn.close())
+  world.standIn.answerWith(answersOf(`${name}.json`))
+  const { listings } = await gather(world, source, search)
+  return { listings, byId: new Map(listings.map(listing => [listing.sourceId, listing])), ...world.standIn }
+}
+const hourly = (from: number, to: number) => ({ hourly: { from, to } })
+
+test('Adzuna: a guess of its own is told apart, and a link that leads elsewhere is left out', async () => {
+  const { listings, byId } = await roundOf('adzuna')
+  expect(listings).toHaveLength(3)
+  expect(byId.get('5012345678')).toMatchObject({
+    title: 'Baker - Early Shift',
+    employer: 'Example Bakery',
+    place: 'Leeds, Jefferson County',
+    country: 'US',
+    type: 'Full-time',
+    description: 'We are looking for a Baker to join our team… No experience needed. Full training',
+    pay: { origin: 'employer', currency: 'USD', said: 'year', ...hourly(16, 18) },
+  })
+  expect(byId.get('5012345679')).toMatchObject({ employer: 'Employer not named', pay: { origin: 'predicted' } })
+  expect(byId.get('4900000001')).toMatchObject({ country: 'GB', type: 'Part-time', pay: { origin: 'unknown' } })
+})
+
+test('USAJOBS: by the path into it, with its key in a header, without what is closed', async () => {
+  const { listings, byId, requests } = await roundOf('usajobs')
+  expect(requests[0]?.headers).toMatchObject({ 'authorization-key': secretOf, 'user-agent': 'jobs@wayspark.example' })
+  expect(new Set(listings.map(({ sourceId }) => sourceId))).toEqual(new Set(['801000001', '801000002', '801000004']))
+  expect(byId.get('801000001')).toMatchObject({
+    title: 'Student Trainee (Park Ranger)',
+    employer: 'Example Park Service',
+    place: 'Denver, Colorado',
+    country: 'US',
+    remote: false,
+    url: 'https://www.usajobs.gov/GetJob/ViewDetails/801000001',
+    description: 'You greet visitors and look after trails.\n\nYou may qualify with education above high school.',
+    pay: { currency: 'USD', said: 'hour', ...hourly(16.4, 21.32) },
+    postedAt: new Date('2026-11-10T00:00:00Z'),
+    expiresAt: new Date('2026-12-10T23:59:59Z'),
+  })
+  expect(byId.get('801000002')).toMatchObject({ remote: true, pay: { said: null, ...hourly(16.41, 21.33) } })
+  expect(byId.get('801000004')).toMatchObject({ pay: { origin: 'unknown' }, remote: null })
+})
+
+test('Remotive: one call, words about pay, and no link that only looks like its own', async () => {
+  const { listings, requests } = await roundOf('remotive')
+  expect(requests).toHaveLength(1)
+  expect(listings).toMatchObject([
+    {
+      ...{ sourceId: '1912345', place: 'USA Only', country: 'US', remote: true, type: 'Full-time' },
+      description: 'Answer customers by chat.\n\n• No experience needed\n• Weekends off',
+      pay: { currency: 'USD', said: 'hour', ...hourly(18, 22) },
+      postedAt: new Date('2026-11-19T14:00:12Z'),
+    },
+    { title: 'Junior Writer', description: 'Write short texts.', country: null, pay: { origin: 'unknown' } },
+  ])
+})
+
+test('Arbeitnow: page by page until one is empty, not by the next link that it gives', async () => {
+  const { listings, requests } = await roundOf('arbeitnow')
+  expect(requests.map(({ path }) => path)).toEqual([1, 2, 3].map(page => `/api/job-board-api?page=${page}`))
+  expect(listings).toMatchObject([
+    {
+      ...{ title: 'Aushilfe Bäckerei (m/w/d)', type: 'Teilzeit', place: 'Leipzig', remote: null },
+      description: 'Deine Aufgaben\n\n• Verkauf von Brötchen\n• Kasse',
+      postedAt: new Date('2026-11-20T12:00:00Z'),
+    },
+    { title: 'Customer Support', remote: true, type: '' },
+    { title: 'Lagerhelfer' },
+  ])
+})
+
+test('The Muse: entry level and internships, from page 0', async () => {
+  const { listings } = await roundOf('the-muse')
+  expect(listings).toMatchObject([
+    { sourceId: '17000001', title: 'Front Desk Agent', employer: 'Example Hotel', place: 'Denver, CO', remote: null },
+    { place: 'Flexible / Remote; New York, NY', remote: true, description: 'About the job\n\n• Greet guests' },
+    { title: 'Event Intern', place: '' },
+  ])
+})
+
+test('Greenhouse: escaped HTML, the office where the place is no place, pay from the text, and no talent pool', async () => {
+  const { listings } = await roundOf('greenhouse')
+  expect(listings).toHaveLength(2)
+  expect(listings).toMatchObject([
+    {
+      ...{ sourceId: 'example-bakery/4000001', employer: 'Example Bakery Inc.', remote: false },
+      place: 'Hybrid; Philadelphia, PA, United States',
+      description:
+        'Join our shop & café.\n\n• Serve customers\n• No experience needed\n\nPay: $17.50 - $19.00 per hour',
+      pay: { origin: 'employer', said: 'hour', ...hourly(17.5, 19) },
+      postedAt: new Date('2026-11-10T14:00:00Z'),
+    },
+    { employer: 'Example Bakery', remote: true, url: 'https://careers.example-bakery.example/jobs?gh_jid=4000002' },
+  ])
+})
+
+test('Lever: its lists are part of the text, pay by two weeks is halved, a single sum is no pay', async () => {
+  const { listings, requests } = await roundOf('lever')
+  expect(requests.map(({ host }) => host)).toEqual(['api.lever.co', 'api.lever.co', 'api.eu.lever.co'])
+  expect(listings).toMatchObject([
+    {
+      ...{ employer: 'Example Bakery', place: 'Toronto; Ottawa', country: 'CA', remote: false, type: 'Part-time' },
+      description: 'We bake.\n\nWhat you do\n\n• Serve\n• Clean\n\nCome by.',
+      pay: { currency: 'CAD', said: 'hour', ...hourly(18, 20) },
+      postedAt: new Date('2026-11-13T12:00:00Z'),
+    },
+    { remote: false, pay: { said: null, ...hourly(20, 22.5) } },
+    { remote: null, pay: { origin: 'unknown' } },
+  ])
+})
+
+test('Ashby: the salary and not the bonus, nothing that is withheld or not listed', async () => {
+  const { listings } = await roundOf('ashby')
+  expect(listings).toMatchObject([
+    {
+      ...{ title: 'Host', type: 'Part-time', place: 'Dublin; Cork', country: 'IE', remote: false },
+      pay: { currency: 'EUR', said: 'hour', ...hourly(15, 17) },
+    },
+    { title: 'Shift Lead', pay: { origin: 'withheld', hourly: null, yearly: null } },
+    { title: 'Remote Writer', type: 'Intern', remote: true, pay: { origin: 'unknown' } },
+  ])
+  expect(JSON.stringify(listings)).not.toMatch(/40000|45000/)
+})
+
+test('apprenticeships: open until the closing day is over, and a minimum wage is no amount', async () => {
+  const { listings, requests } = await roundOf('apprenticeships')
+  expect(requests[0]?.headers).toMatchObject({ 'ocp-apim-subscription-key': secretOf, 'x-version': '2' })
+  expect(listings).toMatchObject([
+    {
+      ...{ sourceId: 'VAC1000000001', place: 'Leeds LS1 4BN', country: 'GB', type: 'Apprenticeship' },
+      description: 'You learn to bake with us.\n\nCourse: Baker (level 2)\nTakes: 1 year 3 months\nHours a week: 37.5',
+      pay: { currency: 'GBP', said: 'year', yearly: { from: 17_500, to: 17_500 } },
+      expiresAt: new Date('2026-12-02T00:00:00Z'),
+    },
+    { place: 'Anywhere in England', pay: { origin: 'unknown' } },
+  ])
+})
+
+test('our own feed: postings of schema.org', async () => {
+  const { source } = sourceCases['own-feed'] ?? expect.fail('There is no own feed')
+  const world = await openListingWorld(source)
+  onTestFinished(() => world.standIn.close())
+  const feed = answersOf('own-feed.json')
+  world.standIn.answerWith(() => ({ '@graph': feed({ path: '@graph', host: '', headers: {} }) }))
+  expect((await gather(world, source)).listings).toMatchObject([
+    {
+      ...{ sourceId: 'guide-7', title: 'Museum Guide', employer: 'Example Museum', type: 'Part-time' },
+      ...{ place: 'Boston, MA, US', country: 'US', remote: null },
+      description: 'Show visitors around.\n\nNo experience needed.',
+      pay: { currency: 'USD', said: 'hour', ...hourly(17, 19.5) },
+      expiresAt: new Date('2026-12-06T00:00:00Z'),
+    },
+    { sourceId: 'https://jobs.example/archive', remote: true, pay: { said: 'year', yearly: { from: 36_000 } } },
+  ])
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { type Board, boardPolicy } from '../board-policy.ts'
+import { boardPages, partsOf } from '../reading/page-through.ts'
+import { fieldOf, identity, joinPlaces, list, moment, readRows, words } from '../reading/read-rows.ts'
+import type { ListingSource, RawListing, SourcePolicy } from '../source.ts'
+
+export const greenhousePolicy: SourcePolicy = boardPolicy({
+  label: 'Greenhouse',
+  url: 'https://www.greenhouse.com',
+  terms: 'https://developers.greenhouse.io/job-board.html',
+  hosts: ['boards-api.greenhouse.io'],
+})
+
+const row = z.object({
+  id: identity,
+  title: z.string(),
+  absolute_url: z.string(),
+  /** null: no job yet, but a way to leave one's name. */
+  internal_job_id: z.optional(z.nullable(identity)),
+  company_name: words,
+  location: z.catch(z.object({ name: words }), { name: '' }),
+  offices: list(z.object({ name: words, location: words })),
+  /** HTML that is escaped once more. */
+  content: words,
+  first_published: moment,
+  updated_at: moment,
+})
+
+/** Says how one works, not where. */
+const noPlace = /^(remote|hybrid|on-?site|in office|flexible)?$/i
+
+/** The boards of the employers that are named. */
+export const greenhouse = (boards: readonly Board[]): ListingSource => ({
+  name: 'greenhouse',
+  policy: greenhousePolicy,
+  answers: 'everything',
+  pages: http =>
+    boardPages(boards, async function* (board) {
+      const url = `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(board.name)}/jobs?content=true`
+      const rows = readRows('Greenhouse', row, fieldOf(await http.json(new URL(url)), 'jobs'))
+      const jobs = rows.filter(({ internal_job_id }) => internal_job_id !== null)
+      yield* partsOf(jobs.map(job => toListing(job, board)))
+    }),
+})
+
+function toListing(job: z.output<typeof row>, board: Board): RawListing {
+  const where = job.location.name.trim()
+  const offices = job.offices.flatMap(office => office?.location || office?.name || [])
+  return {
+    sourceId: `${board.name}/${job.id}`,
+    title: job.title,
+    employer: job.company_name || board.employer,
+    place: joinPlaces(noPlace.test(where) ? [where, ...offices] : [where]),
+    remote: /\bhybrid\b/i.test(where) ? false : /\bremote\b/i.test(where) || null,
+    description: job.content,
+    url: job.absolute_url,
+    postedAt: job.first_published ?? job.updated_at,
+  }
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { brand } from '#contract/brand.ts'
+import { partsOf } from '../reading/page-through.ts'
+import { readFeed } from '../reading/read-feed.ts'
+import { type ListingSource, SourceFailure, type SourcePolicy } from '../source.ts'
+
+const hour = 60 * 60_000
+const label = 'Own feed'
+
+export const ownFeedPolicy: SourcePolicy = {
+  label,
+  attribution: { text: `Listed by ${brand.name}`, url: null },
+  terms: 'The terms are those of whoever runs this server.',
+  leastPause: hour,
+  callsPerDay: 72,
+  mayCharge: true,
+  hosts: [],
+}
+
+/** A feed of whoever runs this server: a file, or an https address. */
+export const ownFeed = (feed: { file: string } | { url: URL }): ListingSource => ({
+  name: 'own-feed',
+  policy: { ...ownFeedPolicy, hosts: 'url' in feed ? [feed.url.hostname] : [] },
+  answers: 'everything',
+  async *pages(http) {
+    const text = 'url' in feed ? await http.text(feed.url) : await readOwnFile(feed.file)
+    yield* partsOf(readFeed(label, text))
+  },
+})
+
+/** The path is the operator's own, and may be told in a message of hers. */
+async function readOwnFile(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8').catch(cause => {
+    throw new SourceFailure(`${label}: ${path} cannot be read`, { cause })
+  })
+  return text.replace(/^\ufeff/, '')
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brand } from '#contract/brand.ts'
+import type { Clock } from '../../clock.ts'
+import { samplePage } from '../clean-listing.ts'
+import { partsOf } from '../reading/page-through.ts'
+import type { ListingSource, RawListing, SourcePolicy } from '../source.ts'
+
+const day = 24 * 60 * 60_000
+
+export const samplePolicy: SourcePolicy = {
+  label: 'Sample listings',
+  attribution: { text: 'Sample listing', url: samplePage },
+  terms: `Made up by ${brand.name}, as examples.`,
+  leastPause: day / 2,
+  callsPerDay: 0,
+  mayCharge: false,
+  hosts: [],
+}
+
+/** One made-up advert, as it is written in the file beside this one. */
+export interface Sample {
+  /** The career in the catalogue that it is an example of. */
+  career: string
+  title: string
+  employer: string
+  place: string
+  remote?: boolean
+  type: string
+  /** US dollars, within what people in that career earn; none: it says nothing of pay. */
+  pay?: { from: number; to: number; per: 'hour' | 'year' }
+  does: string[]
+  asks: string[]
+  offers: string
+}
+
+export const readSamples = (): Sample[] =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'sample-listings.json'), 'utf8'))
+
+/** Made-up adverts for a server that has no other source. Each says that it is one. */
+export const sample = (clock: Clock): ListingSource => ({
+  name: 'sample',
+  policy: samplePolicy,
+  answers: 'everything',
+  async *pages() {
+    yield* partsOf(readSamples().map((each, index) => toListing(each, index, clock.now())))
+  },
+})
+
+const notice = 'Sample listing: nobody is hiring for this job. It shows what a job advert can look like.'
+
+const toListing = (each: Sample, index: number, now: Date): RawListing => ({
+  sourceId: `${each.career}-${index + 1}`,
+  title: each.title,
+  employer: each.employer,
+  place: each.place,
+  country: 'US',
+  remote: each.remote ?? false,
+  type: each.type,
+  description: [
+    notice,
+    '',
+    'What you do:',
+    ...each.does.map(line => `• ${line}`),
+    '',
+    'What we ask for:',
+    ...each.asks.map(line => `• ${line}`),
+    '',
+    each.offers,
+  ].join('\n'),
+  url: samplePage,
+  ...(each.pay
+    ? {
+        pay: { origin: 'employer', from: each.pay.from, to: each.pay.to, currency: 'USD', interval: each.pay.per },
+      }
+    : {}),
+  // Of the last two weeks, whenever it is read.
+  postedAt: now.getTime() - (index % 14) * day,
+})

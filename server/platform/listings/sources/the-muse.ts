@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { numberedPages } from '../reading/page-through.ts'
+import { fieldOf, identity, joinPlaces, linkAt, list, moment, readRows, words } from '../reading/read-rows.ts'
+import type { ListingSource, RawListing, SourcePolicy } from '../source.ts'
+
+const hour = 60 * 60_000
+
+export const theMusePolicy: SourcePolicy = {
+  label: 'The Muse',
+  attribution: { text: 'Job from The Muse', url: 'https://www.themuse.com' },
+  terms: 'https://www.themuse.com/developers/api/v2',
+  leastPause: 12 * hour,
+  callsPerDay: 240,
+  // It does not say.
+  mayCharge: false,
+  hosts: ['www.themuse.com'],
+}
+
+const named = z.object({ name: words })
+const row = z.object({
+  id: identity,
+  name: z.string(),
+  contents: words,
+  publication_date: moment,
+  company: z.catch(named, { name: '' }),
+  locations: list(named),
+  refs: z.object({ landing_page: z.string() }),
+})
+
+const remotePlace = /^flexible \/ remote$/i
+
+/** Jobs for a first step: those that it files under entry level and internship. */
+export const theMuse: ListingSource = {
+  name: 'the-muse',
+  policy: theMusePolicy,
+  answers: 'everything',
+  pages: http =>
+    numberedPages({ first: 0, most: 99 }, async page => {
+      const url = new URL('https://www.themuse.com/api/public/jobs')
+      url.searchParams.append('page', String(page))
+      for (const level of ['Entry Level', 'Internship']) url.searchParams.append('level', level)
+      return readRows('The Muse', row, fieldOf(await http.json(url), 'results')).map(toListing)
+    }),
+}
+
+function toListing(job: z.output<typeof row>): RawListing {
+  const places = job.locations.flatMap(place => place?.name ?? [])
+  return {
+    sourceId: job.id,
+    title: job.name,
+    employer: job.company.name,
+    place: joinPlaces(places),
+    remote: places.some(place => remotePlace.test(place)) || null,
+    description: job.contents,
+    url: linkAt(/(^|\.)themuse\.com$/, job.refs.landing_page),
+    postedAt: job.publication_date,
+  }
+}

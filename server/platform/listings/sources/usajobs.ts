@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { boardPages, numberedPages } from '../reading/page-through.ts'
+import {
+  fieldOf,
+  flag,
+  identity,
+  joinPlaces,
+  joinTexts,
+  linkAt,
+  list,
+  moment,
+  number,
+  readRows,
+  words,
+} from '../reading/read-rows.ts'
+import type { ListingSource, RawListing, RawPay, SourcePolicy } from '../source.ts'
+
+const hour = 60 * 60_000
+
+export const usajobsPolicy: SourcePolicy = {
+  label: 'USAJOBS',
+  attribution: { text: 'Job from USAJOBS', url: 'https://www.usajobs.gov' },
+  terms: 'https://developer.usajobs.gov/guides/',
+  leastPause: 6 * hour,
+  callsPerDay: 250,
+  // A public notice, so nobody should pay for it.
+  mayCharge: false,
+  hosts: ['data.usajobs.gov'],
+}
+
+const pay = z.object({ MinimumRange: number, MaximumRange: number, RateIntervalCode: words })
+const details = z.object({ JobSummary: words, RemoteIndicator: flag })
+const row = z.object({
+  MatchedObjectId: identity,
+  MatchedObjectDescriptor: z.object({
+    PositionTitle: z.string(),
+    PositionURI: z.string(),
+    PositionLocationDisplay: words,
+    PositionLocation: list(z.object({ LocationName: words, CountryCode: words })),
+    OrganizationName: words,
+    DepartmentName: words,
+    PositionSchedule: list(z.object({ Name: words })),
+    PositionRemuneration: list(pay),
+    QualificationSummary: words,
+    PublicationStartDate: moment,
+    ApplicationCloseDate: moment,
+    UserArea: z.catch(z.object({ Details: details }), { Details: { JobSummary: '', RemoteIndicator: null } }),
+  }),
+})
+
+/** Who may apply. Filters narrow each other, so that each is asked for by itself; who has a first job to find comes first. */
+const paths = ['student', 'graduates', 'public']
+/** It tells no more than 10,000 of one question. */
+const pageSize = 250
+const mostPages = 40
+
+/** Jobs with the government of the United States. */
+export const usajobs = ({ key, email }: { key: string; email: string }): ListingSource => ({
+  name: 'usajobs',
+  policy: usajobsPolicy,
+  answers: 'everything',
+  pages: http =>
+    boardPages(paths, path =>
+      numberedPages({ first: 1, most: mostPages }, async page => {
+        const url = new URL('https://data.usajobs.gov/api/Search')
+        url.search = new URLSearchParams({
+          HiringPath: path,
+          ResultsPerPage: `${pageSize}`,
+          Page: `${page}`,
+        }).toString()
+        const answer = await http.json(url, { 'user-agent': email, 'authorization-key': key })
+        const items = fieldOf(fieldOf(answer, 'SearchResult'), 'SearchResultItems')
+        return readRows('USAJOBS', row, items).map(toListing)
+      }),
+    ),
+})
+
+function toListing({ MatchedObjectId, MatchedObjectDescriptor: job }: z.output<typeof row>): RawListing {
+  const places = job.PositionLocation.flatMap(place => place ?? [])
+  const paid = job.PositionRemuneration.flatMap(each => each ?? [])
+  return {
+    sourceId: MatchedObjectId,
+    title: job.PositionTitle,
+    employer: job.OrganizationName || job.DepartmentName,
+    place: job.PositionLocationDisplay || joinPlaces(places.map(({ LocationName }) => LocationName)),
+    country: places[0]?.CountryCode ?? null,
+    remote: job.UserArea.Details.RemoteIndicator,
+    type: job.PositionSchedule[0]?.Name ?? '',
+    description: joinTexts(job.UserArea.Details.JobSummary, job.QualificationSummary),
+    url: linkAt(/(^|\.)usajobs\.gov$/, job.PositionURI),
+    ...(paid.length === 1 && paid[0] ? { pay: toPay(paid[0]) } : {}),
+    postedAt: job.PublicationStartDate,
+    closesAt: job.ApplicationCloseDate,
+  }
+}
+
+const intervals = { PA: 'year', PH: 'hour', PD: 'day', PM: 'month' } as const
+
+function toPay({ MinimumRange: from, MaximumRange: to, RateIntervalCode: code }: z.output<typeof pay>): RawPay {
+  const fixed = { origin: 'employer', currency: 'USD' } as const
+  // Every two weeks.
+  if (code === 'BW') return { ...fixed, interval: 'week', from: from && from / 2, to: to && to / 2 }
+  return { ...fixed, interval: intervals[code as keyof typeof intervals] ?? null, from, to }
+}

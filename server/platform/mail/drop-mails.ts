@@ -1,0 +1,9 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/database.ts'
+import { outboxMails } from '#server/platform/db/schema.ts'
+
+/** Takes mails that still wait out of the outbox, by where they are unsubscribed from. One under way may still arrive. */
+export async function dropMails(tx: Tx, userId: string, unsubscribeUrl: string): Promise<void> {
+  const { userId: owner, unsubscribeUrl: url, nextAttemptAt } = outboxMails
+  await tx.delete(outboxMails).where(and(eq(owner, userId), eq(url, unsubscribeUrl), isNotNull(nextAttemptAt)))
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ListingSource, Search } from '#server/platform/listings/source.ts'
+import { adzuna } from '#server/platform/listings/sources/adzuna.ts'
+import { apprenticeships } from '#server/platform/listings/sources/apprenticeships.ts'
+import { arbeitnow } from '#server/platform/listings/sources/arbeitnow.ts'
+import { ashby } from '#server/platform/listings/sources/ashby.ts'
+import { greenhouse } from '#server/platform/listings/sources/greenhouse.ts'
+import { lever } from '#server/platform/listings/sources/lever.ts'
+import { ownFeed } from '#server/platform/listings/sources/own-feed.ts'
+import { remotive } from '#server/platform/listings/sources/remotive.ts'
+import { theMuse } from '#server/platform/listings/sources/the-muse.ts'
+import { usajobs } from '#server/platform/listings/sources/usajobs.ts'
+import type { ListingRequest } from './listing-service.ts'
+
+/** What an advert says, whatever the source's format. */
+export interface Advert {
+  id: string
+  title: string
+  description: string
+  url: string
+  posted: string | number
+}
+
+export interface SourceCase {
+  source: ListingSource
+  search?: Search
+  /** An address of an advert there. */
+  link: string
+  /** An answer in the source's own format. */
+  answer(adverts: readonly Advert[]): unknown
+}
+
+export const secretOf = 'hidden-key'
+const board = { name: 'example-bakery', employer: 'Example Bakery' }
+const other = { name: 'example-cafe', employer: 'Example Café' }
+const companies = { company_name: 'Example Bakery' }
+
+/** Each source that is asked over the network, with two boards or countries where there can be several. */
+export const sourceCases: Record<string, SourceCase> = {
+  adzuna: {
+    source: adzuna({ id: 'app', key: secretOf, countries: ['us', 'gb'] }),
+    search: { title: 'Baker', place: 'Leeds' },
+    link: 'https://www.adzuna.com/land/ad/1?se=abc',
+    answer: adverts => ({
+      count: adverts.length,
+      results: adverts.map(({ id, title, description, url, posted }) => ({
+        ...{ id, title, description, redirect_url: url, created: posted },
+        company: { display_name: 'Example Bakery' },
+      })),
+    }),
+  },
+  usajobs: {
+    source: usajobs({ key: secretOf, email: 'jobs@wayspark.example' }),
+    link: 'https://www.usajobs.gov:443/GetJob/ViewDetails/1',
+    answer: adverts => ({
+      SearchResult: {
+        SearchResultItems: adverts.map(({ id, title, description, url, posted }) => ({
+          MatchedObjectId: id,
+          MatchedObjectDescriptor: {
+            PositionTitle: title,
+            PositionURI: url,
+            OrganizationName: 'Example Agency',
+            PublicationStartDate: posted,
+            UserArea: { Details: { JobSummary: description } },
+          },
+        })),
+      },
+    }),
+  },
+  remotive: {
+    source: remotive,
+    link: 'https://remotive.com/remote-jobs/support/example-1',
+    answer: adverts => ({
+      jobs: adverts.map(({ posted, ...job }) => ({ ...job, ...companies, publication_date: posted })),
+    }),
+  },
+  arbeitnow: {
+    source: arbeitnow,
+    link: 'https://www.arbeitnow.com/jobs/companies/example/1',
+    answer: adverts => ({
+      data: adverts.map(({ id, posted, ...job }) => ({ ...job, ...companies, slug: id, created_at: posted })),
+    }),
+  },
+  'the-muse': {
+    source: theMuse,
+    link: 'https://www.themuse.com/jobs/example/baker',
+    answer: adverts => ({
+      results: adverts.map(({ id, title, description, url, posted }) => ({
+        ...{ id, name: title, contents: description, publication_date: posted },
+        ...{ company: { name: 'Example Bakery' }, refs: { landing_page: url } },
+      })),
+    }),
+  },
+  greenhouse: {
+    source: greenhouse([board, other]),
+    link: 'https://boards.greenhouse.io/example/jobs/1',
+    answer: adverts => ({
+      jobs: adverts.map(({ id, title, description, url, posted }) => ({
+        ...{ id, title, content: description, absolute_url: url, first_published: posted },
+      })),
+    }),
+  },
+  lever: {
+    source: lever([board, { ...other, european: true }]),
+    link: 'https://jobs.lever.co/example/1',
+    answer: adverts =>
+      adverts.map(({ id, title, description, url, posted }) => ({
+        ...{ id, text: title, description, hostedUrl: url, createdAt: posted },
+      })),
+  },
+  ashby: {
+    source: ashby([board, other]),
+    link: 'https://jobs.ashbyhq.com/example/1',
+    answer: adverts => ({
+      jobs: adverts.map(({ id, title, description, url, posted }) => ({
+        ...{ id, title, descriptionHtml: description, jobUrl: url, publishedAt: posted, isListed: true },
+      })),
+    }),
+  },
+  apprenticeships: {
+    source: apprenticeships({ key: secretOf }),
+    link: 'https://www.findapprenticeship.service.gov.uk/apprenticeship/VAC1',
+    answer: adverts => ({
+      vacancies: adverts.map(({ id, title, description, url, posted }) => ({
+        ...{ vacancyReference: id, title, description, vacancyUrl: url, postedDate: posted },
+        employerName: 'Example Bakery',
+      })),
+    }),
+  },
+  'own-feed': {
+    source: ownFeed({ url: new URL('https://jobs.example/feed.json') }),
+    link: 'https://jobs.example/1',
+    answer: adverts =>
+      adverts.map(({ id, title, description, url, posted }) => ({
+        ...{ '@type': 'JobPosting', identifier: id, title, description, url, datePosted: posted },
+        hiringOrganization: { '@type': 'Organization', name: 'Example Bakery' },
+      })),
+  },
+}
+
+const fixtures = join(import.meta.dirname, 'listing-fixtures')
+
+/** A text that was written from a source's documentation. */
+export const readFixture = (file: string): string => readFileSync(join(fixtures, file), 'utf8')
+
+/** Answers by path and query, as a fixture has them; the path alone will do where the fixture says no more. */
+export function answersOf(file: string): (request: ListingRequest) => unknown {
+  const answers: Record<string, unknown> = JSON.parse(readFixture(file))
+  return ({ path }) => answers[path] ?? answers[path.split('?')[0] ?? '']
+}

@@ -1,0 +1,58 @@
+import type { Lens } from '#contract/jobs.ts'
+import { fingerprintOf } from '#server/jobs/rules.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { jobListings } from '#server/platform/db/schema.ts'
+
+type NewListing = Omit<typeof jobListings.$inferInsert, 'lens'> & { id: string; lens: Lens }
+type Wishes = Partial<Omit<NewListing, 'lens'>> & { lens?: Partial<Lens> }
+
+const day = 24 * 60 * 60_000
+
+/** It asks for nothing at all. */
+export const openLens: Lens = {
+  years: null,
+  degree: null,
+  orExperience: false,
+  licences: [],
+  shifts: [],
+  travel: null,
+  callsItselfEntry: false,
+  entryInNameOnly: false,
+}
+
+/** An open advert for a baker, another one each time, as a job board brought it at `now`. */
+export function makeListing(now: Date, { lens, ...wishes }: Wishes = {}): NewListing {
+  const id = wishes.id ?? crypto.randomUUID()
+  const { title = 'Baker', employer = `Bakery ${id}`, place = 'Leeds' } = wishes
+  return {
+    source: 'adzuna',
+    sourceId: id,
+    country: 'GB',
+    remote: false,
+    type: 'Full-time',
+    description: 'You bake bread with us.',
+    url: `https://jobs.example.org/${id}`,
+    pay: { origin: 'unknown', currency: null, hourly: null, yearly: null, said: null },
+    flags: [],
+    fingerprint: fingerprintOf({ title, employer, place }),
+    postedAt: new Date(now.getTime() - day),
+    fetchedAt: now,
+    expiresAt: new Date(now.getTime() + 60 * day),
+    ...wishes,
+    ...{ id, title, employer, place },
+    lens: { ...openLens, ...lens },
+  }
+}
+
+/** Puts it into the index. Returns what was put. */
+export async function keepListing(db: Sql, now: Date, wishes: Wishes = {}): Promise<NewListing> {
+  const listing = makeListing(now, wishes)
+  await db.insert(jobListings).values(listing)
+  return listing
+}
+
+/** Puts several into the index. Returns their ids, in the same order. */
+export async function keepListings(db: Sql, listings: readonly NewListing[]): Promise<string[]> {
+  await db.insert(jobListings).values([...listings])
+  return listings.map(({ id }) => id)
+}
