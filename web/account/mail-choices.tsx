@@ -12,6 +12,10 @@ const mails: Record<(typeof optionalMails)[number], { label: string; hint: strin
     label: 'My quiz results',
     hint: 'A link to your matches, once after each quiz. It works for 90 days.',
   },
+  'job-alerts': {
+    label: 'My job alerts',
+    hint: 'New jobs for the alerts that you set up, when there are some. Switched off, none of them sends a mail.',
+  },
 }
 
 /** Which mails she wants. */

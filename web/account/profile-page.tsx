@@ -1,4 +1,5 @@
 import {
+  BellRing,
   ChevronRight,
   Coins,
   CreditCard,
@@ -31,6 +32,12 @@ const entries = [
   { to: '/settings/tokens', label: 'Where my tokens went', hint: 'Each one, and what things cost', Picture: Coins },
   { to: '/settings/account', label: 'Account Info', hint: 'Name, password, devices, your data', Picture: UserRound },
   { to: '/settings/preferences', label: 'Settings', hint: 'Colors, motion, e-mails', Picture: SlidersHorizontal },
+  {
+    to: '/settings/alerts',
+    label: 'Job alerts',
+    hint: 'Mails about new jobs: when, for what, a pause',
+    Picture: BellRing,
+  },
   { to: '/settings/consent', label: 'AI consents', hint: 'What you allowed, and taking it back', Picture: ShieldCheck },
   { to: '/settings/support', label: 'Support', hint: 'Questions, and how to reach us', Picture: LifeBuoy },
 ] as const

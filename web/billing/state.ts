@@ -21,10 +21,6 @@ export const planFeatures: Record<'standard' | 'pro', readonly string[]> = {
   ],
 }
 
-/** Said beside them on every screen, until the pages they name exist. */
-const notOpenYet = ['Job Alerts']
-export const isComing = (feature: string): boolean => notOpenYet.some(name => feature.startsWith(name))
-
 /** The page on which a success story unlocks Pro, once there is one. */
 export const storyPage: string | null = null
 

@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, StudyRoute, Tags } from './career-card.tsx'
+import { CareerAlerts } from './profile/career-alerts.tsx'
 import { CareerFacts } from './profile/career-profile.tsx'
 import { CareerTools } from './profile/career-tools.tsx'
 import { FitBars } from './profile/fit-bars.tsx'
@@ -34,7 +35,7 @@ export function CareerDialog({ career, onClose }: Props) {
 
 /** Gone when the dialog closes, so that it begins with the overview each time. */
 function Sheet({ career }: { career: ShownCareer }) {
-  const [tab, setTab] = useState<'overview' | 'roadmap' | 'tools'>('overview')
+  const [tab, setTab] = useState<'overview' | 'roadmap' | 'tools' | 'alerts'>('overview')
   const { signUp } = useSaving()
   return (
     <Tabs
@@ -45,6 +46,7 @@ function Sheet({ career }: { career: ShownCareer }) {
         { value: 'overview', label: 'Overview', content: <Overview career={career} /> },
         { value: 'roadmap', label: 'Roadmap', content: <CareerRoadmap career={career} onSignUp={signUp} /> },
         { value: 'tools', label: 'Tools', content: <CareerTools title={career.title} onSignUp={signUp} /> },
+        { value: 'alerts', label: 'Alerts', content: <CareerAlerts title={career.title} onSignUp={signUp} /> },
       ]}
     />
   )

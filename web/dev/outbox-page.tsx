@@ -67,6 +67,11 @@ function OpenedMail({ mail }: { mail: OutboxMail }) {
         <p className="mt-1 text-muted">
           To {mail.to} · {mail.kind} · {fateOf(mail)}
         </p>
+        {mail.unsubscribeUrl && (
+          <p className="mt-1 break-all text-muted text-sm">
+            List-Unsubscribe: {mail.unsubscribeUrl} · List-Unsubscribe-Post: List-Unsubscribe=One-Click
+          </p>
+        )}
       </div>
       {mail.html ? (
         <div className="grid gap-4 xl:grid-cols-2">

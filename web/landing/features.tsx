@@ -1,13 +1,11 @@
 import { BellRing, FileText, type LucideIcon, MessagesSquare, Route } from 'lucide-react'
-import { Badge } from '#web/ui/badge.tsx'
 
-const features: { title: string; text: string; Picture: LucideIcon; look: string; isOpen?: true }[] = [
+const features: { title: string; text: string; Picture: LucideIcon; look: string }[] = [
   {
     title: 'Smart Resume Builder',
     text: 'Turns what you have done so far into a resume for the job you want.',
     Picture: FileText,
     look: 'bg-brand-soft text-brand',
-    isOpen: true,
   },
   {
     title: 'Curated Job Alerts',
@@ -20,28 +18,25 @@ const features: { title: string; text: string; Picture: LucideIcon; look: string
     text: 'A plan with dates, from where you are now to the career you choose.',
     Picture: Route,
     look: 'bg-success-soft text-success',
-    isOpen: true,
   },
   {
     title: 'Interview Prep',
     text: 'Practice the questions for that job before someone asks them.',
     Picture: MessagesSquare,
     look: 'bg-coral-soft text-coral',
-    isOpen: true,
   },
 ]
 
 export function Features() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      {features.map(({ title, text, Picture, look, isOpen }) => (
-        <li key={title} className="flex flex-col items-start rounded-card border border-line bg-surface p-5 sm:p-6">
+      {features.map(({ title, text, Picture, look }) => (
+        <li key={title} className="rounded-card border border-line bg-surface p-5 sm:p-6">
           <span aria-hidden="true" className={`grid size-12 place-items-center rounded-control ${look}`}>
             <Picture className="size-6" />
           </span>
           <h3 className="mt-4 text-xl">{title}</h3>
-          <p className="mt-1.5 mb-4 text-muted">{text}</p>
-          {!isOpen && <Badge className="mt-auto">Coming soon</Badge>}
+          <p className="mt-1.5 text-muted">{text}</p>
         </li>
       ))}
     </ul>

@@ -14,6 +14,7 @@ const before = [
 ]
 const jobTools = [
   { to: '/ai-resume', label: 'AI Resume' },
+  { to: '/job-alerts', label: 'Job Listings' },
   { to: '/interview-prep', label: 'Interview Prep' },
   { to: '/coveroptimizer', label: 'Cover Letter' },
 ]
@@ -27,8 +28,8 @@ const openerStyle = clsx(
   'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink hover:bg-brand-soft',
 )
 const sheetStyle = clsx(
-  'absolute top-full right-0 z-30 mt-2 flex w-60 animate-appear flex-col gap-1 rounded-control border border-line',
-  'bg-raised p-2 shadow-lifted',
+  'absolute top-full right-0 z-30 mt-2 flex max-h-[calc(100dvh-5.5rem)] w-60 animate-appear flex-col gap-1 overflow-y-auto',
+  'rounded-control border border-line bg-raised p-2 shadow-lifted',
 )
 
 interface Props {
@@ -136,6 +137,15 @@ function AccountEntries({ username, onSignOut }: Props) {
       <NavLink to="/documents" className={entryStyle}>
         My documents
       </NavLink>
+      <NavLink to="/applications" className={entryStyle}>
+        My applications
+      </NavLink>
+      <NavLink to="/job-alerts" className={entryStyle}>
+        Job Alerts
+      </NavLink>
+      <Link to="/job-alerts?tab=interview" className={entryStyle}>
+        Job Interview Prep
+      </Link>
       <NavLink to="/settings" end className={entryStyle}>
         Settings
       </NavLink>

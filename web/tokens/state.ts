@@ -1,4 +1,4 @@
-import { lowBalance, startingBalance, type TokenFeature } from '#contract/tokens.ts'
+import { lowBalance, startingBalance } from '#contract/tokens.ts'
 
 export type Level = 'pro' | 'plenty' | 'low' | 'critical'
 
@@ -11,8 +11,5 @@ export function levelOf(user: { isPro: boolean; tokenBalance?: number }): Level 
   if (balance < lowBalance.critical) return 'critical'
   return balance < lowBalance.low ? 'low' : 'plenty'
 }
-
-/** What has a price already and no screen yet: nobody is told what it costs before. */
-export const notOpenYet: ReadonlySet<TokenFeature> = new Set(['job-listing-view'])
 
 export const tokensText = (count: number) => `${count} ${count === 1 ? 'token' : 'tokens'}`

@@ -1,15 +1,20 @@
 import type { TokenFeature } from '#contract/tokens.ts'
 
-/** A tool, in the order of the page. `to`: absent while it is not open yet. */
+/** A tool, in the order of the page. */
 export interface Tool {
   name: string
   text: string
-  to?: string
+  to: string
   feature: TokenFeature
 }
 
 export const tools: readonly Tool[] = [
-  { name: 'Job Alerts', text: 'Openings that fit your matches, found for you.', feature: 'job-listing-view' },
+  {
+    name: 'Job Alerts',
+    text: 'Openings for your careers, and a mail when there are new ones.',
+    to: '/job-alerts',
+    feature: 'job-listing-view',
+  },
   {
     name: 'Resume Optimizer',
     text: 'Your resume, line by line, for the job you want. Or your first one, from what you have done.',

@@ -1,4 +1,4 @@
-import { BellRing, FileText, FolderOpen, type LucideIcon, Mail, MessagesSquare, Sparkles } from 'lucide-react'
+import { BellRing, Bookmark, FileText, FolderOpen, type LucideIcon, Mail, MessagesSquare, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '#contract/brand.ts'
@@ -7,7 +7,6 @@ import { useAuth } from '#web/platform/session.ts'
 import { selling } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
@@ -61,24 +60,20 @@ export default function ToolsPage() {
 
 function ToolCard({ tool: { name, text, to, feature }, onOpen }: { tool: Tool; onOpen: (to: string) => void }) {
   const Picture = pictures[name] ?? Sparkles
-  const look =
-    'flex h-full w-full flex-col items-start gap-3 rounded-card border border-line bg-surface p-5 text-left sm:p-6'
-  const inside = (
-    <>
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(to)}
+      className="flex h-full w-full flex-col items-start gap-3 rounded-card border border-line bg-surface p-5 text-left hover:border-brand sm:p-6"
+    >
       <span aria-hidden="true" className="grid size-12 place-items-center rounded-control bg-brand-soft text-brand">
         <Picture className="size-6" />
       </span>
       <span className="flex flex-wrap items-center gap-2">
         <span className="font-display font-semibold text-xl">{name}</span>
-        {to ? <CostBadge feature={feature} /> : <Badge>Coming soon</Badge>}
+        <CostBadge feature={feature} />
       </span>
       <span className="text-muted">{text}</span>
-    </>
-  )
-  if (!to) return <div className={look}>{inside}</div>
-  return (
-    <button type="button" onClick={() => onOpen(to)} className={`${look} hover:border-brand`}>
-      {inside}
     </button>
   )
 }
@@ -93,6 +88,12 @@ function Home() {
       Picture: FolderOpen,
     },
     {
+      to: '/applications',
+      name: 'My applications',
+      text: 'Jobs you keep an eye on, how each one goes, and what is next.',
+      Picture: Bookmark,
+    },
+    {
       to: '/evidence',
       name: 'What you have done',
       text: 'Jobs, school, caring, clubs: what your texts are written from.',
@@ -104,7 +105,7 @@ function Home() {
       <h2 id="home" className="text-2xl">
         Yours
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {places.map(({ to, name, text, Picture }) => (
           <li key={to}>
             <LinkCard to={to} Picture={Picture} title={name} text={text} />

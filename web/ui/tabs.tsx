@@ -14,13 +14,13 @@ export function Tabs<Value extends string>({ value, onChange, tabs, label }: Pro
     <Parts.Root value={value} onValueChange={next => onChange(next as Value)}>
       <Parts.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto rounded-control border border-line bg-surface p-1"
+        className="flex gap-0.5 overflow-x-auto sm:gap-1 rounded-control border border-line bg-surface p-1"
       >
         {tabs.map(tab => (
           <Parts.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-11 grow basis-0 whitespace-nowrap rounded-[0.625rem] px-1.5 py-1.5 sm:px-4 font-semibold text-muted hover:text-ink data-[state=active]:bg-brand-soft data-[state=active]:text-brand"
+            className="min-h-11 grow basis-0 whitespace-nowrap rounded-[0.625rem] px-0.5 py-1.5 text-[0.9375rem] sm:px-4 sm:text-base font-semibold text-muted hover:text-ink data-[state=active]:bg-brand-soft data-[state=active]:text-brand"
           >
             {tab.label}
           </Parts.Trigger>

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
-import { Check, Clock3 } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type BillingInterval, formatPrice, proPrices, tokenPack } from '#contract/prices.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { tokensText } from '#web/tokens/state.ts'
-import { billedText, isComing, planFeatures, unitOf } from '../state.ts'
+import { billedText, planFeatures, unitOf } from '../state.ts'
 
 const card = 'flex flex-col gap-4 rounded-card border bg-surface p-5 sm:p-6'
 
@@ -84,27 +84,15 @@ const Action = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col gap-2 empty:hidden">{children}</div>
 )
 
-/** What is there now, and in one breath what comes. */
 export function FeatureList({ names }: { names: readonly string[] }) {
-  const coming = names.filter(isComing)
   return (
-    <div className="flex flex-col gap-3">
-      <ul className="flex flex-col gap-2">
-        {names
-          .filter(name => !isComing(name))
-          .map(name => (
-            <li key={name} className="flex gap-2.5">
-              <Check aria-hidden="true" strokeWidth={3} className="mt-1 size-4.5 shrink-0 text-success" />
-              {name}
-            </li>
-          ))}
-      </ul>
-      {coming.length > 0 && (
-        <p className="flex gap-2.5 text-muted">
-          <Clock3 aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
-          <span>Coming soon: {coming.join(', ')}</span>
-        </p>
-      )}
-    </div>
+    <ul className="flex flex-col gap-2">
+      {names.map(name => (
+        <li key={name} className="flex gap-2.5">
+          <Check aria-hidden="true" strokeWidth={3} className="mt-1 size-4.5 shrink-0 text-success" />
+          {name}
+        </li>
+      ))}
+    </ul>
   )
 }

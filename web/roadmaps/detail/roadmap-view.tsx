@@ -54,6 +54,9 @@ export function RoadmapView({ roadmap, userId, askedFor }: Props) {
         <LinkButton to={`/ai-resume?career=${encodeURIComponent(roadmap.careerTitle)}`} variant="secondary">
           Optimize Resume
         </LinkButton>
+        <LinkButton to={`/job-alerts?career=${encodeURIComponent(roadmap.careerTitle)}`} variant="secondary">
+          Find Jobs
+        </LinkButton>
       </div>
       <div className="flex flex-col gap-1.5 text-muted text-sm">
         <p>This roadmap is guidance and does not guarantee employment.</p>

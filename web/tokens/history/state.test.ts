@@ -19,7 +19,7 @@ test('what it was for is told once', () => {
   expect(detailsText({ reason: 'career-quiz', details: reasonText('career-quiz') })).toBeNull()
 })
 
-test('all that can be used and costs tokens is listed with its price, the cheapest first', () => {
+test('all that costs tokens is listed with its price, the cheapest first', () => {
   expect(costs.map(({ name, cost }) => [name, cost])).toEqual([
     ['Career quiz', tokenCosts['career-quiz']],
     ['Saved career', tokenCosts['save-career']],
@@ -27,6 +27,7 @@ test('all that can be used and costs tokens is listed with its price, the cheape
     ['Cover letter', tokenCosts['cover-letter']],
     ['Interview practice', tokenCosts['interview-prep']],
     ['Resume tool', tokenCosts['resume-optimizer']],
+    ['Job listing', tokenCosts['job-listing-view']],
   ])
 })
 

@@ -1,5 +1,5 @@
 import { type TokenEntry, type TokenFeature, tokenCosts, type tokenReasons } from '#contract/tokens.ts'
-import { notOpenYet, tokensText } from '../state.ts'
+import { tokensText } from '../state.ts'
 
 const features: Record<TokenFeature, string> = {
   'career-quiz': 'Career quiz',
@@ -20,7 +20,6 @@ const reasons: Record<string, string | undefined> = { ...features, ...otherReaso
 
 /** What things cost, cheapest first. */
 export const costs: readonly { name: string; cost: number }[] = (Object.keys(tokenCosts) as TokenFeature[])
-  .filter(feature => !notOpenYet.has(feature))
   .map(feature => ({ name: features[feature], cost: tokenCosts[feature] }))
   .sort((one, other) => one.cost - other.cost)
 

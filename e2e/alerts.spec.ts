@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { OutboxMail } from '#contract/dev.ts'
+import { sendDigests } from '#server/alerts/send-digests.ts'
+import { readCatalogue } from '#server/careers/read-catalogue.ts'
+import { openPglite } from '#server/platform/db/pglite.ts'
+import { keepListing } from '#server/testing/listings.ts'
+import { inspect, still } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+import { newMember } from './support/people.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const week = 7 * 24 * 60 * 60_000
+
+let server: RunningServer
+let folder: string
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'alerts-'))
+  server = await startServer({ DATA_DIR: folder })
+})
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** While nothing runs, a week goes by: adverts come in, and what is due is looked after. */
+async function letAWeekPass(): Promise<void> {
+  await server.kill()
+  const db = await openPglite(folder)
+  const now = new Date(Date.now() + week)
+  const pay = { origin: 'employer', currency: 'GBP', hourly: { from: 12, to: 14 }, yearly: null, said: 'hour' } as const
+  await keepListing(db.sql, now, { title: 'Trainee Baker', employer: 'Corner Bakery', lens: { years: 0 }, pay })
+  await keepListing(db.sql, now, { title: 'Night Baker', employer: 'The Mill', lens: { years: 3 } })
+  const deps = { db, clock: { now: () => now }, catalogue: readCatalogue(), publicUrl: new URL(server.url) }
+  await sendDigests(deps)
+  await db.close()
+  await server.restart()
+}
+
+test('from a career to a calm mail, and out again by its link', async ({ browser }) => {
+  test.slow()
+  const { api, person, storageState } = await newMember(server.url, { quiz: true })
+  const context = await browser.newContext({ baseURL: server.url, storageState, ...still, timezoneId: 'Europe/London' })
+  const page = await context.newPage()
+  const digest = async (): Promise<OutboxMail | undefined> => {
+    const mails = (await (await api.get('/api/dev/outbox')).json()) as OutboxMail[]
+    return mails.find(({ kind, to }) => kind === 'job-alerts' && to === person.email)
+  }
+
+  await test.step("she sets one up in a career's sheet", async () => {
+    await page.goto('/results')
+    await main(page)
+      .getByRole('button', { name: /^View Details/ })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('tab', { name: 'Alerts' }).click()
+    await expect(sheet.getByRole('button', { name: 'Set up this alert · free' })).toBeVisible()
+    await inspect(page, 'alerts, tab')
+    await sheet.getByRole('button', { name: 'Turn on alerts on your phone' }).click()
+    await expect(messages(page)).toContainText('Coming Soon!')
+    await sheet.getByLabel('Job', { exact: true }).fill('')
+    await sheet.getByRole('button', { name: 'Set up this alert · free' }).click()
+    await expect(sheet.getByText('Say which job')).toBeVisible()
+    await expect(sheet.getByLabel('Job', { exact: true })).toBeFocused()
+    await sheet.getByLabel('Job', { exact: true }).fill('Baker')
+    await sheet.getByRole('button', { name: 'Set up this alert · free' }).click()
+    await expect(messages(page)).toContainText('Alert set up')
+  })
+
+  await test.step('in her settings she changes it, pauses it and goes on', async () => {
+    await page.goto('/settings')
+    await main(page)
+      .getByRole('link', { name: /^Job alerts/ })
+      .click()
+    const list = main(page).getByRole('list', { name: 'Your alerts' })
+    await expect(list.getByRole('heading', { name: 'Baker' })).toBeVisible()
+    await expect(list).toContainText('Anywhere · Every Monday at 8 AM')
+    await inspect(page, 'alerts, settings')
+    await list.getByRole('button', { name: 'Change the alert for Baker' }).click()
+    const form = page.getByRole('dialog', { name: 'Change your alert' })
+    await form.getByRole('combobox', { name: 'Day' }).selectOption('Friday')
+    await form.getByRole('combobox', { name: 'Time' }).selectOption('6 PM')
+    await form.getByLabel('Place (optional)').fill('Leeds')
+    await inspect(page, 'alerts, form')
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    await expect(list).toContainText('Leeds · Every Friday at 6 PM')
+    await main(page).getByRole('button', { name: 'Pause all for 30 days' }).click()
+    await expect(list.getByText(/^Paused until/)).toBeVisible()
+    await inspect(page, 'alerts, paused')
+    await list.getByRole('button', { name: 'Resume the alert for Baker' }).click()
+    await expect(list.getByText(/^Paused until/)).toHaveCount(0)
+    expect(await digest()).toBeUndefined()
+  })
+
+  await test.step('a week later a mail says what is new and why', async () => {
+    await letAWeekPass()
+    const mail = await digest()
+    expect(mail?.subject).toBe('2 new jobs for Baker')
+    expect(mail?.text).toContain('Matches Baker. It says that no experience is needed.')
+    expect(mail?.text).toContain('as the employer says')
+    await page.goto('/dev/outbox')
+    await expect(main(page).getByText('List-Unsubscribe-Post: List-Unsubscribe=One-Click')).toBeVisible()
+    if (process.env.SHOTS) {
+      await page.goto(`/api/dev/outbox/${mail?.id}/page`)
+      await page.screenshot({ path: join(process.env.SHOTS, 'alerts, mail.png'), fullPage: true })
+    }
+    await page.goto('/settings/alerts')
+    await expect(main(page).getByText('2 new matches since you looked last')).toBeVisible()
+    await page.reload()
+    await expect(main(page).getByRole('heading', { name: 'Baker' })).toBeVisible()
+    await expect(main(page).getByText('since you looked last')).toHaveCount(0)
+  })
+
+  await test.step('a program that opens every link ends nothing; its button, on any device, does', async () => {
+    const mail = await digest()
+    const stranger = await browser.newContext({ baseURL: server.url, ...still })
+    const door = await stranger.newPage()
+    for (const link of mail?.text.match(/http:\/\/localhost\S+/g) ?? []) await door.goto(link)
+    await door.goto(mail?.unsubscribeUrl ?? '')
+    await expect(door.getByRole('heading', { name: 'Stop this job alert?' })).toBeVisible()
+    await inspect(door, 'alerts, unsubscribe')
+    await page.reload()
+    await expect(main(page).getByRole('heading', { name: 'Baker' })).toBeVisible()
+    await door.getByRole('button', { name: 'Stop this alert' }).click()
+    await expect(door.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused()
+    await inspect(door, 'alerts, unsubscribed')
+    await stranger.close()
+    await page.reload()
+    await expect(main(page).getByRole('heading', { name: 'No alerts yet' })).toBeVisible()
+    await inspect(page, 'alerts, none')
+  })
+
+  await test.step('she changes her mind, and removes one by hand: the focus is not lost', async () => {
+    for (const title of ['Cook', 'Florist']) {
+      await main(page).getByRole('button', { name: 'New alert' }).click()
+      const form = page.getByRole('dialog', { name: 'Set up a job alert' })
+      await form.getByLabel('Job', { exact: true }).fill(title)
+      await form.getByRole('button', { name: 'Set up this alert · free' }).click()
+      await expect(main(page).getByRole('heading', { name: title })).toBeVisible()
+      await expect(form).toBeHidden()
+    }
+    await main(page).getByRole('button', { name: 'Remove the alert for Cook' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(main(page).getByRole('heading', { name: 'Florist' })).toBeFocused()
+    await main(page).getByRole('button', { name: 'Remove the alert for Florist' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(main(page).getByRole('heading', { name: 'Your alerts' })).toBeFocused()
+  })
+  await context.close()
+  await api.dispose()
+})
+
+test('without an account the settings ask her to sign in', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.url, ...still })
+  const page = await context.newPage()
+  await page.goto('/settings/alerts')
+  await expect(page).toHaveURL(/login/)
+  await context.close()
+})

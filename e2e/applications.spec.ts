@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { inspect, still } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const main = (page: Page) => page.getByRole('main')
+const card = (page: Page, title: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
+const dayFromNow = (days: number) => {
+  const day = new Date()
+  day.setDate(day.getDate() + days)
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map(part => String(part).padStart(2, '0')).join('-')
+}
+
+test('a job she found elsewhere, from the first mark to asking again, with what she sent', async ({ open, member }) => {
+  test.slow()
+  const { storageState, api } = await member()
+  const told = await api.post('/api/evidence', {
+    data: { kind: 'care', title: 'Babysitter', answers: { did: 'Cooked tea' } },
+  })
+  expect(told.status(), await told.text()).toBe(200)
+  expect((await api.post('/api/evidence/resume', { data: { name: 'Mara Lind', jobTitle: 'Baker' } })).status()).toBe(
+    200,
+  )
+  const page = await open({ storageState, ...still })
+
+  await test.step('the empty tracker leads on', async () => {
+    await page.goto('/applications')
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Find jobs' })).toHaveAttribute('href', '/job-alerts')
+    await inspect(page, 'applications, empty')
+  })
+
+  await test.step('a job is added by keyboard alone, and what is missing is said', async () => {
+    await main(page).getByRole('button', { name: 'Add a job you found' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add a job you found' })
+    await dialog.getByLabel('Link to the advert').fill('mill.example/jobs')
+    await dialog.getByRole('button', { name: 'Add this job' }).click()
+    await expect(dialog.getByText('Please say which job it is.')).toBeVisible()
+    await expect(dialog.getByLabel('Which job is it?')).toBeFocused()
+    await inspect(page, 'applications, adding')
+    await page.keyboard.type('Baker')
+    await dialog.getByLabel('Who is it with?').fill('Corner Mill')
+    await dialog.getByLabel('Link to the advert').fill('https://mill.example/jobs/7')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 3, name: 'Baker' })).toBeFocused()
+    await expect(main(page).getByText('You saved 1 job this week.')).toBeVisible()
+    const link = card(page, 'Baker').getByRole('link', { name: /^The advert/ })
+    await expect(link).toHaveAttribute('href', 'https://mill.example/jobs/7')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+  })
+
+  await test.step('once she has applied, the day to ask again is there', async () => {
+    await card(page, 'Baker').getByLabel('Where it stands').selectOption('Applied')
+    await expect(main(page).getByText('You applied to 1 job and saved 1 job this week.')).toBeVisible()
+    await expect(card(page, 'Baker').getByText(/^Ask how it is going on \w+day, /)).toBeVisible()
+    await card(page, 'Baker').getByRole('button', { name: 'Dates, papers and notes Baker' }).click()
+    await expect(card(page, 'Baker').getByLabel('I applied on')).toHaveValue(dayFromNow(0))
+    await expect(card(page, 'Baker').getByLabel('Ask again on')).toHaveValue(dayFromNow(7))
+    await inspect(page, 'applications, with its details')
+  })
+
+  await test.step('which resume went, and her notes, outlast a reload', async () => {
+    await card(page, 'Baker').getByLabel('Resume I sent').selectOption('Resume: Baker')
+    await card(page, 'Baker').getByLabel('Notes').fill('Ask for Rosa.')
+    await card(page, 'Baker').getByLabel('Notes').blur()
+    await expect(card(page, 'Baker').getByText('Saved', { exact: true }).last()).toBeVisible()
+    await card(page, 'Baker').getByLabel('Ask again on').fill(dayFromNow(-1))
+    await expect(card(page, 'Baker').getByText('A good day to ask how it is going')).toBeVisible()
+    await page.reload()
+    await card(page, 'Baker').getByRole('button', { name: 'Dates, papers and notes Baker' }).click()
+    await expect(card(page, 'Baker').getByLabel('Notes')).toHaveValue('Ask for Rosa.')
+    await expect(card(page, 'Baker').getByRole('link', { name: 'Open the resume' })).toHaveAttribute(
+      'href',
+      /^\/documents\/[0-9a-f-]{36}$/,
+    )
+  })
+
+  await test.step('she asks how it is going, with words to copy', async () => {
+    await expect(card(page, 'Baker').getByText(/^Hello, I applied for the Baker job at Corner Mill on /)).toBeVisible()
+    await inspect(page, 'applications, time to ask')
+    await card(page, 'Baker').getByRole('button', { name: 'I asked Baker' }).click()
+    await expect(page.getByRole('heading', { level: 3, name: 'Baker' })).toBeFocused()
+    await expect(card(page, 'Baker').getByText('A good day to ask how it is going')).toBeHidden()
+    await expect(card(page, 'Baker').getByLabel('Where it stands')).toHaveValue('waiting')
+    await expect(
+      main(page).getByText('You applied to 1 job, asked again once and saved 1 job this week.'),
+    ).toBeVisible()
+  })
+
+  await test.step('what she deletes is gone, and the focus goes on', async () => {
+    await main(page).getByRole('button', { name: 'Add a job you found' }).click()
+    await page.getByLabel('Which job is it?').fill('Waiter')
+    await page.getByLabel('I have applied already').check()
+    await page.getByRole('button', { name: 'Add this job' }).click()
+    await expect(card(page, 'Waiter').getByLabel('Where it stands')).toHaveValue('applied')
+    await card(page, 'Waiter').getByRole('button', { name: 'Delete Waiter' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete this application?' })
+    await inspect(page, 'applications, deleting')
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 3, name: 'Waiter' })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 3, name: 'Baker' })).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 3, name: 'Baker' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3, name: 'Waiter' })).toBeHidden()
+  })
+})
+
+test('what could not be saved is said, and shows as it is', async ({ open, member }) => {
+  const { storageState, api } = await member()
+  const today = dayFromNow(0)
+  expect((await api.post('/api/applications', { data: { title: 'Cook', today } })).status()).toBe(200)
+  const page = await open({ storageState, ...still })
+  await page.goto('/applications')
+  await page.route('**/api/applications/*', route => route.abort())
+  await card(page, 'Cook').getByLabel('Where it stands').selectOption('Offer')
+  await expect(page.getByText('That is not saved')).toBeVisible()
+  await expect(card(page, 'Cook').getByLabel('Where it stands')).toHaveValue('saved')
+  await card(page, 'Cook').getByRole('button', { name: 'Dates, papers and notes Cook' }).click()
+  await card(page, 'Cook').getByLabel('Notes').fill('Bring shoes.')
+  await card(page, 'Cook').getByLabel('Notes').blur()
+  await expect(card(page, 'Cook').getByText('Not saved yet. It is still here.')).toBeVisible()
+  await page.unroute('**/api/applications/*')
+  await card(page, 'Cook').getByRole('button', { name: 'Save the notes' }).click()
+  await expect(card(page, 'Cook').getByText('Not saved yet. It is still here.')).toBeHidden()
+  const kept = (await (await api.get('/api/applications')).json()) as { applications: { notes: string }[] }
+  expect(kept.applications.map(({ notes }) => notes)).toEqual(['Bring shoes.'])
+})
+
+test('a guest is led to the sign-in, and back', async ({ open }) => {
+  const page = await open(still)
+  await page.goto('/applications')
+  await expect(page).toHaveURL(/\/login\?next=%2Fapplications$/)
+})

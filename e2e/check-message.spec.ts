@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { inspect, still } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page) => page.getByLabel('The message')
+const check = (page: Page) => main(page).getByRole('button', { name: 'Check this message' })
+const verdict = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+const fraud = `Congratulations! You are hired as a data typist, no interview needed.
+To begin you buy our starter kit for £45, please send it by bank transfer today. Don't tell your parents yet.`
+
+test('a guest pastes a message, sees what is wrong with it, and leaves no trace', async ({ open }) => {
+  const page = await open(still)
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.postData()?.includes('starter kit')) sent.push(new URL(request.url()).pathname)
+  })
+
+  await test.step('nothing pasted: she is told, and is where she can mend it', async () => {
+    await page.goto('/check-message')
+    await inspect(page, 'check a message, empty')
+    await check(page).click()
+    await expect(page.getByText('Paste the message first.')).toBeVisible()
+    await expect(field(page)).toBeFocused()
+  })
+
+  await test.step('too much: she is told how much', async () => {
+    await field(page).fill('a'.repeat(10_001))
+    await check(page).click()
+    await expect(page.getByText(/10,001 characters, and we can read 10,000/)).toBeVisible()
+  })
+
+  await test.step('a fraud: what, why, what to do, and the words', async () => {
+    await field(page).fill(fraud)
+    await check(page).click()
+    await expect(verdict(page, 'This message has signs of fraud')).toBeFocused()
+    const dangers = page.getByRole('region', { name: 'Stop and check this first' })
+    await expect(dangers.getByText('It asks you to pay for something before you can start.')).toBeVisible()
+    await expect(dangers.getByRole('blockquote').filter({ hasText: 'starter kit for £45' })).toBeVisible()
+    await expect(dangers.getByText('It wants you to tell nobody.')).toBeVisible()
+    await expect(page.getByText('finding none does not prove that it is safe')).toBeVisible()
+    await inspect(page, 'check a message, danger')
+  })
+
+  await test.step('nothing of it stays in the browser or goes elsewhere', async () => {
+    expect(sent).toEqual(['/api/check-message'])
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]))
+    expect(kept).not.toContain('starter kit')
+    await page.reload()
+    await expect(field(page)).toHaveValue('')
+  })
+})
+
+test('an honest message gets no blame, and no promise', async ({ open }) => {
+  const page = await open(still)
+  await page.goto('/check-message')
+  await field(page).fill(
+    'Hi Tess! Could you come by on Friday at 4 to talk about the Saturday job? Lupe, Plovertail Inn',
+  )
+  await check(page).click()
+  await expect(verdict(page, 'We found none of the signs we know')).toBeFocused()
+  await expect(page.getByText('finding none does not prove that it is safe')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How to find out whether an employer is real' })).toBeVisible()
+  await expect(page.getByText('Proceed with care')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Check another message' }).click()
+  await expect(field(page)).toHaveValue('')
+  await field(page).fill('We saw your CV. All about the job: bit.ly/example')
+  await check(page).click()
+  await expect(verdict(page, 'There is something to ask about')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Proceed with care' }).getByText('bit.ly/example')).toBeVisible()
+})
+
+test('without a connection, or too often, her message stays where it is', async ({ open }) => {
+  const page = await open(still)
+  await page.goto('/check-message')
+  await field(page).fill(fraud)
+  await page.route('**/api/check-message', route => route.abort())
+  await check(page).click()
+  await expect(page.getByText("We can't reach our server just now")).toBeVisible()
+  await expect(field(page)).toHaveValue(fraud)
+  await inspect(page, 'check a message, offline')
+
+  await page.unroute('**/api/check-message')
+  await page.route('**/api/check-message', route =>
+    route.fulfill({ status: 429, json: { code: 'too_many_attempts', message: 'Too many attempts.' } }),
+  )
+  await check(page).click()
+  await expect(page.getByText('That was many messages at once')).toBeVisible()
+
+  await page.unroute('**/api/check-message')
+  await check(page).click()
+  await expect(verdict(page, 'This message has signs of fraud')).toBeVisible()
+})

@@ -1,0 +1,259 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { inspect, still } from './support/inspect.ts'
+import { test as base, expect } from './support/journey.ts'
+import { newPerson, register } from './support/people.ts'
+import { startServer } from './support/server.ts'
+
+const day = 24 * 60 * 60_000
+const asks = 'No experience needed. Weekends.'
+
+/** One advert, as an operator's own feed has it. */
+const posting = (place: number, description: string, more: object = {}) => ({
+  '@type': 'JobPosting',
+  identifier: `baker-${place}`,
+  title: `Bakery Assistant ${place}`,
+  description,
+  datePosted: new Date(Date.now() - place * day).toISOString(),
+  hiringOrganization: { name: `Corner Bakery ${place}` },
+  jobLocation: { address: { addressLocality: place === 2 ? 'Leeds' : 'Denver', addressCountry: 'US' } },
+  employmentType: 'FULL_TIME',
+  url: `https://jobs.example/${place}`,
+  baseSalary: { currency: 'USD', value: { minValue: 15, maxValue: 18, unitText: 'HOUR' } },
+  ...more,
+})
+const feed = [
+  ...Array.from({ length: 11 }, (_, index) => posting(index + 1, `Help us bake bread. ${asks}`)),
+  posting(12, 'Help us bake bread. You must have at least 3 years of experience. This is an entry level job.'),
+]
+
+/** A product whose operator has a feed of adverts of her own. */
+const test = base.extend({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter list
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'feed-'))
+      const file = join(folder, 'jobs.json')
+      writeFileSync(file, JSON.stringify(feed))
+      const server = await startServer({ JOB_FEED: file })
+      await use(server)
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+test.describe.configure({ mode: 'parallel' })
+
+const cards = (page: Page) => page.getByRole('article')
+const card = (page: Page, place: number) =>
+  page.getByRole('article', { name: `Bakery Assistant ${place}`, exact: true })
+const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name })
+
+/** The index is filled in the background: waits for it, and keeps what is outside from being asked. */
+async function look(page: Page, address = '/job-alerts?career=Baker'): Promise<void> {
+  await page.context().route('https://jobs.example/**', route => route.fulfill({ body: 'The advert itself' }))
+  await expect
+    .poll(async () => (await page.request.post('/api/job-listings', { data: { jobTitle: 'Baker' } })).status())
+    .toBe(200)
+  await page.goto(address)
+}
+
+test('from a career to a listing, whose link is paid for once', async ({ visit }) => {
+  const { page, spent, matches } = await visit({ quiz: true })
+
+  await test.step('she chooses among her careers, or types another one', async () => {
+    await look(page, '/job-alerts')
+    await expect(page.getByRole('tab', { name: 'Quiz Results' })).toBeVisible()
+    await expect(button(page, /^Show jobs for /)).toHaveCount(4)
+    await inspect(page, 'job-alerts, careers')
+    await button(page, `Show jobs for ${matches[0]}`).click()
+    await expect(page.getByRole('heading', { name: `Openings for ${matches[0]}` })).toBeFocused()
+    await button(page, 'Select Another Career').click()
+    await expect(page.getByRole('heading', { name: 'Choose a career' })).toBeFocused()
+    await page.getByLabel('Or another job').fill('Baker')
+    await button(page, 'Go on').click()
+    await expect(page).toHaveURL(/\/job-alerts\?career=Baker$/)
+  })
+
+  await test.step('what is within reach comes first, and more comes when asked for', async () => {
+    await expect(cards(page)).toHaveCount(10)
+    await expect(page.getByRole('region', { name: 'Within reach today' })).toBeVisible()
+    await expect(card(page, 1)).toContainText('$15 to $18 an hour')
+    await expect(card(page, 1)).toContainText('Employer says')
+    await expect(card(page, 1)).toContainText('No experience needed')
+    await inspect(page, 'job-alerts, listings')
+    await button(page, 'Search More').click()
+    await expect(cards(page)).toHaveCount(12)
+    await expect(card(page, 11).getByRole('heading')).toBeFocused()
+    await expect(page.getByText('No more jobs found.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Later' })).toContainText('Says entry level, asks for 3 years')
+    expect(await spent()).toBe(0)
+  })
+
+  await test.step('the link opens once it is paid for, and cannot reach back', async () => {
+    const [advert] = await Promise.all([
+      page.context().waitForEvent('page'),
+      button(card(page, 1), /^Open the advert.* 3 tokens$/).click(),
+    ])
+    await expect(advert.getByText('The advert itself')).toBeVisible()
+    expect(advert.url()).toBe('https://jobs.example/1')
+    expect(await advert.evaluate(() => window.opener)).toBeNull()
+    expect(await spent()).toBe(3)
+    await advert.close()
+  })
+
+  await test.step('afterwards it is a plain link and free, also after a reload', async () => {
+    const link = card(page, 1).getByRole('link', { name: /^Open the advert/ })
+    await expect(card(page, 1)).toContainText('It stays free for you.')
+    await expect(link).toHaveAttribute('href', 'https://jobs.example/1')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+    await page.reload()
+    const [advert] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+    await expect(advert.getByText('The advert itself')).toBeVisible()
+    await advert.close()
+    await expect(button(card(page, 2), /^Open the advert.* 3 tokens$/)).toBeVisible()
+    expect(await spent()).toBe(3)
+  })
+
+  await test.step('what she applied for wears a badge, also when she comes back', async () => {
+    await button(card(page, 1), /^Save this job/).click()
+    await button(card(page, 1), /^I applied/).click()
+    await expect(card(page, 1).getByText('In your applications: Applied')).toBeVisible()
+    await page.reload()
+    await expect(card(page, 1).getByText('In your applications: Applied')).toBeVisible()
+    await expect(card(page, 2).getByText(/^In your applications/)).toBeHidden()
+  })
+
+  await test.step('a place narrows it, and stands in the address', async () => {
+    await page.getByLabel('Where?').fill('Leeds')
+    await button(page, /^Search$/).click()
+    await expect(page).toHaveURL(/place=Leeds/)
+    await expect(cards(page)).toHaveCount(1)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Choose a career' })).toBeVisible()
+  })
+})
+
+test('one listing has a page of its own, with what is asked and the tools for it', async ({ visit }) => {
+  const { page } = await visit()
+  await look(page)
+  await card(page, 3)
+    .getByRole('link', { name: /^Can I apply\?/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bakery Assistant 3' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The advert' })).toContainText('Help us bake bread.')
+  await inspect(page, 'a listing')
+
+  await test.step('its text goes along to the resume tool', async () => {
+    await page.getByRole('link', { name: /^Fit my resume to this advert/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Resume Optimizer' })).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('resumeFlow'))).toContain('Help us bake bread.')
+    await page.goBack()
+  })
+
+  await test.step('what is wrong with it can be reported', async () => {
+    await button(page, /^Report/).click()
+    const dialog = page.getByRole('dialog', { name: 'Report this listing' })
+    await button(dialog, 'Send report').click()
+    await expect(dialog.getByText('Choose what is wrong with it.')).toBeVisible()
+    await dialog.getByLabel('The job is gone').check()
+    await inspect(page, 'a listing, its report')
+    await button(dialog, 'Send report').click()
+    await expect(page.getByText('Thank you. We look at every report.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  await page.goto('/jobs/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'We have no such listing' })).toBeVisible()
+  await inspect(page, 'no such listing')
+})
+
+test('with too few tokens, or without an account, nothing opens and she is told why', async ({ visit, open }) => {
+  const { page } = await visit({ balance: 2 })
+  await look(page)
+  await button(card(page, 1), /^Open the advert/).click()
+  const dialog = page.getByRole('dialog', { name: 'Not enough tokens' })
+  await expect(dialog).toContainText('You need 3 tokens to view job listings. You have 2 tokens remaining.')
+  await expect(button(dialog, 'Get More Tokens')).toBeVisible()
+  await inspect(page, 'too few tokens for a listing')
+  expect(page.context().pages()).toHaveLength(1)
+
+  const guest = await open(still)
+  await look(guest)
+  await button(guest, 'Accept').click()
+  await button(card(guest, 1), /^Open the advert/).click()
+  const signUp = guest.getByRole('dialog', { name: 'Create your free account' })
+  await register(signUp, newPerson())
+  await expect(button(card(guest, 1), /^Open the advert/)).toBeVisible()
+  expect(guest.context().pages()).toHaveLength(1)
+})
+
+test('a refusal closes the tab again; a fault of ours lets the link open, uncharged', async ({ visit }) => {
+  const { page, spent } = await visit()
+  await look(page)
+  const deduct = '**/api/tokens/deduct'
+  await page.route(deduct, route =>
+    route.fulfill({ status: 402, json: { code: 'out_of_tokens', message: 'No', required: 3, balance: 1 } }),
+  )
+  await button(card(page, 1), /^Open the advert/).click()
+  await expect(page.getByRole('dialog')).toContainText('You have 1 token remaining.')
+  await expect.poll(() => page.context().pages().length).toBe(1)
+  await page.keyboard.press('Escape')
+
+  await page.unroute(deduct)
+  await page.route(deduct, route => route.fulfill({ status: 500, json: { code: 'server_error', message: 'No' } }))
+  const [advert] = await Promise.all([
+    page.context().waitForEvent('page'),
+    button(card(page, 1), /^Open the advert/).click(),
+  ])
+  await expect(advert.getByText('The advert itself')).toBeVisible()
+  expect(await spent()).toBe(0)
+})
+
+test('where nothing can be fetched she is told, and shown where else to look', async ({ visit }) => {
+  const { page } = await visit()
+  await look(page, '/job-alerts')
+  await page.route('**/api/job-listings', route =>
+    route.fulfill({ status: 503, json: { code: 'listings_unavailable', message: 'No' } }),
+  )
+  await page.goto('/job-alerts?career=Nursing%20Assistant&place=Leeds')
+  await expect(page.getByText('Failed to fetch job listings. Please try again.')).toBeVisible()
+  const boards = page.getByRole('region', { name: 'Job listings are coming soon' })
+  await expect(boards.getByRole('link', { name: /^Indeed/ })).toHaveAttribute(
+    'href',
+    'https://www.indeed.com/jobs?q=Nursing+Assistant&l=Leeds',
+  )
+  await inspect(page, 'job-alerts, nothing can be fetched')
+  await page.unroute('**/api/job-listings')
+  await button(page, /^Try again$/).click()
+  await expect(page.getByText('No more jobs found.')).toBeVisible()
+  await inspect(page, 'job-alerts, nothing found')
+})
+
+test('interview prep opens under its other address, and stays there', async ({ visit }) => {
+  const { page, matches } = await visit({ quiz: true })
+  await page.goto('/dashboard')
+  await page.getByLabel('Your account').click()
+  await page.getByRole('link', { name: 'Job Interview Prep' }).click()
+  await expect(page).toHaveURL(/\/job-alerts\?tab=interview$/)
+  await button(page, new RegExp(`^Get questions.* for ${matches[0]}$`)).click()
+  await expect(page.getByRole('region', { name: `Questions for ${matches[0]}` })).toBeVisible()
+  await expect(page).toHaveURL(/tab=interview&set=/)
+})
+
+base('samples say what they are, cost nothing, and lead to a page that says so too', async ({ open }) => {
+  const page = await open(still)
+  await look(page)
+  await button(page, 'Accept').click()
+  const first = cards(page).first()
+  await expect(first).toContainText('Sample listing')
+  await expect(page.getByText('These are samples')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Job listings are coming soon' })).toBeVisible()
+  await inspect(page, 'job-alerts, samples')
+  await first.getByRole('link', { name: /^Open the advert/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This is a sample listing' })).toBeVisible()
+  await inspect(page, 'sample listing')
+})

@@ -1,0 +1,180 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
+import type { JobAlert } from '#contract/alerts.ts'
+import { limits } from '#contract/limits.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceGroup } from '#web/ui/choice.tsx'
+import { Checkbox, Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { saveAlert, troubleOf } from './queries.ts'
+import { type Draft, draftOf, hourText, mostChoices, ownTimeZone, placeOfZone, rhythmText, weekdays } from './state.ts'
+
+interface Props {
+  /** A career, or any title; she may write another one. */
+  title?: string
+  place?: string
+  /** The alert to change; none: a new one. */
+  alert?: JobAlert
+  onDone: (alert: JobAlert) => void
+}
+
+/** When and for what she wants a mail. Setting it up is free. For someone who is signed in. */
+export function AlertForm({ title = '', place = '', alert, onDone }: Props) {
+  const client = useQueryClient()
+  const { user } = useAuth()
+  const [draft, setDraft] = useState(() => draftOf(alert, title, place))
+  const [problem, setProblem] = useState<{ title?: string; trouble?: string }>({})
+  const [busy, setBusy] = useState(false)
+  const job = useRef<HTMLInputElement>(null)
+  const set = (changes: Partial<Draft>) => {
+    setDraft({ ...draft, ...changes })
+    setProblem({})
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !user) return
+    if (!draft.title.trim()) {
+      setProblem({ title: 'Say which job' })
+      job.current?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const saved = await saveAlert(client, user.id, draft, alert?.id)
+      const description = `${rhythmText(saved)} we look, and mail you if something is new.`
+      toast({ title: alert ? 'Alert changed' : 'Alert set up', description, tone: 'success' })
+      onDone(saved)
+    } catch (error) {
+      setProblem({ trouble: troubleOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      onSubmit={save}
+      noValidate
+      aria-label={alert ? 'Change this alert' : 'New alert'}
+      className="flex flex-col gap-5"
+    >
+      <Field
+        ref={job}
+        label="Job"
+        name="title"
+        value={draft.title}
+        maxLength={limits.alerts.title}
+        autoComplete="off"
+        error={problem.title ?? null}
+        onChange={event => set({ title: event.target.value })}
+      />
+      <Field
+        label="Place (optional)"
+        name="place"
+        hint="A town, a region or a country. Leave it empty to look everywhere."
+        value={draft.place}
+        maxLength={limits.alerts.place}
+        autoComplete="off"
+        onChange={event => set({ place: event.target.value })}
+      />
+      <Checkbox
+        label="Only jobs I can do from home"
+        name="remote"
+        checked={draft.remote}
+        onChange={event => set({ remote: event.target.checked })}
+      />
+      <When draft={draft} onChange={set} />
+      {problem.trouble && (
+        <Notice tone="danger" title="It is not saved yet">
+          {problem.trouble}
+        </Notice>
+      )}
+      <div className="flex flex-col items-start gap-3">
+        <Button type="submit" busy={busy}>
+          {alert ? 'Save changes' : 'Set up this alert · free'}
+        </Button>
+        <p className="text-[0.9375rem] text-muted">
+          Mails go to {user?.email}, and only when something is new. Each has a link that ends them.
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const rhythmChoices = [
+  { value: 'weekly', label: 'Once a week' },
+  { value: 'daily', label: 'Once a day' },
+] as const
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+function When({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<Draft>) => void }) {
+  const here = ownTimeZone()
+  return (
+    <>
+      <ChoiceGroup
+        type="radio"
+        legend="How often should we look?"
+        name="rhythm"
+        columns={2}
+        options={rhythmChoices}
+        value={draft.rhythm}
+        onChange={rhythm => onChange({ rhythm })}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        {draft.rhythm === 'weekly' && (
+          <Select
+            label="Day"
+            value={draft.weekday}
+            onChange={event => onChange({ weekday: Number(event.target.value) })}
+          >
+            {weekdays.map((name, place) => (
+              <option key={name} value={place + 1}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Select label="Time" value={draft.hour} onChange={event => onChange({ hour: Number(event.target.value) })}>
+          {hours.map(hour => (
+            <option key={hour} value={hour}>
+              {hourText(hour)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="At most"
+          value={draft.atMost}
+          onChange={event => onChange({ atMost: Number(event.target.value) })}
+        >
+          {[...new Set([...mostChoices, draft.atMost])]
+            .sort((one, other) => one - other)
+            .map(most => (
+              <option key={most} value={most}>
+                {most} {most === 1 ? 'job' : 'jobs'} a mail
+              </option>
+            ))}
+        </Select>
+      </div>
+      {draft.timeZone === here ? (
+        <p className="text-[0.9375rem] text-muted">By the clocks of {placeOfZone(draft.timeZone)}.</p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
+          <p>By the clocks of {placeOfZone(draft.timeZone)}.</p>
+          <Button variant="quiet" size="sm" className="-mx-3.5" onClick={() => onChange({ timeZone: here })}>
+            Use {placeOfZone(here)} instead
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Select({ label, ...select }: { label: string } & ComponentProps<'select'>) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1.5 font-semibold">
+      {label}
+      <select {...select} className="min-h-12 rounded-control border border-edge bg-surface px-4 font-normal" />
+    </label>
+  )
+}

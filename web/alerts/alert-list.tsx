@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { JobAlert } from '#contract/alerts.ts'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PathDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
+import { AlertCard } from './alert-card.tsx'
+import { AlertForm } from './alert-form.tsx'
+import { pauseAll, troubleOf } from './queries.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+interface Props {
+  userId: string
+  alerts: readonly JobAlert[]
+}
+
+/** Her alerts, a new one, and a pause for all of them. */
+export function AlertList({ userId, alerts }: Props) {
+  const [editing, setEditing] = useState<JobAlert | 'new' | null>(null)
+  const [removing, setRemoving] = useState<JobAlert | null>(null)
+  const focus = useListFocus(alerts.map(({ id }) => id))
+  const close = () => setEditing(null)
+  const saved = ({ id }: JobAlert) => {
+    if (editing === 'new') focus.comes(id)
+    close()
+  }
+  const ask = (alert: JobAlert) => {
+    focus.leaves(alert.id)
+    setRemoving(alert)
+  }
+  const create = (
+    <Button disabled={alerts.length >= limits.alerts.perUser} onClick={() => setEditing('new')}>
+      <Plus aria-hidden="true" className="size-5" />
+      New alert
+    </Button>
+  )
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={focus.heading} tabIndex={-1} className="text-2xl focus:outline-none">
+          Your alerts
+        </h2>
+        {alerts.length > 0 && create}
+      </div>
+      {alerts.length === 0 ? (
+        <EmptyState picture={<PathDrawing />} title="No alerts yet" action={create}>
+          Name a job and a day. When something new fits, you get one calm mail, and none when nothing does.
+        </EmptyState>
+      ) : (
+        <>
+          <ul aria-label="Your alerts" className="flex flex-col gap-4">
+            {alerts.map(alert => (
+              <li key={alert.id} className="min-w-0">
+                <AlertCard
+                  userId={userId}
+                  alert={alert}
+                  heading={focus.item(alert.id)}
+                  onChange={() => setEditing(alert)}
+                  onRemove={() => ask(alert)}
+                />
+              </li>
+            ))}
+          </ul>
+          <PauseAll userId={userId} paused={alerts.every(({ pausedUntil }) => pausedUntil !== null)} />
+        </>
+      )}
+      <Dialog
+        open={editing !== null}
+        onClose={close}
+        title={editing === 'new' ? 'Set up a job alert' : 'Change your alert'}
+      >
+        <AlertForm {...(editing && editing !== 'new' ? { alert: editing } : {})} onDone={saved} />
+      </Dialog>
+      <RemoveDialog userId={userId} alert={removing} onClose={() => setRemoving(null)} />
+    </>
+  )
+}
+
+/** Mails lead here by "#pause": it is a button, for a link must not do anything by itself. */
+function PauseAll({ userId, paused }: { userId: string; paused: boolean }) {
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: (next: boolean) => pauseAll(client, userId, next),
+    networkMode: 'always',
+    onSuccess: (_, next) =>
+      toast({
+        title: next ? 'All alerts are paused' : 'Your alerts are on again',
+        description: next ? 'For 30 days no mail comes. Then they go on by themselves.' : undefined,
+        tone: 'success',
+      }),
+    onError: error => toast({ title: 'Error', description: troubleOf(error), tone: 'danger' }),
+  })
+  return (
+    <Card id="pause" className="flex scroll-mt-24 flex-col items-start gap-3">
+      <h2 className="text-2xl">{paused ? 'All alerts are paused' : 'Need a break?'}</h2>
+      <p className="text-muted">
+        {paused
+          ? 'They go on by themselves when the 30 days are over, or now.'
+          : 'No alert sends anything for 30 days. Nothing piles up meanwhile: afterwards you get one mail, not ten.'}
+      </p>
+      <Button variant="secondary" busy={change.isPending} onClick={() => change.mutate(!paused)}>
+        {paused ? 'Resume all alerts' : 'Pause all for 30 days'}
+      </Button>
+    </Card>
+  )
+}

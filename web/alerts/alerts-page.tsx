@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { SettingsFrame, textLink } from '#web/account/settings-frame.tsx'
+import { useAuth } from '#web/platform/session.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { AlertList } from './alert-list.tsx'
+import { alertsQuery, seeAlerts } from './queries.ts'
+import { freshText } from './state.ts'
+
+export const meta = () => [{ title: `Job alerts · ${brand.name}` }]
+
+/** /settings/alerts: all her alerts in one place. */
+export default function AlertsPage() {
+  const { user } = useAuth()
+  return (
+    <SettingsFrame
+      title="Job alerts"
+      lead="We look for new jobs when you say, and mail you only if there are some. Setting one up is free."
+    >
+      {user && <OwnAlerts key={user.id} userId={user.id} />}
+    </SettingsFrame>
+  )
+}
+
+function OwnAlerts({ userId }: { userId: string }) {
+  const own = useQuery({ ...alertsQuery(userId), staleTime: 0 })
+  const fresh = useFresh(own.data?.fresh ?? 0)
+  if (own.isPending) return <Spinner label="Loading your alerts..." />
+  if (!own.data)
+    return (
+      <Notice tone="danger" title="We could not load your alerts">
+        <p>Nothing is lost.</p>
+        <Button size="sm" variant="secondary" onClick={() => void own.refetch()} className="mt-3">
+          Try again
+        </Button>
+      </Notice>
+    )
+  return (
+    <>
+      {own.data.unwanted && (
+        <Notice tone="amber" title="Job alert mails are switched off">
+          None of these alerts sends a mail. You can{' '}
+          <Link to="/settings/preferences" className={textLink}>
+            switch them on in your settings
+          </Link>
+          .
+        </Notice>
+      )}
+      {fresh > 0 && (
+        <Notice title={freshText(fresh)}>
+          <p>They stand in your mails, and among the job listings.</p>
+          <LinkButton to="/job-alerts" size="sm" variant="secondary" className="mt-3">
+            See job listings
+          </LinkButton>
+        </Notice>
+      )}
+      <AlertList userId={userId} alerts={own.data.alerts} />
+    </>
+  )
+}
+
+/** What was new when she came stays on the screen; the server hears that she has seen it. */
+function useFresh(fresh: number): number {
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    if (fresh === 0) return
+    setShown(fresh)
+    // Not heard, it is shown once more another time.
+    void seeAlerts().catch(() => {})
+  }, [fresh])
+  return shown
+}

@@ -1,0 +1,85 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  changeJobAlert,
+  createJobAlert,
+  type JobAlert,
+  jobAlerts,
+  pauseJobAlerts,
+  removeJobAlert,
+  seeJobAlerts,
+  unsubscribe,
+} from '#contract/alerts.ts'
+import type { BodyIn, ResponseOf } from '#contract/endpoint.ts'
+import { ApiError, call, read } from '#web/platform/api.ts'
+import type { Draft } from './state.ts'
+
+export type OwnAlerts = ResponseOf<typeof jobAlerts>
+const none: OwnAlerts = { alerts: [], unwanted: false, fresh: 0 }
+
+export const alertsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['job-alerts', userId],
+    queryFn: async () => (await read(jobAlerts)) ?? none,
+    networkMode: 'always',
+  })
+
+/** Writes what the server said into the kept list; a list that was never loaded is asked for. */
+async function rewrite(client: QueryClient, userId: string, change: (known: OwnAlerts) => OwnAlerts): Promise<void> {
+  const { queryKey } = alertsQuery(userId)
+  await client.cancelQueries({ queryKey })
+  const known = client.getQueryData(queryKey)
+  if (known) client.setQueryData(queryKey, change(known))
+  else await client.invalidateQueries({ queryKey })
+}
+
+const withAlert = (alert: JobAlert) => (known: OwnAlerts) => {
+  const isThere = known.alerts.some(({ id }) => id === alert.id)
+  const alerts = known.alerts.map(each => (each.id === alert.id ? alert : each))
+  return { ...known, alerts: isThere ? alerts : [...alerts, alert] }
+}
+
+/** `id`: of the alert that is changed; none: a new one. */
+export async function saveAlert(client: QueryClient, userId: string, draft: Draft, id?: string): Promise<JobAlert> {
+  const alert = id
+    ? await call(changeJobAlert, { params: { id }, body: draft })
+    : await call(createJobAlert, { body: draft })
+  await rewrite(client, userId, withAlert(alert))
+  return alert
+}
+
+export async function changeAlert(
+  client: QueryClient,
+  userId: string,
+  id: string,
+  body: BodyIn<typeof changeJobAlert>,
+): Promise<void> {
+  await rewrite(client, userId, withAlert(await call(changeJobAlert, { params: { id }, body })))
+}
+
+/** One that is gone already is gone all the same. */
+export async function removeAlert(client: QueryClient, userId: string, id: string): Promise<void> {
+  try {
+    await call(removeJobAlert, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+  }
+  await rewrite(client, userId, known => ({ ...known, alerts: known.alerts.filter(each => each.id !== id) }))
+}
+
+export async function pauseAll(client: QueryClient, userId: string, paused: boolean): Promise<void> {
+  await call(pauseJobAlerts, { body: { paused } })
+  await client.invalidateQueries(alertsQuery(userId))
+}
+
+/** The number of new matches begins anew; the page that shows it now goes on showing it. */
+export const seeAlerts = () => call(seeJobAlerts)
+
+/** Needs nobody to be signed in: the token of the mail is enough. */
+export const endAlert = (token: string) => call(unsubscribe, { params: { token } })
+
+/** What to say when something did not work. */
+export function troubleOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0)
+    return 'We could not reach our server. Nothing was changed; please try again.'
+  return Object.values(error.body.errors ?? {})[0] ?? error.text('Please try again.')
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { JobAlert } from '#contract/alerts.ts'
+import { alertsFor, draftOf, freshText, hourText, momentText, placeOfZone, placeText, rhythmText } from './state.ts'
+
+const alert: JobAlert = {
+  id: 'c8b9f8d2-6f1d-4d5e-9d0a-5a9c3f0f6b11',
+  ...{ title: 'Baker', place: 'Leeds', remote: false, rhythm: 'weekly', atMost: 10 },
+  ...{ weekday: 1, hour: 8, timeZone: 'Europe/London' },
+  ...{ pausedUntil: null, nextAt: '2026-11-23T08:00:00.000Z', lastSentAt: null, createdAt: '2026-11-21T12:00:00.000Z' },
+}
+
+describe('an alert in words', () => {
+  test('says when we look', () => {
+    expect(rhythmText(alert)).toBe('Every Monday at 8 AM')
+    expect(rhythmText({ ...alert, weekday: 7, hour: 20 })).toBe('Every Sunday at 8 PM')
+    expect(rhythmText({ ...alert, rhythm: 'daily', hour: 12 })).toBe('Every day at noon')
+    expect(rhythmText({ ...alert, rhythm: 'daily', hour: 0 })).toBe('Every day at midnight')
+    expect([0, 1, 11, 12, 13, 23].map(hourText)).toEqual(['Midnight', '1 AM', '11 AM', 'Noon', '1 PM', '11 PM'])
+  })
+
+  test('says where we look', () => {
+    expect(placeText(alert)).toBe('Leeds')
+    expect(placeText({ place: '', remote: false })).toBe('Anywhere')
+    expect(placeText({ place: '', remote: true })).toBe('Remote only')
+    expect(placeText({ place: 'Leeds', remote: true })).toBe('Leeds, remote only')
+  })
+
+  test('names moments by the clocks of its own time zone', () => {
+    expect(momentText(alert.nextAt, alert.timeZone)).toBe('Monday, November 23, 8 AM')
+    expect(momentText(alert.nextAt, 'America/Los_Angeles')).toBe('Monday, November 23, 12 AM')
+    expect(placeOfZone('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+    expect(placeOfZone('UTC')).toBe('UTC')
+  })
+})
+
+test('a form begins with what is there, or with a calm Monday morning by her own clocks', () => {
+  expect(draftOf(undefined, 'Baker', 'Leeds', 'Europe/Paris')).toEqual({
+    ...{ title: 'Baker', place: 'Leeds', remote: false, rhythm: 'weekly', atMost: 10 },
+    ...{ weekday: 1, hour: 8, timeZone: 'Europe/Paris' },
+  })
+  const { id: _, pausedUntil: _p, nextAt: _n, lastSentAt: _l, createdAt: _c, ...wishes } = alert
+  expect(draftOf(alert, 'Cook', 'York', 'Europe/Paris')).toEqual(wishes)
+})
+
+test('an alert for a job is known again in whatever letters', () => {
+  expect(alertsFor([alert], ' BAKER ')).toEqual([alert])
+  expect(alertsFor([alert], 'Pastry Baker')).toEqual([])
+})
+
+test('one match is one', () => {
+  expect([freshText(1), freshText(3)]).toEqual([
+    'One new match since you looked last',
+    '3 new matches since you looked last',
+  ])
+})

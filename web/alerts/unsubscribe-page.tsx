@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useStepFocus } from '#web/ui/use-step-focus.ts'
+import { endAlert, troubleOf } from './queries.ts'
+
+export const meta = () => [
+  { title: `Unsubscribe · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** /unsubscribe/:token: where a mail leads. Programs that follow links come here too, so that only the button acts. */
+export default function UnsubscribePage() {
+  const { token = '' } = useParams()
+  const end = useMutation({ mutationFn: () => endAlert(token), networkMode: 'always' })
+  const heading = useStepFocus(end.isSuccess ? 'done' : 'ask')
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-6 px-4 py-10 sm:px-6 sm:py-16">
+      <h1 ref={heading} tabIndex={-1} className="text-4xl focus:outline-none">
+        {end.isSuccess ? 'You are unsubscribed' : 'Stop this job alert?'}
+      </h1>
+      {end.isSuccess ? (
+        <Card className="flex flex-col items-start gap-4">
+          <p>This alert has ended. No more mails come from it. Your account and your other alerts stay as they are.</p>
+          <p className="text-muted">
+            Changed your mind? You can set it up again whenever you like, for another day or another job.
+          </p>
+          <LinkButton to="/settings/alerts" variant="secondary">
+            Set up an alert again
+          </LinkButton>
+        </Card>
+      ) : (
+        <Card className="flex flex-col items-start gap-4">
+          <p>The alert of this mail ends, and no more mails come from it. Your account and your other alerts stay.</p>
+          {end.error && (
+            <Notice tone="danger" title="It did not work yet">
+              {troubleOf(end.error)}
+            </Notice>
+          )}
+          <Button busy={end.isPending} onClick={() => end.mutate()}>
+            Stop this alert
+          </Button>
+          <p className="text-muted">
+            Too many mails, or on the wrong day? You can also change the alert, or pause it for 30 days.
+          </p>
+          <LinkButton to="/settings/alerts" variant="quiet" className="-ml-5">
+            Change it instead
+          </LinkButton>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Application } from '#contract/applications.ts'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { type Change, ownTextsQuery } from './queries.ts'
+import { SelectField } from './select-field.tsx'
+import { isUsualDay, today } from './state.ts'
+
+interface Props {
+  userId: string
+  application: Application
+  /** Returns whether it is saved. */
+  onChange: (change: Change) => Promise<boolean>
+}
+
+/** The days, what she sent, and her notes. Each is saved when she has changed it. */
+export function ApplicationDetails({ userId, application, onChange }: Props) {
+  const { appliedOn, followUpOn, notes, resumeId, letterId } = application
+  return (
+    <div className="flex flex-col gap-5 pt-2">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DayField
+          label="I applied on"
+          day={appliedOn}
+          max={today()}
+          onChange={day => void onChange({ appliedOn: day })}
+        />
+        <DayField label="Ask again on" day={followUpOn} onChange={day => void onChange({ followUpOn: day })} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PaperField
+          userId={userId}
+          kind="resume"
+          label="Resume I sent"
+          chosen={resumeId}
+          onChange={id => void onChange({ resumeId: id })}
+        />
+        <PaperField
+          userId={userId}
+          kind="cover-letter"
+          label="Letter I sent"
+          chosen={letterId}
+          onChange={id => void onChange({ letterId: id })}
+        />
+      </div>
+      <Notes notes={notes} onSave={text => onChange({ notes: text })} />
+    </div>
+  )
+}
+
+interface DayProps {
+  label: string
+  day: string | null
+  max?: string
+  onChange: (day: string | null) => void
+}
+
+/** While a year is typed it is one of long ago, so only a usual one is taken. */
+function DayField({ label, day, max, onChange }: DayProps) {
+  const [text, setText] = useState(day ?? '')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (document.activeElement !== input.current) setText(day ?? '')
+  }, [day])
+  const take = (given: string) => given !== (day ?? '') && onChange(given || null)
+  return (
+    <Field
+      ref={input}
+      type="date"
+      label={label}
+      value={text}
+      min="2000-01-01"
+      max={max ?? '2099-12-31'}
+      onChange={event => {
+        setText(event.target.value)
+        if (isUsualDay(event.target.value)) take(event.target.value)
+      }}
+      onBlur={() => (text === '' || isUsualDay(text) ? take(text) : setText(day ?? ''))}
+    />
+  )
+}
+
+interface PaperProps {
+  userId: string
+  kind: 'resume' | 'cover-letter'
+  label: string
+  chosen: string | null
+  onChange: (id: string | null) => void
+}
+
+function PaperField({ userId, kind, label, chosen, onChange }: PaperProps) {
+  const texts = useQuery(ownTextsQuery(userId, kind)).data
+  const listed = texts?.some(({ id }) => id === chosen) ?? false
+  const options = [
+    { value: '', label: 'None of mine' },
+    ...(chosen && !listed ? [{ value: chosen, label: texts ? 'One that is in your bin' : 'One moment...' }] : []),
+    ...(texts ?? []).map(({ id, title }) => ({ value: id, label: title })),
+  ]
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <SelectField label={label} value={chosen ?? ''} options={options} onChange={id => onChange(id || null)} />
+      {chosen && (
+        <Link
+          to={`/documents/${chosen}`}
+          className="inline-flex min-h-11 items-center self-start font-semibold text-[0.9375rem] text-brand underline underline-offset-4"
+        >
+          {kind === 'resume' ? 'Open the resume' : 'Open the letter'}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const pause = 1200
+
+/** Saves itself when she stops, or goes on. What could not be saved stays where she typed it. */
+function Notes({ notes, onSave }: { notes: string; onSave: (text: string) => Promise<boolean> }) {
+  const [text, setText] = useState(notes)
+  const [stand, setStand] = useState<'same' | 'typed' | 'saved' | 'failed'>('same')
+  const typed = useRef(notes)
+  const kept = useRef(notes)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const saving = useRef(onSave)
+  saving.current = onSave
+  const flush = async () => {
+    clearTimeout(timer.current)
+    const sent = typed.current
+    if (sent.trim() === kept.current.trim()) return
+    const before = kept.current
+    kept.current = sent
+    const saved = await saving.current(sent)
+    if (!saved) kept.current = before
+    if (typed.current === sent) setStand(saved ? 'saved' : 'failed')
+  }
+  const last = useRef(flush)
+  last.current = flush
+  useEffect(() => () => void last.current(), [])
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex">
+        <TextArea
+          label="Notes"
+          hint="Who you talked to, what they said, what to bring."
+          value={text}
+          maxLength={limits.applications.notes}
+          onChange={event => {
+            setText(event.target.value)
+            typed.current = event.target.value
+            setStand('typed')
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => void last.current(), pause)
+          }}
+          onBlur={() => void flush()}
+        />
+      </div>
+      <p role="status" className="text-[0.9375rem] text-muted">
+        {stand === 'saved' && 'Saved'}
+        {stand === 'failed' && 'Not saved yet. It is still here.'}
+      </p>
+      {stand === 'failed' && (
+        <Button variant="secondary" size="sm" onClick={() => void flush()} className="self-start">
+          Save the notes
+        </Button>
+      )}
+    </div>
+  )
+}

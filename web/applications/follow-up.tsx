@@ -1,0 +1,46 @@
+import { CalendarClock, MessageCircle } from 'lucide-react'
+import type { Application } from '#contract/applications.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from './copy-button.tsx'
+import type { Change } from './queries.ts'
+import { daysAfter, followUp, politeNote, today } from './state.ts'
+
+interface Props {
+  application: Application
+  /** It takes the focus with it: what is pressed here goes away. */
+  onChange: (change: Change) => void
+}
+
+/** When to ask how it is going, and what to write. */
+export function FollowUp({ application, onChange }: Props) {
+  const day = today()
+  const due = followUp(application, day)
+  if (!due) return null
+  const title = <span className="sr-only"> {application.title}</span>
+  if (!due.due)
+    return (
+      <p className="flex items-center gap-2 text-muted">
+        <CalendarClock aria-hidden="true" className="size-5 shrink-0" />
+        {due.text}
+      </p>
+    )
+  const note = politeNote(application)
+  return (
+    <div className="flex flex-col gap-3 rounded-control bg-amber-soft p-4">
+      <p className="flex items-center gap-2 font-semibold">
+        <MessageCircle aria-hidden="true" className="size-5 shrink-0 text-amber" />
+        {due.text}
+      </p>
+      <blockquote className="[overflow-wrap:anywhere]">{note}</blockquote>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={note} what={`what to write for ${application.title}`} />
+        <Button size="sm" onClick={() => onChange({ state: 'waiting', followUpOn: null })}>
+          I asked{title}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => onChange({ followUpOn: daysAfter(day, 7) })}>
+          Remind me in a week{title}
+        </Button>
+      </div>
+    </div>
+  )
+}

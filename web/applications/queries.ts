@@ -1,0 +1,124 @@
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import {
+  type Application,
+  applications,
+  changeApplication,
+  removeApplication,
+  trackApplication,
+} from '#contract/applications.ts'
+import { listDocuments } from '#contract/documents.ts'
+import type { BodyIn } from '#contract/endpoint.ts'
+import type { ApplicationState } from '#contract/jobs.ts'
+import { ApiError, call, read } from '#web/platform/api.ts'
+import { type Tracked, today } from './state.ts'
+
+const nothing: Tracked = { applications: [], week: { saved: 0, applied: 0, followedUp: 0, interviews: 0 } }
+
+export const applicationsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['applications', userId],
+    queryFn: async () => (await read(applications)) ?? nothing,
+    networkMode: 'always',
+  })
+
+/** What became of a listing by what she did in this browser; undefined: what the listing itself says. */
+export const trackedQuery = (userId: string, listingId: string) =>
+  queryOptions<ApplicationState | null>({
+    queryKey: ['tracked-listing', userId, listingId],
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const note = (client: QueryClient, userId: string, listingId: string | null, state: ApplicationState | null) =>
+  listingId && client.setQueryData(trackedQuery(userId, listingId).queryKey, state)
+
+function rewrite(client: QueryClient, userId: string, change: (list: Application[]) => Application[]): void {
+  client.setQueryData(applicationsQuery(userId).queryKey, known =>
+    known ? { ...known, applications: change(known.applications) } : known,
+  )
+}
+
+/** The week is counted by the server. */
+const refresh = (client: QueryClient, userId: string) =>
+  void client.invalidateQueries({ queryKey: applicationsQuery(userId).queryKey })
+
+export async function track(
+  client: QueryClient,
+  userId: string,
+  body: Omit<BodyIn<typeof trackApplication>, 'today'>,
+): Promise<Application> {
+  const made = await call(trackApplication, { body: { ...body, today: today() } })
+  note(client, userId, made.listingId, made.state)
+  rewrite(client, userId, list => [made, ...list.filter(({ id }) => id !== made.id)])
+  refresh(client, userId)
+  return made
+}
+
+export type Change = Omit<BodyIn<typeof changeApplication>, 'today'>
+
+/** One after the other, so that the last thing she said is what stays. */
+let last: Promise<unknown> = Promise.resolve()
+
+/** Shows her change at once; what the server refuses is taken back. @throws ApiError */
+export async function change(client: QueryClient, userId: string, id: string, body: Change): Promise<void> {
+  const { queryKey } = applicationsQuery(userId)
+  await client.cancelQueries({ queryKey })
+  const replace = (by: (application: Application) => Application) =>
+    rewrite(client, userId, list => list.map(each => (each.id === id ? by(each) : each)))
+  const before = client.getQueryData(queryKey)?.applications.find(each => each.id === id)
+  replace(each => ({ ...each, ...given(body) }))
+  const sent = last.then(() => call(changeApplication, { params: { id }, body: { ...body, today: today() } }))
+  last = sent.catch(() => {})
+  try {
+    const changed = await sent
+    replace(() => changed)
+    note(client, userId, changed.listingId, changed.state)
+  } catch (error) {
+    if (before) replace(() => before)
+    throw error
+  } finally {
+    refresh(client, userId)
+  }
+}
+
+const given = (body: Change) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<Application>
+
+export async function remove(client: QueryClient, userId: string, { id, listingId }: Application): Promise<void> {
+  try {
+    await call(removeApplication, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+  }
+  await client.cancelQueries({ queryKey: applicationsQuery(userId).queryKey })
+  note(client, userId, listingId, null)
+  rewrite(client, userId, list => list.filter(each => each.id !== id))
+  refresh(client, userId)
+}
+
+const mostPages = 5
+/** Her resumes, or her letters, the newest first. */
+export const ownTextsQuery = (userId: string, kind: 'resume' | 'cover-letter') =>
+  queryOptions({
+    queryKey: ['documents', userId, 'to-pick', kind],
+    queryFn: async ({ signal }) => {
+      const all: { id: string; title: string }[] = []
+      for (let page = 0; page < mostPages; page++) {
+        const { documents, more } = (await read(listDocuments, {
+          query: { kind, before: all.at(-1)?.id },
+          signal,
+        })) ?? { documents: [], more: false }
+        all.push(...documents.map(({ id, title }) => ({ id, title })))
+        if (!more) break
+      }
+      return all
+    },
+    networkMode: 'always',
+  })
+
+/** What to say when something did not work. */
+export function troubleOf(error: unknown): string {
+  const unreached = 'We could not reach our server. Please check your connection and try again.'
+  return error instanceof ApiError && error.status > 0 ? error.text('Please try again.') : unreached
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  label: ReactNode
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** The browser's own list of choices, under its label. */
+export function SelectField({ label, value, options, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        className="min-h-12 w-full rounded-control border border-edge bg-surface px-4 text-ink"
+      >
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Application, applications } from '#contract/applications.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { ApplicationState } from '#contract/jobs.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+
+export type Tracked = ResponseOf<typeof applications>
+
+export const stateNames: Record<ApplicationState, string> = {
+  saved: 'Saved',
+  applied: 'Applied',
+  waiting: 'Waiting',
+  interview: 'Interview',
+  offer: 'Offer',
+  'no-reply': 'No reply',
+  'not-this-time': 'Not this time',
+}
+
+export const stateTones: Record<ApplicationState, BadgeTone> = {
+  saved: 'neutral',
+  applied: 'brand',
+  waiting: 'brand',
+  interview: 'amber',
+  offer: 'success',
+  'no-reply': 'neutral',
+  'not-this-time': 'neutral',
+}
+
+/** A kind word where a state is hard, or a way on. */
+export const stateHints: Partial<Record<ApplicationState, string>> = {
+  saved: 'Nothing to hurry. Apply when you are ready.',
+  interview: 'They want to meet you.',
+  offer: 'Well done. Take the time you need to read it.',
+  'no-reply': 'Many employers never answer. That says nothing about you.',
+  'not-this-time': 'This one was not it. What you wrote for it is yours to use again.',
+}
+
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const withWeekday = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** The day in her own calendar, as the server wants it. */
+export const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
+export const today = (): string => dayOf(new Date())
+export const dayText = (day: string): string => inWords.format(new Date(day))
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+/** What she has typed whole: while she types a year it is one of long ago. */
+export const isUsualDay = (day: string): boolean => day >= '2000-01-01' && day < '2100-01-01'
+
+const waits = ({ state }: Pick<Application, 'state'>): boolean => state === 'applied' || state === 'waiting'
+
+/** When she may ask how it is going; null where she waits for nothing, or named no day. */
+export function followUp(application: Application, day: string): { due: boolean; text: string } | null {
+  const { followUpOn } = application
+  if (!followUpOn || !waits(application)) return null
+  if (followUpOn <= day) return { due: true, text: 'A good day to ask how it is going' }
+  const when = followUpOn === daysAfter(day, 1) ? 'tomorrow' : `on ${withWeekday.format(new Date(followUpOn))}`
+  return { due: false, text: `Ask how it is going ${when}` }
+}
+
+/** A short mail that she can send as it is. */
+export function politeNote({ title, company, appliedOn }: Application): string {
+  const where = company && company !== 'Employer not named' ? ` at ${company}` : ''
+  const when = appliedOn ? ` on ${dayText(appliedOn)}` : ''
+  return `Hello, I applied for the ${title} job${where}${when}. I am still interested and wanted to ask whether there is any news. If you need anything else from me, I will gladly send it. Thank you for your time.`
+}
+
+/** "You saved 3 jobs, applied to 2 and asked again once this week." Only what she did; nothing where she rested. */
+export function weekText({ saved, applied, followedUp, interviews }: Tracked['week']): string {
+  const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)
+  const did = [
+    ...(applied ? [`applied to ${jobs(applied)}`] : []),
+    ...(followedUp ? [`asked again ${followedUp === 1 ? 'once' : `${followedUp} times`}`] : []),
+    ...(interviews ? [`got to ${interviews === 1 ? '1 interview' : `${interviews} interviews`}`] : []),
+    ...(saved ? [`saved ${jobs(saved)}`] : []),
+  ]
+  if (did.length === 0) return 'A quiet week. Rest is part of looking for work, too.'
+  const last = did.pop()
+  return `You ${did.length ? `${did.join(', ')} and ${last}` : last} this week.`
+}
+
+/** The order they stand in stays while she works with them; what is new comes first. */
+export function inOrder(list: readonly Application[], known: readonly string[]): Application[] {
+  const places = new Map(known.map((id, place) => [id, place]))
+  const placeOf = ({ id }: Application) => places.get(id) ?? -1
+  return list.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** The id of its heading on the page. */
+export const headingOf = (id: string): string => `application-${id}`
+
+export interface OwnJob {
+  title: string
+  company: string
+  location: string
+  url: string
+}
+/** What to mend before it can be added, by field. */
+export function problemsOf({ title, url }: OwnJob): Partial<Record<keyof OwnJob, string>> {
+  const link = url.trim()
+  return {
+    ...(title.trim() ? {} : { title: 'Please say which job it is.' }),
+    ...(link && !(/^https:\/\//i.test(link) && URL.canParse(link))
+      ? { url: 'Paste the whole address. It begins with https://' }
+      : {}),
+  }
+}

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Bookmark, Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { ApplicationState, Listing } from '#contract/jobs.ts'
+import { SignupDialog } from '#web/auth/signup-dialog.tsx'
+import { currentUserQuery, useAuth } from '#web/platform/session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { track, trackedQuery, troubleOf } from './queries.ts'
+import { stateNames, stateTones } from './state.ts'
+
+/** What became of a listing in her tracker; nothing where it is not there. */
+export function AppliedBadge({ state }: { state: ApplicationState | null }) {
+  if (!state) return null
+  return (
+    <Badge tone={stateTones[state]}>
+      {state !== 'saved' && <Check aria-hidden="true" className="size-4" />}
+      <span className="sr-only">In your applications: </span>
+      {stateNames[state]}
+    </Badge>
+  )
+}
+
+/** Puts a listing into her tracker, and later notes that she has applied. A guest makes her account first. */
+export function TrackButton({ listing }: { listing: Listing }) {
+  const client = useQueryClient()
+  const { state: auth, user } = useAuth()
+  const known = useQuery(trackedQuery(user?.id ?? '', listing.id)).data
+  const state = known === undefined ? listing.application : known
+  const [busy, setBusy] = useState(false)
+  const [signingUp, setSigningUp] = useState(false)
+  const wanted = useRef(false)
+  const link = useRef<HTMLAnchorElement>(null)
+
+  const put = async (userId: string, next: ApplicationState) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await track(client, userId, { listingId: listing.id, state: next })
+      toast({ title: next === 'saved' ? 'Saved to your applications' : 'Noted: you applied', tone: 'success' })
+      // The button that she pressed is gone, so the focus goes on to what came of it.
+      link.current?.focus()
+    } catch (error) {
+      toast({ title: 'That did not work', description: troubleOf(error), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const press = (next: ApplicationState) => {
+    if (user) return void put(user.id, next)
+    if (auth === 'loading') return
+    wanted.current = true
+    setSigningUp(true)
+  }
+  // What she wanted before she had an account is done once she has one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the account that came begins it
+  useEffect(() => {
+    if (!user || !wanted.current) return
+    wanted.current = false
+    void put(user.id, 'saved')
+  }, [user?.id])
+
+  const title = <span className="sr-only"> {listing.title}</span>
+  return (
+    <>
+      {!state && (
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => press('saved')}>
+          <Bookmark aria-hidden="true" className="size-4.5" />
+          Save this job{title}
+        </Button>
+      )}
+      {state === 'saved' && (
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => press('applied')}>
+          <Check aria-hidden="true" className="size-4.5" />I applied{title}
+        </Button>
+      )}
+      {state && (
+        <Link
+          ref={link}
+          to="/applications"
+          className="inline-flex min-h-11 items-center px-1 font-semibold text-brand underline underline-offset-4"
+        >
+          In your applications
+        </Link>
+      )}
+      <SignupDialog
+        stay
+        open={signingUp}
+        onClose={() => {
+          setSigningUp(false)
+          if (!client.getQueryData(currentUserQuery.queryKey)?.user) wanted.current = false
+        }}
+      />
+    </>
+  )
+}

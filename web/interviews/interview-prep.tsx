@@ -1,0 +1,265 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CurrentUser } from '#contract/auth.ts'
+import { interviewQuestions, previewInterviewQuestions } from '#contract/interviews.ts'
+import { limits } from '#contract/limits.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import { SignupDialog } from '#web/auth/signup-dialog.tsx'
+import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
+import type { ListedCareer } from '#web/careers/picker/state.ts'
+import { TypedJob } from '#web/careers/picker/typed-job.tsx'
+import { useFinished, useGenerating } from '#web/documents/generating/queries.ts'
+import { unheardText } from '#web/documents/generating/state.ts'
+import { WhatIsSent } from '#web/documents/generating/what-is-sent.tsx'
+import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
+import { WrittenBy } from '#web/documents/generating/written-by.tsx'
+import { ApiError, call } from '#web/platform/api.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { CostBadge } from '#web/tokens/cost-badge.tsx'
+import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { questionsQuery } from './queries.ts'
+import { QuestionList } from './question-list.tsx'
+import { StoryBank } from './stories/story-bank.tsx'
+
+/** Choose a career, get its questions, practice the answers. */
+export function InterviewPrep() {
+  const { state, user } = useAuth()
+  const [signingUp, setSigningUp] = useState(false)
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-4xl">Interview Prep</h1>
+        <p className="max-w-prose text-lg text-muted">
+          Ten questions for a job, what they want to learn by each, and a room to try your answers where nobody listens.
+        </p>
+      </header>
+      {state === 'loading' ? (
+        <Spinner label="Loading... Please wait." />
+      ) : user ? (
+        <MemberPrep key={user.id} user={user} />
+      ) : (
+        <GuestPrep onSignUp={() => setSigningUp(true)} />
+      )}
+      <SignupDialog stay open={signingUp} onClose={() => setSigningUp(false)} />
+    </div>
+  )
+}
+
+/** Her choice in the address. It leaves alone which tab of a page this is. */
+function useChoice() {
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab')
+  const choose = (choice: { career?: string; set?: string }) =>
+    setParams({ ...(tab === null ? {} : { tab }), ...choice })
+  return { asked: params.get('career'), set: params.get('set'), choose }
+}
+
+/** What she chooses stands in the address, and waits there for the account she makes. */
+function GuestPrep({ onSignUp }: { onSignUp: () => void }) {
+  const { asked, choose } = useChoice()
+  const pick = (career: string) => {
+    choose({ career })
+    onSignUp()
+  }
+  if (asked !== null)
+    return (
+      <AskedFor
+        title={asked.slice(0, limits.interviews.role)}
+        onAgree={async () => onSignUp()}
+        onOther={() => choose({})}
+      />
+    )
+  return (
+    <>
+      <CareerPicker
+        layout="tabs"
+        pageSize={limits.interviews.pageSize}
+        onPick={({ title }) => pick(title)}
+        action="Get questions"
+      />
+      <TypedJob onJob={pick} />
+    </>
+  )
+}
+
+type Failure =
+  | { kind: 'failed'; text: string; unreached?: boolean }
+  | { kind: 'cancelled' }
+  | { kind: 'short'; required: number; balance: number }
+
+function MemberPrep({ user }: { user: CurrentUser }) {
+  const { asked, set, choose } = useChoice()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const generating = useGenerating(interviewQuestions, 'interview-questions', user.id)
+
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  // What was written while she was away is shown where it would have been.
+  useFinished(generating.finished, ({ state, documentId }) => {
+    generating.settle()
+    if (documentId) choose({ set: documentId })
+    else if (state === 'failed') setFailure({ kind: 'failed', text: failedText })
+  })
+
+  const begin = async ({ title, description }: Pick<ListedCareer, 'title' | 'description'>) => {
+    const required = tokenCosts['interview-prep']
+    if (!user.isPro && user.tokenBalance < required)
+      return setFailure({ kind: 'short', required, balance: user.tokenBalance })
+    setFailure(null)
+    try {
+      const { documentId } = await generating.start(questionsFor(title, description))
+      // In the address, so that a reload shows what is paid for; unless she is somewhere else by now.
+      if (here.current) choose({ set: documentId })
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+  }
+  const reset = () => {
+    setFailure(null)
+    generating.settle()
+    choose({})
+  }
+  if (generating.running) return <WritingProgress generation={generating.running} onCancel={generating.cancel} />
+  if (set !== null) return <Questions documentId={set} userId={user.id} onReset={reset} />
+  return (
+    <>
+      {failure?.kind === 'failed' && (
+        <Notice tone="danger" title={failure.text}>
+          {failure.unreached ? unheardText : 'Nothing was charged.'}
+        </Notice>
+      )}
+      {failure?.kind === 'cancelled' && <Notice tone="neutral" title="Cancelled. Nothing was charged." />}
+      {asked !== null && <AskedFor title={asked.slice(0, limits.interviews.role)} onAgree={begin} onOther={reset} />}
+      {asked === null && (
+        <section aria-labelledby="choose" className="flex flex-col gap-4">
+          <h2 id="choose" className="text-2xl">
+            Choose a career
+          </h2>
+          <p className="text-muted">
+            Nothing about you goes into the questions: only the job's name and what the job is.
+          </p>
+          <CareerPicker
+            layout="tabs"
+            pageSize={limits.interviews.pageSize}
+            onPick={career => void begin(career)}
+            action={
+              <>
+                Get questions <CostBadge feature="interview-prep" onBrand />
+              </>
+            }
+          />
+          <TypedJob onJob={career => choose({ career })} />
+        </section>
+      )}
+      <StoryBank userId={user.id} />
+      <OutOfTokensDialog
+        open={failure?.kind === 'short'}
+        onClose={() => setFailure(null)}
+        required={failure?.kind === 'short' ? failure.required : 0}
+        balance={failure?.kind === 'short' ? failure.balance : 0}
+      />
+    </>
+  )
+}
+
+const questionsFor = (title: string, description: string) => ({
+  jobRole: title.slice(0, limits.interviews.role),
+  jobDescription: description.slice(0, limits.interviews.description),
+})
+
+/** Another screen named a career; what an address names is never paid for by itself. */
+function AskedFor(props: {
+  title: string
+  onAgree: (career: { title: string; description: string }) => Promise<void>
+  onOther: () => void
+}) {
+  const { title, onAgree, onOther } = props
+  const { user } = useAuth()
+  const body = questionsFor(title, '')
+  return (
+    <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <h2 className="text-2xl [overflow-wrap:anywhere]">Questions for {title}</h2>
+      <p className="text-muted">Nothing about you goes into them, only the job.</p>
+      {user && <WhatIsSent load={() => call(previewInterviewQuestions, { body })} />}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void onAgree({ title, description: '' })}>
+          Get questions <CostBadge feature="interview-prep" onBrand />
+        </Button>
+        <Button variant="secondary" onClick={onOther}>
+          Choose another career
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Questions({ documentId, userId, onReset }: { documentId: string; userId: string; onReset: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, isError, refetch } = useQuery(questionsQuery(documentId))
+  const shown = data?.content.kind === 'interview-questions'
+  useEffect(() => {
+    if (shown) heading.current?.focus()
+  }, [shown])
+  if (data?.content.kind !== 'interview-questions')
+    return isError || data ? (
+      <Notice tone="danger" title="We couldn't load these questions just now">
+        <p>Nothing is lost: they are under My documents.</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button size="sm" onClick={() => void refetch()}>
+            Retry
+          </Button>
+          <Button size="sm" variant="secondary" onClick={onReset}>
+            Select Another
+          </Button>
+        </div>
+      </Notice>
+    ) : (
+      <Spinner label="Loading your questions..." />
+    )
+  const { content, provenance } = data
+  return (
+    <>
+      <section aria-labelledby="questions" className="flex flex-col gap-4">
+        <h2 id="questions" ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
+          Questions for {content.careerTitle}
+        </h2>
+        <WrittenBy provenance={provenance} />
+        <QuestionList content={content} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={onReset}>
+            Select Another
+          </Button>
+          <LinkButton to={`/documents/${documentId}`} variant="quiet">
+            Find them again under My documents
+          </LinkButton>
+        </div>
+      </section>
+      <StoryBank userId={userId} />
+    </>
+  )
+}
+
+const failedText = 'Failed to generate interview questions. Please try again.'
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { kind: 'failed', text: failedText }
+  if (error.status === 0) return { kind: 'failed', text: failedText, unreached: true }
+  if (error.code === 'work_cancelled') return { kind: 'cancelled' }
+  if (error.code === 'out_of_tokens')
+    return {
+      kind: 'short',
+      required: error.body.required ?? tokenCosts['interview-prep'],
+      balance: error.body.balance ?? 0,
+    }
+  return { kind: 'failed', text: error.code === 'still_working' ? error.text(failedText) : failedText }
+}

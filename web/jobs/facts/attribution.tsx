@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import type { Listing } from '#contract/jobs.ts'
+import { outside } from '../state.ts'
+
+/** As large as the sources ask for. */
+const look = 'inline-flex min-h-6 min-w-29 items-center underline underline-offset-2'
+
+/** Where it is from, in the words and with the link that the source asks for. */
+export function Attribution({ attribution: { text, url } }: Pick<Listing, 'attribution'>) {
+  const address = outside(url)
+  if (address)
+    return (
+      <a href={address} target="_blank" rel="noopener noreferrer nofollow" className={look}>
+        {text}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    )
+  if (url?.startsWith('/') && !url.startsWith('//'))
+    return (
+      <Link to={url} className={look}>
+        {text}
+      </Link>
+    )
+  return <span>{text}</span>
+}

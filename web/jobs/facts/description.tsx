@@ -1,0 +1,45 @@
+import clsx from 'clsx'
+import { useId, useState } from 'react'
+import { isLong } from './state.ts'
+
+interface Props {
+  text: string
+  /** Whose it is, for those who hear the button alone. */
+  title: string
+}
+
+/** The words of the advert, folded to a few lines until she asks for all. */
+export function Description({ text, title }: Props) {
+  const [whole, setWhole] = useState(false)
+  const id = useId()
+  if (!text.trim()) return null
+  return (
+    <div className="flex flex-col items-start">
+      <AdvertText id={id} text={text} folded={!whole && isLong(text)} />
+      {isLong(text) && (
+        <button
+          type="button"
+          aria-expanded={whole}
+          aria-controls={id}
+          onClick={() => setWhole(!whole)}
+          className="min-h-11 rounded-control font-semibold text-brand underline underline-offset-4"
+        >
+          {whole ? 'Read less' : 'Read more'}
+          <span className="sr-only"> about {title}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Text of strangers: shown as it is, never as anything else. */
+export function AdvertText({ id, text, folded = false }: { id?: string; text: string; folded?: boolean }) {
+  return (
+    <p
+      id={id}
+      className={clsx('max-w-prose whitespace-pre-line [overflow-wrap:anywhere]', folded && 'line-clamp-3 text-muted')}
+    >
+      {folded ? text.trim().replace(/\n{2,}/g, '\n') : text.trim()}
+    </p>
+  )
+}

@@ -1,0 +1,8 @@
+import { postedTexts } from './state.ts'
+
+/** How long ago, and the date. */
+export function Posted({ date }: { date: string | null }) {
+  if (date === null) return <span>The date is not said</span>
+  const posted = postedTexts(date, new Date())
+  return <time dateTime={date}>{posted.ago ? `Posted ${posted.ago} (${posted.date})` : `Posted ${posted.date}`}</time>
+}

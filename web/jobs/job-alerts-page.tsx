@@ -1,0 +1,86 @@
+import { type Ref, useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { limits } from '#contract/limits.ts'
+import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
+import { TypedJob } from '#web/careers/picker/typed-job.tsx'
+import { InterviewPrep } from '#web/interviews/interview-prep.tsx'
+import { useAuth } from '#web/platform/session.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { JobPlaces } from './job-places.tsx'
+import { ListingSearch } from './search/listing-search.tsx'
+import { addressOf, wishIn } from './search/state.ts'
+
+export const meta = () => [{ title: `Job listings · ${brand.name}` }]
+
+/** /job-alerts: choose a career, see its openings. `?career=`: which, also from another page. `?tab=interview`: interview prep. */
+export default function JobAlertsPage() {
+  const [params] = useSearchParams()
+  const interview = params.get('tab') === 'interview'
+  const width = interview || wishIn(params) === null ? 'max-w-5xl' : 'max-w-4xl'
+  return (
+    <div className={`mx-auto flex w-full flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12 ${width}`}>
+      <JobPlaces here={interview ? 'interview' : 'listings'} />
+      {interview ? <InterviewPrep /> : <Listings />}
+    </div>
+  )
+}
+
+function Listings() {
+  const { state } = useAuth()
+  const [params, setParams] = useSearchParams()
+  const wish = wishIn(params)
+  const choosing = useReturnFocus(wish === null)
+  if (wish === null) return <Choice heading={choosing} onCareer={career => setParams({ career })} />
+  if (state === 'loading') return <Spinner label="Loading... Please wait." />
+  return (
+    <ListingSearch
+      key={wish.career}
+      wish={wish}
+      onWish={changed => setParams(addressOf(changed), { replace: true, preventScrollReset: true })}
+      onReset={() => setParams({})}
+    />
+  )
+}
+
+function Choice({ heading, onCareer }: { heading: Ref<HTMLHeadingElement>; onCareer: (career: string) => void }) {
+  return (
+    <>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-4xl">Job Listings and Alerts</h1>
+        <p className="max-w-prose text-lg text-muted">
+          Openings for the work you want, what each one asks for, and a mail when there are new ones. Searching is free.
+        </p>
+      </header>
+      <section aria-labelledby="choose" className="flex flex-col gap-4">
+        <h2 id="choose" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          Choose a career
+        </h2>
+        <CareerPicker
+          layout="tabs"
+          pageSize={limits.jobs.careersPerPage}
+          action="Show jobs"
+          onPick={({ title }) => onCareer(title)}
+        />
+        <TypedJob onJob={onCareer} />
+      </section>
+      <p className="text-muted">
+        Somebody wrote to you about a job, and it feels odd?{' '}
+        <Link to="/check-message" className="underline underline-offset-2">
+          Check the message
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** Who comes back to the choice goes on there; who has just come begins at the top. */
+function useReturnFocus(choosing: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(choosing)
+  useEffect(() => {
+    if (choosing && !before.current) heading.current?.focus({ preventScroll: true })
+    before.current = choosing
+  }, [choosing])
+  return heading
+}

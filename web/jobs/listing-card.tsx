@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Building2, CalendarDays, MapPin } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import type { Listing } from '#contract/jobs.ts'
+import { trackedQuery } from '#web/applications/queries.ts'
+import { AppliedBadge, TrackButton } from '#web/applications/track-button.tsx'
+import { useAuth } from '#web/platform/session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Attribution } from './facts/attribution.tsx'
+import { Description } from './facts/description.tsx'
+import { Facts } from './facts/facts.tsx'
+import { Pay } from './facts/pay.tsx'
+import { Posted } from './facts/posted.tsx'
+import { placeText } from './facts/state.ts'
+import { ListingLink } from './opening/listing-link.tsx'
+import { ReportButton } from './reporting/report-button.tsx'
+import { FlagList } from './shield/flag-list.tsx'
+
+interface Props {
+  listing: Listing
+  /** To open its link where that costs something. */
+  onOpen: (listing: Listing) => void
+  busy?: boolean
+  opened?: boolean
+  heading?: Ref<HTMLHeadingElement>
+}
+
+/** One advert in a list: what, who, where, for how much, and what it asks for. */
+export function ListingCard({ listing, onOpen, busy = false, opened = false, heading }: Props) {
+  const { id, title, description, pay, lens, reachReason, flags, sample, attribution } = listing
+  return (
+    <Card className="flex flex-col gap-4">
+      <article aria-labelledby={`listing-${id}`} className="flex flex-col gap-4">
+        <div className="flex flex-col gap-2">
+          <Marks listing={listing} />
+          <h3
+            id={`listing-${id}`}
+            ref={heading}
+            tabIndex={-1}
+            className="text-xl outline-none [overflow-wrap:anywhere]"
+          >
+            {title}
+          </h3>
+          <Where listing={listing} />
+        </div>
+        <FlagList flags={flags} heading="h4" />
+        <Pay pay={pay} />
+        <Facts lens={lens} />
+        <p>{reachReason}</p>
+        <Description text={description} title={title} />
+        <div className="flex flex-wrap items-center gap-2">
+          <ListingLink listing={listing} onOpen={onOpen} busy={busy} opened={opened} />
+          <LinkButton to={`/jobs/${id}`} variant="secondary" size="sm">
+            Can I apply?<span className="sr-only"> {title}</span>
+          </LinkButton>
+          <TrackButton listing={listing} />
+        </div>
+        <footer className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3 text-muted text-sm">
+          <Attribution attribution={attribution} />
+          {!sample && <ReportButton listing={listing} />}
+        </footer>
+      </article>
+    </Card>
+  )
+}
+
+/** What must not be overlooked, and what became of it in her tracker. */
+export function Marks({ listing: { id, sample, application } }: { listing: Listing }) {
+  const { user } = useAuth()
+  const tracked = useQuery(trackedQuery(user?.id ?? '', id)).data
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {sample && <Badge tone="coral">Sample listing</Badge>}
+      <AppliedBadge state={tracked === undefined ? application : tracked} />
+    </div>
+  )
+}
+
+/** Who, where, since when, and how much of the week. */
+export function Where({ listing }: { listing: Listing }) {
+  const place = placeText(listing)
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
+      {listing.company && <Part Picture={Building2}>{listing.company}</Part>}
+      {place && <Part Picture={MapPin}>{place}</Part>}
+      <Part Picture={CalendarDays}>
+        <Posted date={listing.postedDate} />
+      </Part>
+      {listing.type && <li className="[overflow-wrap:anywhere]">{listing.type}</li>}
+    </ul>
+  )
+}
+
+function Part({ Picture, children }: { Picture: typeof MapPin; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-start gap-1.5">
+      <Picture aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { FileText, Mail, MessagesSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Listing } from '#contract/jobs.ts'
+import type { TokenFeature } from '#contract/tokens.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { keepFlow, keptFlow } from '#web/resume/queries.ts'
+import { CostBadge } from '#web/tokens/cost-badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { withAdvert } from '../state.ts'
+
+/** What she can make for this job, each tool with the job filled in. */
+export function JobTools({ listing }: { listing: Listing }) {
+  const { user } = useAuth()
+  const career = encodeURIComponent(listing.title)
+  const takeAdvert = () => keepFlow(withAdvert(keptFlow(), user?.id ?? null, listing))
+  return (
+    <section aria-labelledby="job-tools" className="flex flex-col gap-4">
+      <div>
+        <h2 id="job-tools" className="text-2xl">
+          Get ready for this job
+        </h2>
+        <p className="text-muted">
+          Each tool opens with this job filled in. Nothing is written or charged before you say so.
+        </p>
+      </div>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Tool to="/ai-resume" feature="resume-optimizer" Picture={FileText} onClick={takeAdvert}>
+          Fit my resume to this advert
+        </Tool>
+        <Tool to={`/coveroptimizer?career=${career}`} feature="cover-letter" Picture={Mail}>
+          Write a cover letter
+        </Tool>
+        <Tool to={`/interview-prep?career=${career}`} feature="interview-prep" Picture={MessagesSquare}>
+          Practice the interview
+        </Tool>
+      </div>
+    </section>
+  )
+}
+
+interface ToolProps {
+  to: string
+  feature: TokenFeature
+  Picture: typeof Mail
+  onClick?: () => void
+  children: ReactNode
+}
+
+function Tool({ to, feature, Picture, onClick, children }: ToolProps) {
+  return (
+    <LinkButton to={to} variant="secondary" onClick={onClick} className="max-sm:justify-start max-sm:text-left">
+      <Picture aria-hidden="true" className="size-5 shrink-0" />
+      {children}
+      <span className="shrink-0 whitespace-nowrap max-sm:ml-auto">
+        <CostBadge feature={feature} />
+      </span>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,51 @@
+import { ExternalLink } from 'lucide-react'
+import type { Listing } from '#contract/jobs.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { CostBadge } from '#web/tokens/cost-badge.tsx'
+import { Button, buttonStyle, LinkButton } from '#web/ui/button.tsx'
+import { firstStep, outside } from '../state.ts'
+
+interface Props {
+  listing: Listing
+  onOpen: (listing: Listing) => void
+  busy: boolean
+  /** She has opened it on this visit. */
+  opened: boolean
+}
+
+/** The way to the advert where it was published: a plain link, unless it costs something or needs an account. */
+export function ListingLink({ listing, onOpen, busy, opened }: Props) {
+  const { user } = useAuth()
+  const named = <span className="sr-only"> of {listing.title}</span>
+  if (listing.sample)
+    return (
+      <LinkButton to="/jobs/sample" size="sm">
+        Open the advert{named}
+      </LinkButton>
+    )
+  const url = outside(listing.url)
+  if (!url) return null
+  const label = (
+    <>
+      Open the advert
+      {named}
+      <ExternalLink aria-hidden="true" className="size-4.5" />
+    </>
+  )
+  if (opened || firstStep(listing, user) === 'follow')
+    return (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={buttonStyle({ size: 'sm' })}>
+          {label}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        {opened && <span className="text-muted text-sm">Opened.{listing.cost === 0 && ' It stays free for you.'}</span>}
+      </span>
+    )
+  return (
+    <Button size="sm" busy={busy} onClick={() => onOpen(listing)}>
+      {label}
+      <CostBadge feature="job-listing-view" onBrand />
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Listing } from '#contract/jobs.ts'
+import { SignupDialog } from '#web/auth/signup-dialog.tsx'
+import { ApiError } from '#web/platform/api.ts'
+import { adjustUser, refreshUser, useAuth } from '#web/platform/session.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { noteOpened, payFor } from '../queries.ts'
+import { firstStep, opensAnyway, outside } from '../state.ts'
+import { openTab, type WaitingTab } from './queries.ts'
+import { ShortDialog } from './short-dialog.tsx'
+
+type Shortage = { required: number; balance: number }
+
+export interface Opening {
+  /** To be called at the click itself. */
+  open: (listing: Listing) => void
+  /** The listing that is being paid for, by its id. */
+  busy: string | null
+  /** Opened on this visit: now plain links. */
+  opened: ReadonlySet<string>
+  /** What she is asked or told meanwhile. */
+  dialogs: ReactNode
+}
+
+/** How a listing's link is opened where it costs something: paid first, and once. */
+export function useOpening(): Opening {
+  const client = useQueryClient()
+  const { user } = useAuth()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [signingUp, setSigningUp] = useState(false)
+  const [short, setShort] = useState<Shortage | null>(null)
+  const paying = useRef(false)
+
+  const lead = (listing: Listing, tab: WaitingTab) => {
+    const url = outside(listing.url)
+    setOpened(before => new Set(before).add(listing.id))
+    if (!url || !tab.lead(url))
+      toast({ title: 'Your browser opened no tab', description: 'The link on the card works now.' })
+  }
+  const pay = async (listing: Listing, tab: WaitingTab) => {
+    try {
+      const tokenBalance = await payFor(listing)
+      adjustUser(her => ({ ...her, tokenBalance }))
+      noteOpened(client, listing.id)
+      lead(listing, tab)
+    } catch (error) {
+      if (opensAnyway(error)) return lead(listing, tab)
+      tab.close()
+      if (!(error instanceof ApiError)) return
+      const { code, body } = error
+      if (code === 'out_of_tokens') setShort({ required: body.required ?? listing.cost, balance: body.balance ?? 0 })
+      else if (error.status !== 401)
+        toast({ title: "We couldn't open this listing", description: error.text('Please try again.'), tone: 'danger' })
+    } finally {
+      void refreshUser()
+    }
+  }
+  const open = (listing: Listing) => {
+    const step = firstStep(listing, user)
+    if (step === 'sign-up') return setSigningUp(true)
+    if (step === 'short') return setShort({ required: listing.cost, balance: user?.tokenBalance ?? 0 })
+    if (paying.current) return
+    const tab = openTab()
+    if (step === 'follow') return lead(listing, tab)
+    paying.current = true
+    setBusy(listing.id)
+    void pay(listing, tab).finally(() => {
+      paying.current = false
+      setBusy(null)
+    })
+  }
+  const dialogs = (
+    <>
+      <SignupDialog stay open={signingUp} onClose={() => setSigningUp(false)} />
+      <ShortDialog shortage={short} onClose={() => setShort(null)} />
+    </>
+  )
+  return { open, busy, opened, dialogs }
+}

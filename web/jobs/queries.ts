@@ -1,0 +1,72 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { BodyIn } from '#contract/endpoint.ts'
+import { jobListing, jobListings, type Listing, reportListing } from '#contract/jobs.ts'
+import { limits } from '#contract/limits.ts'
+import { deductTokens, tokenCosts } from '#contract/tokens.ts'
+import { call } from '#web/platform/api.ts'
+import { type Found, mayBeMore, toLeaveOut, type Wish } from './search/state.ts'
+
+const minutes = 60_000
+
+/** What is found for a wish, a page at a time. It is searched again only when she asks, so that Back shows what she saw. */
+export const searchQuery = (userId: string | null, { career, place, remote }: Wish) =>
+  infiniteQueryOptions({
+    queryKey: ['job-listings', userId, career, place, remote],
+    queryFn: ({ pageParam, signal }): Promise<Found> =>
+      call(jobListings, { body: { jobTitle: career, place, remote, excludeIds: pageParam }, signal }),
+    initialPageParam: [] as string[],
+    getNextPageParam: (_, pages) => (mayBeMore(pages) ? toLeaveOut(pages) : undefined),
+    // Who makes her account here stays with what she sees until it is there as hers.
+    placeholderData: (shown, query) => (isForGuest(query, [career, place, remote]) ? shown : undefined),
+    networkMode: 'always',
+    staleTime: 15 * minutes,
+    gcTime: 15 * minutes,
+  })
+
+export const listingQuery = (userId: string | null, id: string) =>
+  queryOptions({
+    queryKey: ['job-listing', userId, id],
+    queryFn: ({ signal }) => call(jobListing, { params: { id }, signal }),
+    placeholderData: (shown, query) => (isForGuest(query, [id]) ? shown : undefined),
+    networkMode: 'always',
+  })
+
+/** The same as it was asked for without an account. */
+function isForGuest(query: { queryKey: readonly unknown[] } | undefined, asked: readonly unknown[]): boolean {
+  const [, userId, ...rest] = query?.queryKey ?? []
+  return userId === null && rest.length === asked.length && rest.every((part, place) => part === asked[place])
+}
+
+const patience = 10_000
+
+/** Pays for a listing's link, once for each listing however often it is asked. Returns what is left. @throws ApiError */
+export async function payFor({ id, title }: Pick<Listing, 'id' | 'title'>): Promise<number> {
+  const feature = 'job-listing-view'
+  const body = {
+    amount: tokenCosts[feature],
+    feature,
+    careerTitle: title.slice(0, limits.jobs.title),
+    details: id,
+    // Missing where the page came without encryption; the listing itself is paid for once all the same.
+    operation: crypto.randomUUID?.(),
+  } as const
+  return (await call(deductTokens, { body, patience })).tokenBalance
+}
+
+/** From now on this listing is hers to open. */
+export function noteOpened(client: QueryClient, id: string): void {
+  const free = (listing: Listing): Listing => (listing.id === id ? { ...listing, cost: 0 } : listing)
+  client.setQueriesData<{ pages: Found[]; pageParams: string[][] }>(
+    { queryKey: ['job-listings'] },
+    found => found && { ...found, pages: found.pages.map(page => ({ ...page, listings: page.listings.map(free) })) },
+  )
+  client.setQueriesData<{ listing: Listing; over: boolean }>(
+    { queryKey: ['job-listing'] },
+    found => found && { ...found, listing: free(found.listing) },
+  )
+}
+
+type Report = BodyIn<typeof reportListing>
+
+/** @throws ApiError */
+export const report = (id: string, body: Report) => call(reportListing, { params: { id }, body })

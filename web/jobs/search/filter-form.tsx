@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox, Field } from '#web/ui/field.tsx'
+import type { Wish } from './state.ts'
+
+type Filter = Pick<Wish, 'place' | 'remote'>
+
+/** Where the work is. */
+export function FilterForm({ place, remote, onFilter }: Filter & { onFilter: (filter: Filter) => void }) {
+  const [typed, setTyped] = useState(place)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onFilter({ place: typed.trim(), remote })
+  }
+  return (
+    <form onSubmit={send} className="flex flex-wrap items-end gap-x-3">
+      <div className="min-w-48 grow">
+        <Field
+          label="Where?"
+          placeholder="A town, a region or a country"
+          autoComplete="address-level2"
+          maxLength={limits.jobs.place}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </div>
+      <Button type="submit" variant="secondary" className="mb-1.5">
+        Search
+      </Button>
+      <Checkbox
+        className="mb-1.5"
+        label="Only work from home"
+        checked={remote}
+        onChange={event => onFilter({ place: typed.trim(), remote: event.target.checked })}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Listing } from '#contract/jobs.ts'
+import { ListingCard } from '../listing-card.tsx'
+import type { Opening } from '../opening/opening.tsx'
+import { groupsOf } from './state.ts'
+
+interface Props {
+  listings: readonly Listing[]
+  /** The first one that came by a search for more: the focus goes to it. */
+  fresh: string | null
+  opening: Opening
+}
+
+/** What can be had today comes first. */
+export function ListingGroups({ listings, fresh, opening: { open, busy, opened } }: Props) {
+  const landing = useFreshFocus(fresh)
+  return groupsOf(listings).map(({ reach, title, text, listings }) => (
+    <section key={reach} aria-labelledby={`reach-${reach}`} className="flex flex-col gap-4">
+      <div>
+        <h2 id={`reach-${reach}`} className="text-2xl">
+          {title}
+        </h2>
+        <p className="text-muted">{text}</p>
+      </div>
+      <ul className="flex flex-col gap-4">
+        {listings.map(listing => (
+          <li key={listing.id}>
+            <ListingCard
+              listing={listing}
+              onOpen={open}
+              busy={busy === listing.id}
+              opened={opened.has(listing.id)}
+              heading={listing.id === fresh ? landing : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Only for what came while the list was here, not for what it began with. */
+function useFreshFocus(fresh: string | null): RefObject<HTMLHeadingElement | null> {
+  const landing = useRef<HTMLHeadingElement>(null)
+  const before = useRef(fresh)
+  useEffect(() => {
+    if (fresh !== null && before.current !== fresh) landing.current?.focus()
+    before.current = fresh
+  }, [fresh])
+  return landing
+}

@@ -1,0 +1,168 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { AlertButton } from '#web/alerts/alert-button.tsx'
+import { useAuth } from '#web/platform/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { OtherBoards } from '../boards/other-boards.tsx'
+import { Attribution } from '../facts/attribution.tsx'
+import { type Opening, useOpening } from '../opening/opening.tsx'
+import { searchQuery } from '../queries.ts'
+import { FilterForm } from './filter-form.tsx'
+import { ListingGroups } from './listing-groups.tsx'
+import { Skeletons } from './skeletons.tsx'
+import { areSamples, comeLast, countText, type Found, shownIn, type Wish } from './state.ts'
+
+interface Props {
+  wish: Wish
+  onWish: (wish: Wish) => void
+  onReset: () => void
+}
+
+/** The openings for one career. */
+export function ListingSearch({ wish, onWish, onReset }: Props) {
+  const { user } = useAuth()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opening = useOpening()
+  const search = useInfiniteQuery(searchQuery(user?.id ?? null, wish))
+  const { career, place, remote } = wish
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useFailureToast(search.error)
+
+  const pages = search.data?.pages
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col items-start gap-2">
+        <Button variant="quiet" size="sm" className="-ml-3.5" onClick={onReset}>
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          Select Another Career
+        </Button>
+        <div className="flex w-full flex-wrap items-center justify-between gap-3">
+          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none [overflow-wrap:anywhere] sm:text-4xl">
+            Openings for {career}
+          </h1>
+          <AlertButton title={career} place={place} />
+        </div>
+      </header>
+      <FilterForm place={place} remote={remote} onFilter={filter => onWish({ ...wish, ...filter })} />
+      {pages ? (
+        <Results
+          key={`${place} ${remote}`}
+          wish={wish}
+          pages={pages}
+          opening={opening}
+          more={
+            search.hasNextPage && <More busy={search.isFetchingNextPage} onMore={() => void search.fetchNextPage()} />
+          }
+        />
+      ) : search.isError && !search.isFetching ? (
+        <Failed wish={wish} onRetry={() => void search.refetch()} />
+      ) : (
+        <Skeletons label={`Looking for jobs for ${career}...`} />
+      )}
+      {opening.dialogs}
+    </div>
+  )
+}
+
+/** Once for each failure. */
+function useFailureToast(error: unknown): void {
+  const told = useRef<unknown>(null)
+  useEffect(() => {
+    if (error && told.current !== error) toast({ title: failedText, tone: 'danger' })
+    told.current = error
+  }, [error])
+}
+const failedText = 'Failed to fetch job listings. Please try again.'
+
+function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
+  return (
+    <Button variant="secondary" size="lg" busy={busy} onClick={onMore} className="self-center">
+      Search More
+    </Button>
+  )
+}
+
+interface ResultsProps {
+  wish: Wish
+  pages: readonly Found[]
+  opening: Opening
+  /** How to go on, while there may be more. */
+  more: ReactNode
+}
+
+function Results({ wish, pages, opening, more }: ResultsProps) {
+  const listings = shownIn(pages)
+  const fresh = pages.length > 1 ? (comeLast(pages)[0]?.id ?? null) : null
+  const samples = areSamples(listings)
+  return (
+    <div className="flex flex-col gap-8">
+      <p role="status" className="text-muted">
+        {listings.length > 0
+          ? `${countText(listings)} shown. Sorted by what they ask for and what your quiz says of you; without a quiz, as for a first job.`
+          : `Nothing for ${wish.career}${wish.place ? ` in ${wish.place}` : ''}${wish.remote ? ' from home' : ''} just now.`}
+      </p>
+      {samples && <SamplesNotice />}
+      <ListingGroups listings={listings} fresh={fresh} opening={opening} />
+      {more || (
+        <p role="status" className="self-center font-semibold">
+          No more jobs found.
+        </p>
+      )}
+      {!samples && <Sources sources={pages.at(-1)?.sources ?? []} />}
+      {samples && <ComingSoon wish={wish}>What you see here are samples.</ComingSoon>}
+      {listings.length === 0 && (
+        <OtherBoards heading="Look on other job sites" title={wish.career} place={wish.place}>
+          <p>
+            {wish.place || wish.remote ? 'Try it without a place, or with another one. ' : ''}New adverts come every
+            day, and other sites may have some now.
+          </p>
+        </OtherBoards>
+      )}
+    </div>
+  )
+}
+
+function SamplesNotice() {
+  return (
+    <Notice tone="amber" title="These are samples">
+      We made them up to show what a listing looks like. Nobody is hiring for them, and they cost nothing.{' '}
+      <Link to="/jobs/sample" className="underline underline-offset-2">
+        More about samples
+      </Link>
+    </Notice>
+  )
+}
+
+function ComingSoon({ wish, children }: { wish: Wish; children: ReactNode }) {
+  return (
+    <OtherBoards heading="Job listings are coming soon" title={wish.career} place={wish.place}>
+      <p>{children} Until there are more, these job sites may have what you are looking for:</p>
+    </OtherBoards>
+  )
+}
+
+function Failed({ wish, onRetry }: { wish: Wish; onRetry: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <Button onClick={onRetry}>Try again</Button>
+      <ComingSoon wish={wish}>We couldn't fetch any just now; nothing was charged.</ComingSoon>
+    </div>
+  )
+}
+
+/** Where was looked, with or without a find. */
+function Sources({ sources }: { sources: Found['sources'] }) {
+  if (sources.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+      <span>Where we look:</span>
+      {sources.map(attribution => (
+        <Attribution key={attribution.source} attribution={attribution} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { checkMessage } from '#contract/jobs.ts'
+import { ApiError, call } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { type Checked, hintOf, problemOf, type Trouble, troubleOf } from './state.ts'
+
+interface Props {
+  text: string
+  onChange: (text: string) => void
+  onChecked: (checked: Checked) => void
+}
+
+export function CheckForm({ text, onChange, onChecked }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [trouble, setTrouble] = useState<Trouble>()
+  const [busy, setBusy] = useState(false)
+
+  const check = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = problemOf(text)
+    setProblem(found)
+    setTrouble(undefined)
+    if (found) {
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      onChecked(await call(checkMessage, { body: { text } }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setTrouble(troubleOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate autoComplete="off" onSubmit={event => void check(event)} className="flex flex-col gap-4">
+      <TextArea
+        ref={field}
+        label="The message"
+        hint={hintOf(text)}
+        error={problem}
+        value={text}
+        readOnly={busy}
+        rows={9}
+        autoComplete="off"
+        spellCheck={false}
+        className="max-h-[28rem] overflow-y-auto [overflow-wrap:anywhere]"
+        onChange={({ target }) => {
+          setProblem(undefined)
+          onChange(target.value)
+        }}
+      />
+      {trouble && (
+        <div role="alert">
+          <Notice tone="amber" title={trouble.title}>
+            {trouble.text}
+          </Notice>
+        </div>
+      )}
+      <Button type="submit" busy={busy} className="sm:self-start">
+        {busy ? 'Checking...' : 'Check this message'}
+      </Button>
+    </form>
+  )
+}

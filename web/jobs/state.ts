@@ -1,0 +1,43 @@
+import type { Listing } from '#contract/jobs.ts'
+import { limits } from '#contract/limits.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { type ResumeFlow, reduceFlow, resumedFlow } from '#web/resume/state.ts'
+import { tokensText } from '#web/tokens/state.ts'
+
+type Priced = Pick<Listing, 'cost' | 'needsAccount'>
+
+/** What a click on a listing's link leads to first. */
+export type FirstStep = 'follow' | 'sign-up' | 'short' | 'pay'
+export function firstStep(
+  { cost, needsAccount }: Priced,
+  user: { isPro: boolean; tokenBalance: number } | null,
+): FirstStep {
+  if (!user) return needsAccount ? 'sign-up' : 'follow'
+  if (cost === 0 || user.isPro) return 'follow'
+  return user.tokenBalance < cost ? 'short' : 'pay'
+}
+
+export const shortText = (required: number, balance: number): string =>
+  `You need ${tokensText(required)} to view job listings. You have ${tokensText(balance)} remaining.`
+
+/** A fault of ours never keeps her from a link; what the server refuses with a reason does. */
+export const opensAnyway = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
+/** An address of somebody else's that may stand in a link; null for any other, also of ours. */
+export function outside(url: string | null): string | null {
+  return url !== null && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
+}
+
+/** A resume on its way, now for this advert: what she brought is kept, a result for another job is not. */
+export function withAdvert(
+  kept: ResumeFlow | null,
+  userId: string | null,
+  { title, description }: Pick<Listing, 'title' | 'description'>,
+): ResumeFlow {
+  const change = {
+    title: title.slice(0, limits.coverLetter.title),
+    text: description.slice(0, limits.resume.advert),
+  }
+  return reduceFlow(resumedFlow(kept, userId, title), { type: 'editAdvert', change })
+}
