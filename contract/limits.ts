@@ -196,7 +196,8 @@ export const rateLimits = {
   ],
   changeApplication: [{ by: 'user', times: 90, within: minutes }],
   changeAlert: [{ by: 'user', times: 30, within: minutes }],
-  unsubscribe: [{ by: 'ip', times: 100, within: 15 * minutes }],
+  /** Mail providers post for many people from few addresses; nobody guesses a token. */
+  unsubscribe: [{ by: 'ip', times: 2000, within: 15 * minutes }],
   deductTokens: [{ by: 'user', times: 30, within: minutes }],
 } as const satisfies Record<string, readonly RateRule[]>
 export type RateLimit = keyof typeof rateLimits

@@ -155,10 +155,22 @@ test('from a career to a calm mail, and out again by its link', async ({ browser
   await api.dispose()
 })
 
-test('without an account the settings ask her to sign in', async ({ browser }) => {
+test('without an account the alerts tab offers one, and the settings ask her to sign in', async ({ browser }) => {
+  const { api, results } = await newMember(server.url, { quiz: true })
   const context = await browser.newContext({ baseURL: server.url, ...still })
   const page = await context.newPage()
+  await page.goto(`/email-results?token=${results?.resultsToken}`)
+  await main(page)
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('tab', { name: 'Alerts' }).click()
+  await expect(sheet.getByRole('button', { name: 'Set up this alert · free' })).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Create a free account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create your free account' })).toBeVisible()
   await page.goto('/settings/alerts')
   await expect(page).toHaveURL(/login/)
   await context.close()
+  await api.dispose()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
+import { newPerson, register } from './support/people.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -58,7 +59,7 @@ test('a job she found elsewhere, from the first mark to asking again, with what 
     await card(page, 'Baker').getByLabel('Where it stands').selectOption('Applied')
     await expect(main(page).getByText('You applied to 1 job and saved 1 job this week.')).toBeVisible()
     await expect(card(page, 'Baker').getByText(/^Ask how it is going on \w+day, /)).toBeVisible()
-    await card(page, 'Baker').getByRole('button', { name: 'Dates, papers and notes Baker' }).click()
+    await card(page, 'Baker').getByRole('button', { name: 'Details Baker' }).click()
     await expect(card(page, 'Baker').getByLabel('I applied on')).toHaveValue(dayFromNow(0))
     await expect(card(page, 'Baker').getByLabel('Ask again on')).toHaveValue(dayFromNow(7))
     await inspect(page, 'applications, with its details')
@@ -72,7 +73,7 @@ test('a job she found elsewhere, from the first mark to asking again, with what 
     await card(page, 'Baker').getByLabel('Ask again on').fill(dayFromNow(-1))
     await expect(card(page, 'Baker').getByText('A good day to ask how it is going')).toBeVisible()
     await page.reload()
-    await card(page, 'Baker').getByRole('button', { name: 'Dates, papers and notes Baker' }).click()
+    await card(page, 'Baker').getByRole('button', { name: 'Details Baker' }).click()
     await expect(card(page, 'Baker').getByLabel('Notes')).toHaveValue('Ask for Rosa.')
     await expect(card(page, 'Baker').getByRole('link', { name: 'Open the resume' })).toHaveAttribute(
       'href',
@@ -120,7 +121,7 @@ test('what could not be saved is said, and shows as it is', async ({ open, membe
   await card(page, 'Cook').getByLabel('Where it stands').selectOption('Offer')
   await expect(page.getByText('That is not saved')).toBeVisible()
   await expect(card(page, 'Cook').getByLabel('Where it stands')).toHaveValue('saved')
-  await card(page, 'Cook').getByRole('button', { name: 'Dates, papers and notes Cook' }).click()
+  await card(page, 'Cook').getByRole('button', { name: 'Details Cook' }).click()
   await card(page, 'Cook').getByLabel('Notes').fill('Bring shoes.')
   await card(page, 'Cook').getByLabel('Notes').blur()
   await expect(card(page, 'Cook').getByText('Not saved yet. It is still here.')).toBeVisible()
@@ -129,6 +130,90 @@ test('what could not be saved is said, and shows as it is', async ({ open, membe
   await expect(card(page, 'Cook').getByText('Not saved yet. It is still here.')).toBeHidden()
   const kept = (await (await api.get('/api/applications')).json()) as { applications: { notes: string }[] }
   expect(kept.applications.map(({ notes }) => notes)).toEqual(['Bring shoes.'])
+})
+
+/** A sample of an advert, once the index has it. It asks for a diploma, and for one to two years. */
+async function sampleListing(page: Page): Promise<{ id: string; title: string }> {
+  let found: { id: string; title: string }[] = []
+  await expect
+    .poll(async () => {
+      const answer = await page.request.post('/api/job-listings', { data: { jobTitle: 'Medical Receptionist' } })
+      found = answer.ok() ? ((await answer.json()) as { listings: typeof found }).listings : []
+      return found.map(({ title }) => title)
+    })
+    .toContain('Medical Receptionist')
+  const listing = found.find(({ title }) => title === 'Medical Receptionist')
+  if (!listing) throw new Error('There is no such sample')
+  return listing
+}
+const asked = (page: Page, text: string) => main(page).getByRole('group', { name: text })
+
+test('what an advert asks for, one thing at a time, and where it went', async ({ open, member }) => {
+  test.slow()
+  const { storageState, api } = await member()
+  const told = { kind: 'job', title: 'Helper in a clinic', answers: { did: 'I answered the phone' } }
+  expect((await api.post('/api/evidence', { data: told })).status()).toBe(200)
+  const page = await open({ storageState, ...still })
+  const { id } = await sampleListing(page)
+  await page.goto(`/jobs/${id}`)
+  const years = '1 to 2 years in an office or a clinic'
+
+  await test.step('she rates it by keyboard, and sees how much she meets', async () => {
+    await expect(page.getByRole('heading', { name: 'Can I apply?' })).toBeVisible()
+    await expect(main(page).getByText('Helper in a clinic')).toBeVisible()
+    await asked(page, 'High school diploma or equivalent').getByRole('radio', { name: 'Yes', exact: true }).focus()
+    await page.keyboard.press('Space')
+    await expect(main(page).getByText('You meet 1 of the 1 you have looked at. 1 to go.')).toBeVisible()
+    await asked(page, years).getByRole('radio', { name: 'Partly' }).check()
+    await expect(main(page).getByText('You meet 1½ of 2.')).toBeVisible()
+    await expect(main(page).getByText(/women applied for jobs where they met 56 percent/)).toBeVisible()
+  })
+
+  await test.step('a sentence is there for what she has in part, hers to change and to copy', async () => {
+    const sentence = main(page).getByLabel(`A sentence you may use for: ${years}`)
+    await expect(sentence).toHaveValue(`Your advert asks for “${years}”. I have a part of this: Helper in a clinic.`)
+    await inspect(page, 'can I apply')
+    await sentence.fill('I answered the phone in a clinic.')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await main(page)
+      .getByRole('button', { name: `Copy the sentence for: ${years}` })
+      .click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('I answered the phone in a clinic.')
+  })
+
+  await test.step('what she said is there again', async () => {
+    await page.reload()
+    await expect(asked(page, years).getByRole('radio', { name: 'Partly' })).toBeChecked()
+    await expect(main(page).getByText('You meet 1½ of 2.')).toBeVisible()
+  })
+
+  await test.step('saved and applied for, it is among her applications as the sample that it is', async () => {
+    await main(page).getByRole('button', { name: 'Save this job Medical Receptionist' }).click()
+    await expect(main(page).getByRole('link', { name: 'In your applications' })).toBeFocused()
+    await main(page).getByRole('button', { name: 'I applied Medical Receptionist' }).click()
+    await main(page).getByRole('link', { name: 'In your applications' }).click()
+    await expect(card(page, 'Medical Receptionist').getByLabel('Where it stands')).toHaveValue('applied')
+    await expect(card(page, 'Medical Receptionist').getByText('Sample listing')).toBeVisible()
+    await expect(card(page, 'Medical Receptionist').getByRole('link', { name: /^The advert/ })).toHaveAttribute(
+      'href',
+      `/jobs/${id}`,
+    )
+  })
+})
+
+test('a guest who saves a job has it once she has an account', async ({ open }) => {
+  const page = await open(still)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  const { id } = await sampleListing(page)
+  await page.goto(`/jobs/${id}`)
+  await expect(main(page).getByRole('button', { name: 'Create a free account to check' })).toBeVisible()
+  await inspect(page, 'can I apply, as a guest')
+  await main(page).getByRole('button', { name: 'Save this job Medical Receptionist' }).click()
+  await register(page.getByRole('dialog'), newPerson('Ines'))
+  await expect(main(page).getByRole('link', { name: 'In your applications' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'I applied Medical Receptionist' })).toBeVisible()
+  await expect(asked(page, 'High school diploma or equivalent')).toBeVisible()
 })
 
 test('a guest is led to the sign-in, and back', async ({ open }) => {

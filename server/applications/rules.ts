@@ -6,7 +6,7 @@ import type { applications } from '#server/platform/db/schema.ts'
 export type ApplicationRow = typeof applications.$inferSelect
 type Step = ApplicationRow['steps'][number]
 type Week = ResponseIn<typeof listEndpoint>['week']
-export type Change = Omit<BodyOut<typeof changeApplication>, 'today'>
+type Change = Omit<BodyOut<typeof changeApplication>, 'today'>
 
 const dayLength = 24 * 60 * 60_000
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
@@ -17,7 +17,7 @@ export function dayFor(today: string, now: Date): string {
   return apart <= dayLength ? today : dayOf(now)
 }
 
-export const daysAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * dayLength))
+const daysAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * dayLength))
 
 /** A day that a calendar of hers can hold, and our database too. */
 export const isUsualDay = (day: string): boolean => day >= '2000-01-01' && day < '2100-01-01'
@@ -26,7 +26,7 @@ export const isUsualDay = (day: string): boolean => day >= '2000-01-01' && day <
 const waits = (state: ApplicationState): boolean => state === 'applied' || state === 'waiting'
 const ended = new Set<ApplicationState>(['no-reply', 'not-this-time'])
 
-export const askAgainAfter = 7
+const askAgainAfter = 7
 
 /** What an application is after her change. */
 export function changed(

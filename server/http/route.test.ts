@@ -39,6 +39,10 @@ test('who may call what: nothing is open, and nothing is promised, that is not o
     'PUT /api/quiz/assessment/:assessmentId/deep-dive',
     'DELETE /api/quiz/assessment/:assessmentId/deep-dive',
     'POST /api/stripe/webhook',
+    'POST /api/job-listings',
+    'GET /api/job-listings/:id',
+    'POST /api/check-message',
+    'POST /api/job-alerts/unsubscribe/:token',
   ])
   expect(names('user')).toEqual([
     'GET /api/admin/me',
@@ -112,8 +116,21 @@ test('who may call what: nothing is open, and nothing is promised, that is not o
     'POST /api/billing/portal',
     'POST /api/billing/withdraw',
     'GET /api/tokens/history',
+    'GET /api/job-listings/:id/requirements',
+    'PUT /api/job-listings/:id/requirements',
+    'POST /api/job-listings/:id/report',
+    'GET /api/applications',
+    'POST /api/applications',
+    'PATCH /api/applications/:id',
+    'DELETE /api/applications/:id',
+    'GET /api/job-alerts',
+    'POST /api/job-alerts',
+    'PATCH /api/job-alerts/:id',
+    'DELETE /api/job-alerts/:id',
+    'POST /api/job-alerts/pause',
+    'POST /api/job-alerts/seen',
   ])
-  expect(names('admin')).toEqual([])
+  expect(names('admin')).toEqual(['GET /api/admin/listing-reports', 'POST /api/admin/listing-reports/:id'])
 })
 
 test.each(allEndpoints.filter(({ who }) => who !== 'public').map(each => [each.method, each.path] as const))(

@@ -11,11 +11,18 @@ const alert: JobAlert = {
 
 describe('an alert in words', () => {
   test('says when we look', () => {
-    expect(rhythmText(alert)).toBe('Every Monday at 8 AM')
-    expect(rhythmText({ ...alert, weekday: 7, hour: 20 })).toBe('Every Sunday at 8 PM')
+    expect(rhythmText(alert)).toBe('Every Monday at 8\u00a0AM')
+    expect(rhythmText({ ...alert, weekday: 7, hour: 20 })).toBe('Every Sunday at 8\u00a0PM')
     expect(rhythmText({ ...alert, rhythm: 'daily', hour: 12 })).toBe('Every day at noon')
     expect(rhythmText({ ...alert, rhythm: 'daily', hour: 0 })).toBe('Every day at midnight')
-    expect([0, 1, 11, 12, 13, 23].map(hourText)).toEqual(['Midnight', '1 AM', '11 AM', 'Noon', '1 PM', '11 PM'])
+    expect([0, 1, 11, 12, 13, 23].map(hourText)).toEqual([
+      'Midnight',
+      '1\u00a0AM',
+      '11\u00a0AM',
+      'Noon',
+      '1\u00a0PM',
+      '11\u00a0PM',
+    ])
   })
 
   test('says where we look', () => {
@@ -26,8 +33,8 @@ describe('an alert in words', () => {
   })
 
   test('names moments by the clocks of its own time zone', () => {
-    expect(momentText(alert.nextAt, alert.timeZone)).toBe('Monday, November 23, 8 AM')
-    expect(momentText(alert.nextAt, 'America/Los_Angeles')).toBe('Monday, November 23, 12 AM')
+    expect(momentText(alert.nextAt, alert.timeZone)).toBe('Monday, November 23, 8\u00a0AM')
+    expect(momentText(alert.nextAt, 'America/Los_Angeles')).toBe('Monday, November 23, 12\u00a0AM')
     expect(placeOfZone('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
     expect(placeOfZone('UTC')).toBe('UTC')
   })

@@ -23,9 +23,9 @@ export function draftOf(alert: JobAlert | undefined, title = '', place = '', tim
   }
 }
 
-/** 8: "8 AM". */
+/** 8: "8 AM", in one piece. */
 export const hourText = (hour: number): string =>
-  hour === 0 ? 'Midnight' : hour === 12 ? 'Noon' : `${hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
+  hour === 0 ? 'Midnight' : hour === 12 ? 'Noon' : `${hour % 12}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 
 /** "Every Monday at 8 AM" */
 export function rhythmText({ rhythm, weekday, hour }: Pick<Draft, 'rhythm' | 'weekday' | 'hour'>): string {
@@ -52,7 +52,7 @@ export function momentText(time: string, timeZone: string): string {
   return format
     .format(new Date(time))
     .replace(' at ', ', ')
-    .replace(/\s(AM|PM)$/, ' $1')
+    .replace(/\s(AM|PM)$/, '\u00a0$1')
 }
 
 export const dayText = (time: string, timeZone: string): string =>

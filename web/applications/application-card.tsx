@@ -82,7 +82,7 @@ export function ApplicationCard({ userId, application, heading, onChange, onRemo
           className="px-2.5"
         >
           <ChevronDown aria-hidden="true" className={open ? 'size-4.5 rotate-180' : 'size-4.5'} />
-          Dates, papers and notes<span className="sr-only"> {title}</span>
+          Details<span className="sr-only"> {title}</span>
         </Button>
         <AdvertLink application={application} />
         <Button variant="quiet" size="sm" onClick={onRemove} className="px-2.5">

@@ -33,6 +33,15 @@ export function TrackButton({ listing }: { listing: Listing }) {
   const [signingUp, setSigningUp] = useState(false)
   const wanted = useRef(false)
   const link = useRef<HTMLAnchorElement>(null)
+  const pressed = useRef<HTMLElement>(null)
+  const done = useRef(false)
+  // The button that she pressed goes, so the focus goes on to what came of it, unless it is elsewhere already.
+  useEffect(() => {
+    if (!done.current || !link.current) return
+    done.current = false
+    const holder = document.activeElement
+    if (holder === document.body || holder === pressed.current) link.current.focus()
+  })
 
   const put = async (userId: string, next: ApplicationState) => {
     if (busy) return
@@ -40,15 +49,15 @@ export function TrackButton({ listing }: { listing: Listing }) {
     try {
       await track(client, userId, { listingId: listing.id, state: next })
       toast({ title: next === 'saved' ? 'Saved to your applications' : 'Noted: you applied', tone: 'success' })
-      // The button that she pressed is gone, so the focus goes on to what came of it.
-      link.current?.focus()
+      done.current = true
     } catch (error) {
       toast({ title: 'That did not work', description: troubleOf(error), tone: 'danger' })
     } finally {
       setBusy(false)
     }
   }
-  const press = (next: ApplicationState) => {
+  const press = (next: ApplicationState, button: HTMLElement) => {
+    pressed.current = button
     if (user) return void put(user.id, next)
     if (auth === 'loading') return
     wanted.current = true
@@ -66,13 +75,13 @@ export function TrackButton({ listing }: { listing: Listing }) {
   return (
     <>
       {!state && (
-        <Button variant="secondary" size="sm" busy={busy} onClick={() => press('saved')}>
+        <Button variant="secondary" size="sm" busy={busy} onClick={event => press('saved', event.currentTarget)}>
           <Bookmark aria-hidden="true" className="size-4.5" />
           Save this job{title}
         </Button>
       )}
       {state === 'saved' && (
-        <Button variant="secondary" size="sm" busy={busy} onClick={() => press('applied')}>
+        <Button variant="secondary" size="sm" busy={busy} onClick={event => press('applied', event.currentTarget)}>
           <Check aria-hidden="true" className="size-4.5" />I applied{title}
         </Button>
       )}

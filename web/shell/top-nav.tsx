@@ -140,10 +140,10 @@ function AccountEntries({ username, onSignOut }: Props) {
       <NavLink to="/applications" className={entryStyle}>
         My applications
       </NavLink>
-      <NavLink to="/job-alerts" className={entryStyle}>
+      <NavLink to="/job-alerts" className={clsx(entryStyle, 'max-md:hidden')}>
         Job Alerts
       </NavLink>
-      <Link to="/job-alerts?tab=interview" className={entryStyle}>
+      <Link to="/job-alerts?tab=interview" className={clsx(entryStyle, 'max-md:hidden')}>
         Job Interview Prep
       </Link>
       <NavLink to="/settings" end className={entryStyle}>

@@ -11,7 +11,7 @@ export interface Tool {
 export const tools: readonly Tool[] = [
   {
     name: 'Job Alerts',
-    text: 'Openings for your careers, and a mail when there are new ones.',
+    text: 'Openings for your careers, and a mail when there are new ones. Searching is free.',
     to: '/job-alerts',
     feature: 'job-listing-view',
   },

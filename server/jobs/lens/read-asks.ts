@@ -22,7 +22,7 @@ export function readAsks(sentences: readonly Sentence[]): Asks {
   for (const sentence of sentences) {
     const spelled = { ...sentence, text: spellDurations(sentence.text) }
     const studies = studiesIn(spelled)
-    const asks = !studies.length && madeUpFor.test(spelled.text) ? nothing : asksOf(spelled, studies)
+    const asks = !studies.length && standsIn(spelled.text) ? nothing : asksOf(spelled, studies)
     all = {
       years: asks.years === null ? all.years : Math.max(all.years ?? 0, asks.years),
       degree: asks.degree && heights[asks.degree] > heights[all.degree ?? 'none'] ? asks.degree : all.degree,
@@ -30,8 +30,7 @@ export function readAsks(sentences: readonly Sentence[]): Asks {
     }
     waived ||= waivesStudy(spelled, studies)
   }
-  if (all.degree)
-    return { ...all, orExperience: all.orExperience || sentences.some(({ text }) => madeUpFor.test(text)) }
+  if (all.degree) return { ...all, orExperience: all.orExperience || sentences.some(({ text }) => standsIn(text)) }
   return { ...all, degree: waived ? 'none' : null, orExperience: false }
 }
 
@@ -141,3 +140,7 @@ const madeUpFor = new RegExp(
     String.raw`\b(?:experience|years (?:in|of|on|doing)[^.;]{0,30}) (?:will (?:also )?do\b(?: instead)?|is (?:just )?as good|does just as well|is (?:also )?(?:fine|accepted|welcome) instead)`,
   ].join('|'),
 )
+/** What those hold; most sentences do not. */
+const mayStandIn =
+  /instead|lieu|place|substitut|replac|up for|stand|count|accept|consider|combination|will (?:also )?do|good|well|fine|\bnot\b/
+const standsIn = (text: string): boolean => mayStandIn.test(text) && madeUpFor.test(text)

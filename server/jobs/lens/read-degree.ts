@@ -40,7 +40,7 @@ const paidFor =
   /\b(?:tuition|pays?|paid|fund\w{0,3}|sponsor\w{0,4}|reimburse\w{0,4}|earn|study|studying)(?: \w{1,12}){0,4} (?:towards?|for) (?:an?|your|the|their) (?:\w{1,12} ){0,2}$/
 /** A degree as what the job leads to. */
 const outcome =
-  /\b(?:leaves?|ends?|finish\w{0,3}|leads?|leading|come out|go(?:es)? on|gain\w{0,3}|achieve\w{0,1}|receive|awarded|you(?:'ll| will)? (?:get|earn|study|be studying)|while (?:you|studying)|as you study|time off|support)\b(?: (?!if\b|must\b|need\b|have\b|hold\b)[\w'-]{1,14}){0,4} $/
+  /\b(?:(?:leaves?|ends?|finish(?:es)?|come out)(?: \w{1,12}){0,3} with|lead(?:s|ing)? to|go(?:es)? on to|you(?:'ll| will) (?:gain|achieve|receive|get|earn|study|be studying|be awarded|work)|while (?:you|studying|working)|as you study|time off)\b(?: (?!if\b|must\b|need\b|have\b|hold\b)[\w'-]{1,14}){0,4} $/
 /** What a degree is too. */
 const ofDegree = /^ (?:of\b|f\b|c\b|apprentice|celsius|relatives?|room|days?|heat|weather|angle)|^-(?:degree|led|day)/
 const otherAfter =
@@ -51,7 +51,7 @@ const isStudent =
   /\b(?:year|open (?:to|for)|current|currently|enrolled (?:in|on|at)|in|on|from|of|studying|pursuing|for|hiring|an?|any) (?:\w{1,12} )?$/
 /** Of a degree that is only supposed, or that something else may stand for. */
 const supposed =
-  /\b(?<!only (?:apply )?)if you(?:'ve| have| hold| also have| come with| bring)?(?: an?| your| the)?(?: \w{1,12})? $|\b(?:in lieu of|in place of|instead of|substitut\w{1,4} for|led by (?:\w{1,10} )?with)(?: (?:an?|the|this|any|your))?(?: \w{1,12})? $/
+  /(?:\bor,?|\band|\bbut|\beven) if you(?:'ve| have| hold| also have| come with| bring)?(?: an?| your| the)?(?: \w{1,12})? $|\b(?:in lieu of|in place of|instead of|substitut\w{1,4} for|led by (?:\w{1,10} )?with)(?: (?:an?|the|this|any|your))?(?: \w{1,12})? $/
 
 /** What every level's name holds; most sentences do not. */
 const mayHold =
@@ -97,7 +97,7 @@ export function requiredStudies(sentence: Sentence, studies: readonly Study[]): 
 }
 
 const no =
-  /\b(?:no|without(?: an?| any)?|not? (?:need|require|ask|look)\w{0,3}(?: for)?(?: an?| any)?|don't (?:need|require|ask for|look for|want|care about|send)(?: to have)?(?: an?| any)?|doesn't (?:need|require|ask for|take)(?: an?| any)?|won't (?:need|be asked for)(?: an?| any)?|regardless of|neither|never (?:ask|asked) for|nor|rather than|not about) (?:(?!but|required|only|just)[\w'./-]{1,16},? ){0,6}$/
+  /\b(?:don't|do not|doesn't|needn't|need not|won't|never|couldn't|nobody)(?: (?!apply|without|unless|so\b|must|if\b|only|just|hesitate|forget|miss|but\b)[\w']{1,12}){0,5} (?:an? |any |your )?$|\b(?:no|without(?: an?| any)?|not? (?:need|require|ask|look)\w{0,3}(?: for)?(?: an?| any)?|don't (?:need|require|ask for|look for|want|care about|send)(?: to have)?(?: an?| any)?|doesn't (?:need|require|ask for|take)(?: an?| any)?|won't (?:need|be asked for)(?: an?| any)?|regardless of|neither|never (?:ask|asked) for|nor|rather than|not about) (?:(?!but|required|only|just)[\w'./-]{1,16},? ){0,6}$/
 
 function isWaivedAt(sentence: Sentence, study: Study): boolean {
   const before = sentence.text.slice(Math.max(0, study.from - 90), study.from)
@@ -110,12 +110,13 @@ function isWaivedAt(sentence: Sentence, study: Study): boolean {
 }
 
 const nothingAsked =
-  /\bno (?:entry|academic|educational) requirements|\bacademic (?:results|record|requirements)[^.;]{0,20}\bnot\b|\bno (?:\w{1,12} ){0,2}(?:qualifications?|exam grades|grades|schooling|diploma|gcses|certificates|education(?:al)?(?: requirements?)?)\b(?! in)|\b(?:qualifications?|grades|education|schooling|exams?|diplomas?|certificates?) (?:is |are )?(?:not|never|aren't|isn't|don't|doesn't) (?:\w{1,12} )?(?:needed|required|necessary|essential|matter|asked|important|expected)|\bno (?:specific|formal|particular) (?:\w{1,14} ){0,2}(?:qualifications?|schooling|education|degree)|\b(?:don't|do not|doesn't|won't|will not|needn't) (?:need|require|ask for|have)(?: any| formal| specific| particular){0,2} (?:qualifications?|grades|certificates|schooling)|\bmind (?:whether|if) you (?:have|hold|went)[^.,;]{0,40}|\b(?:whether or not|whether) you (?:have|hold) (?:a |any )?(?:degree|diploma|qualification)s?(?: or not)?|\bwith or without (?:a |any )?(?:degree|diploma|qualification)s?|\b(?:more|rather|not)\b[^.,;]{0,40}\b(?:than|about|by) (?:a |an |your |the |what )?(?:degrees?|diplomas?|grades|qualifications?|certificates?)\b|\beducation(?: required)?: none|\bask for no qualifications|\bwhere you went to school\b|\bwhatever your (?:education|qualifications|grades)|\bopen to all (?:\w{1,14} )?(?:background|level|education)|\b(?:high school|ged or diploma|degree|diploma) (?:is )?not (?:required|needed|necessary)|\bneither [^.;]{0,40}\bnor (?:any )?(?:qualifications?|degrees?|diplomas?)|\bnor (?:any )?qualifications|\bdegree or (?:no degree|not)\b|\brequires? neither\b|\bwithout qualifications|\bregardless of (?:your )?(?:education|qualification)/g
+  /\b(?:qualifications?|education|degree|diploma)(?: required| needed)?: (?:none|no\b|not|nil)|\b(?:before|over|above|not) (?:certificates|diplomas|degrees|grades|qualifications)\b|\bno (?:entry|academic|educational) requirements|\bacademic (?:results|record|requirements)[^.;]{0,20}\bnot\b|\bno (?:\w{1,12} ){0,2}(?:qualifications?|exam grades|grades|schooling|diploma|gcses|certificates|education(?:al)?(?: requirements?)?)\b(?! in)|\b(?:qualifications?|grades|education|schooling|exams?|diplomas?|certificates?) (?:is |are )?(?:not|never|aren't|isn't|don't|doesn't) (?:\w{1,12} )?(?:needed|required|necessary|essential|matter|asked|important|expected)|\bno (?:specific|formal|particular) (?:\w{1,14} ){0,2}(?:qualifications?|schooling|education|degree)|\b(?:don't|do not|doesn't|won't|will not|needn't) (?:need|require|ask for|have)(?: any| formal| specific| particular){0,2} (?:qualifications?|grades|certificates|schooling)|\bmind (?:whether|if) you (?:have|hold|went)[^.,;]{0,40}|\b(?:whether or not|whether) you (?:have|hold) (?:a |any )?(?:degree|diploma|qualification)s?(?: or not)?|\bwith or without (?:a |any )?(?:degree|diploma|qualification)s?|\b(?:more|rather|not)\b[^.,;]{0,40}\b(?:than|about|by) (?:a |an |your |the |what )?(?:degrees?|diplomas?|grades|qualifications?|certificates?)\b|\beducation(?: required)?: none|\bask for no qualifications|\bwhere you went to school\b|\bwhatever your (?:education|qualifications|grades)|\bopen to all (?:\w{1,14} )?(?:background|level|education)|\b(?:high school|ged or diploma|degree|diploma) (?:is )?not (?:required|needed|necessary)|\bneither [^.;]{0,40}\bnor (?:any )?(?:qualifications?|degrees?|diplomas?)|\bnor (?:any )?qualifications|\bdegree or (?:no degree|not)\b|\brequires? neither\b|\bwithout qualifications|\bregardless of (?:your )?(?:education|qualification)/g
 
-const mayWaive = /academic|entry|qualif|grades?|school|diploma|gcse|certificate|education|exam|degree|background|neither/
+const mayWaive =
+  /universit|college|academic|entry|qualif|grades?|school|diploma|gcse|certificate|education|exam|degree|background|neither/
 
 /** Any way to say no of schooling as such. */
-const schooling = String.raw`(?:qualifications?|diplomas?|degrees?|schooling|grades|gcses?|geds?|exams?|exam results|certificates|academic|education|letters after)`
+const schooling = String.raw`(?:qualifications?|diplomas?|degrees?|schooling|grades|gcses?|geds?|exams?|exam results|(?:been to|finished) (?:school|university|college)|universit(?:y|ies)|college|certificates|academic|education|letters after)`
 const noSchooling = new RegExp(
   [
     String.raw`\b(?:no|never|nobody|nor|neither|regardless of|whatever|forget|doesn't matter|don't (?:care|mind|look at|ask about|worry about))\b (?:(?!but\b|only\b|more\b|less\b|later\b|fewer\b|other\b)[\w'-]{1,14},? ){0,6}${schooling}\b(?! (?:system|work|assistant))`,
@@ -129,6 +130,7 @@ const welcome = /prefer|desirable|a plus|an asset|welcome|ideal|bonus|nice|advan
 export function waivesStudy(sentence: Sentence, studies: readonly Study[]): boolean {
   if (sentence.section === 'about') return false
   const { text } = sentence
-  if (mayWaive.test(text) && (text.search(nothingAsked) >= 0 || (noSchooling.test(text) && !welcome.test(text)))) return true
+  if (mayWaive.test(text) && (text.search(nothingAsked) >= 0 || (noSchooling.test(text) && !welcome.test(text))))
+    return true
   return studies.some(study => isWaivedAt(sentence, study) && standingOf(sentence, study) !== 'plus')
 }

@@ -2,7 +2,7 @@ import type { Sentence } from './split-text.ts'
 
 const gap = (most: number): string => String.raw`(?:[\w'/&-]{1,18},? ){0,${most}}`
 const done = String.raw`(?:experience|background|exp|knowledge|job history|work history|employment history|previous jobs?|prior jobs?|inspecting|legal work|paid work|audit)`
-const needed = String.raw`(?:required?|requirement|needed|necessary|essential|expected|assumed|a must|a condition|mandatory|asked for|called for|a problem|important|demanded|sought|called)`
+const needed = String.raw`(?:required?|requirement|needed|necessary|essential|expected|assumed|a must|a condition|mandatory|asked for|called for|something we|a problem|important|demanded|sought|called)`
 
 /** It says that someone may begin without having done this work before. */
 const noneNeeded = new RegExp(
@@ -10,7 +10,7 @@ const noneNeeded = new RegExp(
     String.raw`\b(?:no|zero) (?:${gap(5)})(?:experience|exp|background)\b(?! (?:with|of) (?:us|this)\b)(?!-)`,
     String.raw`\bno (?:prior|previous) (?:${gap(6)})(?:${needed})\b`,
     String.raw`\bneither (?:${gap(3)})experience\b|\bexperience nor\b`,
-    String.raw`\bwithout (?:any |prior |previous )?experience\b`,
+    String.raw`\bwithout (?:any |prior |previous |\w{1,10} )?experience\b|\binexperienced\b`,
     String.raw`\b${done}\b (?:${gap(4)})(?:(?:is|are|'s) )?(?:not|isn't|aren't|never|unnecessary)(?: (?:a |an )?(?:\w{1,12} )?${needed})?\b`,
     String.raw`\b(?:prior|previous) (?:${gap(5)})(?:is not|isn't|not|are not|aren't) (?:\w{1,10} )?(?:${needed})\b`,
     String.raw`\b(?:don't|doesn't|do not|does not|won't|needn't|not) (?:need|require|ask for|look for|looking for|expect|want|have to have|have any|necessarily need)(?: to have)? (?:${gap(6)})(?:${done}|previous|prior|to have done)\b`,
@@ -38,6 +38,9 @@ const taught = new RegExp(
   [
     String.raw`\bnever (?:\w{1,12} )?(?:done|worked|had|delivered|driven|tried|held|used|been|made|sold|cooked|served|cleaned|cared)\b`,
     String.raw`\b(?:you(?:'ve| have)|have|if you|you) never\b|\b(?:whether|if) you(?:'ve| have) (?:\w{1,12} ){1,4}before or not\b|\bbefore or not\b|\bfirst or second job\b|\bnobody had before\b|\beveryone starts (?:somewhere|level|from|at)\b`,
+    String.raw`\b(?:don't|do not|needn't) (?:need |have )?to have (?!an?\b|the\b|your\b|own\b|been to\b)\w{3,12}`,
+    String.raw`\bstart (?:you |everyone |everybody |people )?(?:at|from) (?:the (?:very )?beginning|scratch|zero|nothing)\b|\bif not,? we\b|\bwe train(?=[.,;!]|$| (?:you|in|on|newcomers))`,
+    String.raw`\bfirst (?:time in an?|pay packet|pay cheque|pay slip|wage)\b|\blearn (?:everything|it all|all of it|with us)\b|\beverything (?:else )?(?:you(?:'ll)? )?(?:learn|is taught|can be learn)`,
     String.raw`\bnew to (?:care|the (?:sector|industry|trade|work|job|world|field))\b|\bnew to [\w ]{3,24}\?`,
     String.raw`\btraining (?:is |will be )?(?:given|provided)\b(?! in\b)|\b(?:full|on-the-job|on the job) training\b`,
     String.raw`\b(?:we|they|you)(?:'ll| will)? (?:be )?(?:shown|taught|trained)\b(?! (?:by|at|as|to be)\b)|\byou(?:'ll| will) be (?:fully )?(?:trained|shown|taught)|\b(?:we|and) (?:will )?(?:do|take care of|cover) the (?:training|teaching|rest)\b`,
@@ -60,9 +63,9 @@ const taught = new RegExp(
 
 /** What those rules hold; most sentences do not. */
 const mayWaive =
-  /novice|first-timer|requires? no|\b(?:no|not|zero|0|nil|first|1st|freshers?|new|neither|nor|without|none|beginners?|recent|leavers?|grad\w{0,5}|single|needn't)\b|n't\b|unnecessary|entry/
+  /novice|first-timer|requires? no|\b(?:no|not|zero|0|nil|first|1st|freshers?|new|neither|nor|without|none|beginners?|recent|leavers?|grad\w{0,5}|single|needn't)\b|n't\b|unnecessary|inexperienced|entry/
 const mayTeach =
-  /or second|new to|out of|fresh|train|teach|taught|show|learn|scratch|zero|nothing|leaving|straight|qualified|never|before|rest\b|career|attitude|potential|hire|haven't|\bnqt|\bect|experience|nobody|everyone|turn you|worked|worry|matter/
+  /or second|first|if not|to have|new to|out of|fresh|train|teach|taught|show|learn|scratch|zero|nothing|leaving|straight|qualified|never|before|rest\b|career|attitude|potential|hire|haven't|\bnqt|\bect|experience|nobody|everyone|turn you|worked|worry|matter/
 
 /** Of a tool or a field beside the work itself, or of what is only less welcome. */
 const otherwise =

@@ -97,7 +97,7 @@ const sections: [Section, RegExp][] = [
   ],
   [
     'offer',
-    /\bbenefit|\bperk|\boffer|\byou(?:'ll| will)? get\b|\bfor you\b|\bcompensation|\bpackage|\breward|\bwe (?:provide|give)|\bfrom us\b|\bi get\b|\bsalary|\bpay\b|\bwhy (?:us|join|work)|\bprocess\b|\bhow to apply|\bjoin us\b/,
+    /\bbenefit|\bperk|\boffer|\byou(?:'ll| will)? get\b|\bin (?:it|this|store) for you\b|\bcompensation|\bpackage|\breward|\bwe (?:provide|give)|\bfrom us\b|\bi get\b|\bsalary|\bpay\b|\bwhy (?:us|join|work)|\bprocess\b|\bhow to apply|\bjoin us\b/,
   ],
   [
     'about',

@@ -1,5 +1,5 @@
 /** What a heading says of the lines under it. `open`: nothing, so that each line must say for itself what it is. */
-export type Under = 'must' | 'plus' | 'duty' | 'other' | 'open'
+type Under = 'must' | 'plus' | 'duty' | 'other' | 'open'
 
 export interface Part {
   text: string
@@ -145,7 +145,7 @@ const isFragment = (sentence: string): boolean =>
   ) &&
   !/\b(?:we|you|they|he|she|i|it)\b/i.test(sentence)
 
-export function sentencesOf(line: string): string[] {
+function sentencesOf(line: string): string[] {
   const sentences: string[] = []
   for (const piece of line.split(/(?<=[.!?…]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\d£$€])/u)) {
     const last = sentences.at(-1)

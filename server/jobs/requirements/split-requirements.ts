@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { type Part, readParts } from './read-parts.ts'
 import { isAsked, itemsOf, type Kind, kindOf, splitAt, trimmed } from './rules.ts'
 
-export type Asked = Pick<Requirement, 'id' | 'text' | 'kind'>
+type Asked = Pick<Requirement, 'id' | 'text' | 'kind'>
 
 /**
  * What an advert asks of an applicant, one by one and in its own words. Only where it asks nothing it is its list of

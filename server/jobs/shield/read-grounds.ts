@@ -21,7 +21,7 @@ const grounds = [
   ),
   // It names a place where the work is.
   anyOf(
-    String.raw`(?:(?:our|the) (?:\w+ )?(?:office|shop|store|branch|depot|warehouse|school|nursery|hospital|hotel|kitchen|restaurant|farm|salon|theatre|museum|library|clinic|practice|factory|workshop|studio|bakery|caf[eé]|pool|site|lab|building)|on[- ]site|hybrid|high street|road\b|floor\b|parking|canteen|bus\b)\b`,
+    String.raw`(?:(?:our|the) (?!post )(?:\w+ )?(?:office|shop|store|branch|depot|warehouse|school|nursery|hospital|hotel|kitchen|restaurant|farm|salon|theatre|museum|library|clinic|practice|factory|workshop|studio|bakery|caf[eé]|pool|site|lab|building)|on[- ]site|hybrid|high street|road\b|floor\b|parking|canteen|bus\b)\b`,
   ),
 ]
 
@@ -29,4 +29,10 @@ const grounds = [
 export function countGrounds(passages: readonly Passage[]): number {
   const text = passages.map(({ all }) => all).join('\n')
   return grounds.filter(kind => kind.test(text)).length + (passages.some(({ warns }) => warns) ? 1 : 0)
+}
+
+/** The sentences around which there is nothing of it, or all of them in a text with next to nothing of it. */
+export function withoutGrounds(passages: readonly Passage[]): Passage[] {
+  if (countGrounds(passages) < 2) return [...passages]
+  return passages.filter((_, place) => countGrounds(passages.slice(Math.max(0, place - 2), place + 3)) === 0)
 }

@@ -12,7 +12,7 @@ export function Facts({ lens }: { lens: Lens }) {
     <ul aria-label="What it asks for" className="flex flex-wrap gap-2">
       {entry && (
         <li>
-          <Badge tone="amber" className="whitespace-normal">
+          <Badge tone="amber" className="whitespace-normal!">
             <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
             {entry}
           </Badge>
@@ -20,7 +20,7 @@ export function Facts({ lens }: { lens: Lens }) {
       )}
       {facts.map(fact => (
         <li key={fact}>
-          <Badge className="whitespace-normal">{fact}</Badge>
+          <Badge className="whitespace-normal!">{fact}</Badge>
         </li>
       ))}
     </ul>

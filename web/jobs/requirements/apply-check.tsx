@@ -25,7 +25,8 @@ export function ApplyCheck({ listingId }: { listingId: string }) {
             Can I apply?
           </h2>
           <p className="text-muted">
-            An advert is a wish list. Look at one thing at a time and say how much of it you have. Only you see this.
+            Much of an advert is a wish list; a licence or an age is not. Look at one thing at a time and say how much
+            of it you have. Only you see this.
           </p>
         </header>
         {state === 'loading' ? (

@@ -18,7 +18,8 @@ it('never calls her unfit, and promises nothing', () => {
     expect(said).not.toMatch(/\b(?:cannot|can't|not qualified|should not|will get|guarantee)\b/i)
   }
   expect(metPercent({ met: 0, rated: 0 })).toBe(0)
-  expect(meaningOf({ met: 4.5, rated: 9 })).toMatch(/^That is about where most people apply/)
+  expect(meaningOf({ met: 4.5, rated: 9 })).toMatch(/^Most people apply at about half/)
+  expect(meaningOf({ met: 9, rated: 9 })).toBe('You have all that it asks for.')
 })
 
 it('begins with what she said before', () => {

@@ -31,9 +31,10 @@ export const metPercent = ({ met, rated }: Pick<ApplyCheck, 'met' | 'rated'>): n
 
 /** What it means, with nothing in it that is a promise. */
 export function meaningOf(check: Pick<ApplyCheck, 'met' | 'rated'>): string {
-  return metPercent(check) >= 50
-    ? 'That is about where most people apply. Nobody has to meet everything.'
-    : 'It asks for more than you have now. You may still apply: the choice is yours.'
+  const percent = metPercent(check)
+  if (percent === 100) return 'You have all that it asks for.'
+  if (percent >= 50) return 'Most people apply at about half, and you have that. You need not meet everything to try.'
+  return 'It asks for more than you have now. You may still apply: the choice is yours.'
 }
 
 /** What people do, and nothing about what employers answer. */

@@ -14,7 +14,7 @@ import { searchQuery } from '../queries.ts'
 import { FilterForm } from './filter-form.tsx'
 import { ListingGroups } from './listing-groups.tsx'
 import { Skeletons } from './skeletons.tsx'
-import { areSamples, comeLast, countText, type Found, shownIn, type Wish } from './state.ts'
+import { areSamples, comeLast, countText, type Found, hasOnlySamples, shownIn, type Wish } from './state.ts'
 
 interface Props {
   wish: Wish
@@ -97,7 +97,8 @@ interface ResultsProps {
 function Results({ wish, pages, opening, more }: ResultsProps) {
   const listings = shownIn(pages)
   const fresh = pages.length > 1 ? (comeLast(pages)[0]?.id ?? null) : null
-  const samples = areSamples(listings)
+  const sources = pages.at(-1)?.sources ?? []
+  const samples = areSamples(listings) || hasOnlySamples(sources)
   return (
     <div className="flex flex-col gap-8">
       <p role="status" className="text-muted">
@@ -105,20 +106,26 @@ function Results({ wish, pages, opening, more }: ResultsProps) {
           ? `${countText(listings)} shown. Sorted by what they ask for and what your quiz says of you; without a quiz, as for a first job.`
           : `Nothing for ${wish.career}${wish.place ? ` in ${wish.place}` : ''}${wish.remote ? ' from home' : ''} just now.`}
       </p>
-      {samples && <SamplesNotice />}
+      {areSamples(listings) && <SamplesNotice />}
       <ListingGroups listings={listings} fresh={fresh} opening={opening} />
       {more || (
         <p role="status" className="self-center font-semibold">
           No more jobs found.
         </p>
       )}
-      {!samples && <Sources sources={pages.at(-1)?.sources ?? []} />}
-      {samples && <ComingSoon wish={wish}>What you see here are samples.</ComingSoon>}
-      {listings.length === 0 && (
+      {!samples && <Sources sources={sources} />}
+      {samples && (
+        <ComingSoon wish={wish}>
+          {listings.length > 0
+            ? 'What you see here are samples.'
+            : 'So far we have samples, and only for some careers.'}
+        </ComingSoon>
+      )}
+      {listings.length === 0 && !samples && (
         <OtherBoards heading="Look on other job sites" title={wish.career} place={wish.place}>
           <p>
-            {wish.place || wish.remote ? 'Try it without a place, or with another one. ' : ''}New adverts come every
-            day, and other sites may have some now.
+            {wish.place || wish.remote ? 'Try it without a place, or with another one. ' : ''}Other sites may have some
+            now:
           </p>
         </OtherBoards>
       )}

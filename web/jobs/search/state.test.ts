@@ -8,6 +8,7 @@ import {
   countText,
   type Found,
   groupsOf,
+  hasOnlySamples,
   mayBeMore,
   shownIn,
   toLeaveOut,
@@ -66,10 +67,12 @@ test('listings stand under how far they are, nearest first, in the order they ca
   ])
 })
 
-test('only where all are samples there is no real source', () => {
+test('only where all are samples nothing is real', () => {
   expect(areSamples([listing('a', 'today', true)])).toBe(true)
   expect(areSamples([listing('a', 'today', true), listing('b')])).toBe(false)
   expect(areSamples([])).toBe(false)
+  const sources = (['sample', 'own-feed'] as const).map(source => ({ source, text: '', url: null }))
+  expect([[], sources.slice(0, 1), sources].map(hasOnlySamples)).toEqual([false, true, false])
   expect(countText([listing('a', 'today', true)])).toBe('1 sample')
   expect(countText([listing('a', 'today', true), listing('b')])).toBe('2 jobs')
 })

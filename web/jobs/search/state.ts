@@ -69,9 +69,12 @@ export const groupsOf = (listings: readonly Listing[]) =>
     }))
     .filter(group => group.listings.length > 0)
 
-/** No source of real adverts is set up. */
 export const areSamples = (listings: readonly Pick<Listing, 'sample'>[]): boolean =>
   listings.length > 0 && listings.every(({ sample }) => sample)
+
+/** No source of real adverts is set up. */
+export const hasOnlySamples = (sources: Found['sources']): boolean =>
+  sources.length > 0 && sources.every(({ source }) => source === 'sample')
 
 export function countText(listings: readonly Pick<Listing, 'sample'>[]): string {
   const what = areSamples(listings) ? 'sample' : 'job'

@@ -1,6 +1,6 @@
 import { anyOf, type Sign } from './read-signs.ts'
 
-const messenger = String.raw`(?:telegram|whats ?app|whats-app|watsapp|signal(?= (?:or|app|messenger|chat)|[.,!)]|$)|wechat|viber|(?:google )?hangouts|discord|(?<=on )line\b|\bline or\b|(?<=on )wire|t\.me|wa\.me|imo|kik|snapchat|messenger(?! (?:service|rna)))`
+const messenger = String.raw`(?:telegram|whats ?app|whats-app|watsapp|signal(?= (?:or|app|messenger|chat)|[.,!)]|$)|wechat|viber|(?:google )?hangouts|discord|(?<=on )line\b|\bline or\b|(?<=on )wire|t\.me|wa\.me|imo|kik|(?:chat|messaging|messenger|encrypted|texting) app|skype|snapchat|messenger(?! (?:service|rna)))`
 
 export const contactSigns: Sign[] = [
   {
@@ -66,6 +66,21 @@ export const contactSigns: Sign[] = [
     ),
     also: [anyOf(String.raw`(?:send|write|reply|cv|contact|apply)\b`)],
     unless: anyOf(String.raw`(?:password|manage|workspace|create|set up)\b`),
+  },
+  {
+    code: 'free-mail-recruiter',
+    level: 'care',
+    says: /@(?:[\w-]{1,40}\.)?(?:[\w-]{0,20}mail|mailbox|inbox)[\w-]{0,20}\.[a-z]{2,12}\b/i,
+  },
+  {
+    code: 'shortened-link',
+    level: 'care',
+    says: /(?<![\w.@-])[a-z0-9]{1,7}\.[a-z]{2}\/[\w-]{3,15}(?![\w./])/i,
+  },
+  {
+    code: 'shortened-link',
+    level: 'care',
+    says: anyOf(String.raw`(?:short|shortened|tiny) (?:link|url)\b`),
   },
   {
     code: 'shortened-link',

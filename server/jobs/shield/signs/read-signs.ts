@@ -28,8 +28,8 @@ export interface Seen {
 /** One regular expression of several, in small and capital letters, at the borders of words. */
 export const anyOf = (...parts: string[]): RegExp => new RegExp(parts.map(part => `(?<!\\w)(?:${part})`).join('|'), 'i')
 
-/** A sum of money. */
-export const amount = String.raw`(?:(?:[a-z]{0,2}[$£€¥₹]|\b(?:usd|usdt|eur|gbp|cad|aud|nzd|chf|inr|ngn|zar|php|kes) ?) ?[1-9][\d.,]*|\b(?:rs\.? ?|ksh ?|rm|aed ?|sar ?|r|n)[1-9][\d.,]*\d|\b[1-9][\d.,]*k? ?(?:[$£€]|(?:us |canadian |australian )?(?:dollars?|pounds?|euros?|quid|bucks|pence|usd|usdt|eur|gbp|cad|aud|nzd|chf|inr|ngn|zar|php|kes|aed|rs|yen|francs?|rupees|naira|pesos|rand|shillings|kr)\b))`
+/** A sum of money, in figures or in words. */
+export const amount = String.raw`(?:(?:[a-z]{0,2}[$£€¥₹]|\b(?:usd|usdt|eur|gbp|cad|aud|nzd|chf|inr|ngn|zar|php|kes) ?) ?[1-9][\d.,]*|\b(?:rs\.? ?|ksh ?|rm|aed ?|sar ?|r|n)[1-9][\d.,]*\d|\b[1-9][\d.,]*k? ?(?:[$£€]|(?:us |canadian |australian )?(?:dollars?|pounds?|euros?|quid|bucks|pence|usd|usdt|eur|gbp|cad|aud|nzd|chf|inr|ngn|zar|php|kes|aed|rs|yen|francs?|rupees|naira|pesos|rand|shillings|kr)\b)|\b(?:(?:a|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)[ -]){1,4}(?:dollars?|pounds?|euros?|quid|bucks|francs?|rupees|yen|usdt)\b)`
 
 export function readSigns(passages: readonly Passage[], signs: readonly Sign[]): Seen[] {
   const text = passages.map(({ all }) => all).join('\n')
