@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { watchFaults } from './support/faults.ts'
 import { inspect, still } from './support/inspect.ts'
 import { test as base, expect } from './support/journey.ts'
 import { newPerson, register } from './support/people.ts'
@@ -94,10 +95,8 @@ test('from a career to a listing, whose link is paid for once', async ({ visit }
   })
 
   await test.step('the link opens once it is paid for, and cannot reach back', async () => {
-    const [advert] = await Promise.all([
-      page.context().waitForEvent('page'),
-      button(card(page, 1), /^Open the advert.* 3 tokens$/).click(),
-    ])
+    await button(card(page, 1), /^Open the advert.* 3 tokens$/).focus()
+    const [advert] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
     await expect(advert.getByText('The advert itself')).toBeVisible()
     expect(advert.url()).toBe('https://jobs.example/1')
     expect(await advert.evaluate(() => window.opener)).toBeNull()
@@ -108,6 +107,7 @@ test('from a career to a listing, whose link is paid for once', async ({ visit }
   await test.step('afterwards it is a plain link and free, also after a reload', async () => {
     const link = card(page, 1).getByRole('link', { name: /^Open the advert/ })
     await expect(card(page, 1)).toContainText('It stays free for you.')
+    await expect(link).toBeFocused()
     await expect(link).toHaveAttribute('href', 'https://jobs.example/1')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
     await page.reload()
@@ -233,6 +233,19 @@ test('where nothing can be fetched she is told, and shown where else to look', a
   await inspect(page, 'job-alerts, nothing found')
 })
 
+test('a search for more that brings nothing says so', async ({ visit }) => {
+  const { page } = await visit()
+  await look(page)
+  await expect(cards(page)).toHaveCount(10)
+  await page.route('**/api/job-listings', route =>
+    route.fulfill({ json: { listings: [], hasMoreJobs: true, sources: [] } }),
+  )
+  await button(page, 'Search More').click()
+  await expect(page.getByText('No more jobs found.')).toBeFocused()
+  await expect(button(page, 'Search More')).toBeHidden()
+  await expect(cards(page)).toHaveCount(10)
+})
+
 test('interview prep opens under its other address, and stays there', async ({ visit }) => {
   const { page, matches } = await visit({ quiz: true })
   await page.goto('/dashboard')
@@ -244,8 +257,9 @@ test('interview prep opens under its other address, and stays there', async ({ v
   await expect(page).toHaveURL(/tab=interview&set=/)
 })
 
-base('samples say what they are, cost nothing, and lead to a page that says so too', async ({ open }) => {
+base('samples say what they are, cost nothing, and lead to a page that says so too', async ({ open, server }) => {
   const page = await open(still)
+  const faults = await watchFaults(page.context(), server.url)
   await look(page)
   await button(page, 'Accept').click()
   const first = cards(page).first()
@@ -256,4 +270,5 @@ base('samples say what they are, cost nothing, and lead to a page that says so t
   await first.getByRole('link', { name: /^Open the advert/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This is a sample listing' })).toBeVisible()
   await inspect(page, 'sample listing')
+  expect(faults).toEqual([])
 })

@@ -18,6 +18,7 @@ export interface Viewer {
 export function toListing(row: ListingRow, viewer: Viewer, career: CareerEntry | undefined, now: Date): Listing {
   const { id, title, employer, place, type, description, url, remote, source, lens, postedAt } = row
   const policy = policyOf(source)
+  const expired = row.expiresAt <= now
   const pay: ListingPay = { ...row.pay, national: nationalPay(row, career) }
   const { reach, reason } = reachOf(lens, viewer.standing)
   return {
@@ -38,8 +39,8 @@ export function toListing(row: ListingRow, viewer: Viewer, career: CareerEntry |
     reach,
     reachReason: reason,
     flags: flagsOf(row, career, now),
-    cost: costOf(row, viewer),
-    needsAccount: policy.mayCharge && !viewer.account,
+    cost: expired ? 0 : costOf(row, viewer),
+    needsAccount: policy.mayCharge && !expired && !viewer.account,
     application: viewer.states.get(id) ?? null,
   }
 }
@@ -75,7 +76,7 @@ export function salaryText({ origin, hourly, yearly, said, currency, national }:
   if (origin === 'withheld') return 'The employer does not show the pay'
   if (!national) return ''
   const money = (amount: number) => moneyText(amount, national.currency, 0)
-  return `Not said. Most people in this work earn ${money(national.from)} to ${money(national.to)} a year (US, ${national.year})`
+  return `Not said. Half of the people in this work earn ${money(national.from)} to ${money(national.to)} a year (US, ${national.year})`
 }
 
 function moneyText(amount: number, currency: string | null, digits: number): string {

@@ -173,8 +173,9 @@ function HowLong() {
           deleted, with its deep dive.
         </li>
         <li>
-          <strong>Your account, quizzes, deep dives, saved careers, roadmaps, applications and alerts:</strong> as long as
-          you have the account. Which adverts an alert told you of: 180 days. Account data is cleared within 30 days after closure.
+          <strong>Your account, quizzes, deep dives, saved careers, roadmaps, applications and alerts:</strong> as long
+          as you have the account. Which adverts an alert told you of: 180 days. Account data is cleared within 30 days
+          after closure.
         </li>
         <li>
           <strong>Mails we sent you:</strong> their words for 7 days; their subject, your address and when they were

@@ -16,8 +16,8 @@ export default function TermsPage() {
   return (
     <Article title="Terms of Service" below={policyVersion}>
       <p>
-        These terms apply when you use {brand.name}. They also cover parts that are not open yet, such as the resume and
-        cover letter tools; for those they apply from the day they open. How we handle your data is in the{' '}
+        These terms apply when you use {brand.name}. They also cover parts that are not open yet, such as success
+        stories; for those they apply from the day they open. How we handle your data is in the{' '}
         <a href="/privacy">Privacy Policy</a>.
       </p>
       <h2>What {brand.name} is</h2>

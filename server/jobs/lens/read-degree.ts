@@ -61,7 +61,10 @@ const mayHold =
 export function studiesIn({ section, text }: Sentence): Study[] {
   if (!mayHold.test(text)) return []
   const named: (Study & { counts: boolean })[] = []
-  const sentence = { section, text: text.replace(nothingAsked, match => ' '.repeat(match.length)) }
+  const sentence = {
+    section,
+    text: mayWaive.test(text) ? text.replace(nothingAsked, match => ' '.repeat(match.length)) : text,
+  }
   for (const [level, pattern] of levels)
     for (const { 0: match, index } of allOf(pattern, sentence.text)) {
       const more = sentence.text.slice(index + match.length).match(/^(?:'s)? degree\b/)?.[0].length ?? 0

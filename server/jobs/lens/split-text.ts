@@ -44,15 +44,10 @@ export function splitText(text: string): Sentence[] {
   return sentences
 }
 
-function tidy(text: string): string {
+function tidy(raw: string): string {
+  const text = /[<&]/.test(raw) ? withoutMarkup(raw) : raw
   return text
     .normalize('NFC')
-    .replace(/<\/?[a-z][^<>]{0,80}>|&(?:lt|gt);/gi, '\n')
-    .replace(/&(?:#39|#x27|apos|[lr]squo);/gi, "'")
-    .replace(/&(?:bull|middot|#8226);/gi, '•')
-    .replace(/&[nm]dash;/gi, '-')
-    .replace(/&amp;/gi, '&')
-    .replace(/&nbsp;/gi, ' ')
     .replace(/[\u2018\u2019\u00b4`]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -61,6 +56,17 @@ function tidy(text: string): string {
     .replace(/[•▪●◦‣]/g, '\n• ')
     .replace(joint, '\n')
     .replace(lostHeading, '\n$1\n')
+}
+
+/** What boards leave of their pages. */
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/<\/?[a-z][^<>]{0,80}>|&(?:lt|gt);/gi, '\n')
+    .replace(/&(?:#39|#x27|apos|[lr]squo);/gi, "'")
+    .replace(/&(?:bull|middot|#8226);/gi, '•')
+    .replace(/&[nm]dash;/gi, '-')
+    .replace(/&amp;/gi, '&')
+    .replace(/&nbsp;/gi, ' ')
 }
 
 /** Where a board has lost a line's end: "requiredOne year". Names such as "JavaScript" stay whole. */

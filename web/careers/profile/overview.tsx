@@ -61,7 +61,7 @@ function Badges({ items }: { items: readonly string[] }) {
     <ul className="flex flex-wrap gap-2">
       {items.map(item => (
         <li key={item}>
-          <Badge className="whitespace-normal">{item}</Badge>
+          <Badge className="whitespace-normal!">{item}</Badge>
         </li>
       ))}
     </ul>

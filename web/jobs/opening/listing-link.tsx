@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Listing } from '#contract/jobs.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
@@ -16,6 +17,7 @@ interface Props {
 /** The way to the advert where it was published: a plain link, unless it costs something or needs an account. */
 export function ListingLink({ listing, onOpen, busy, opened }: Props) {
   const { user } = useAuth()
+  const link = useOpenedFocus(opened)
   const named = <span className="sr-only"> of {listing.title}</span>
   if (listing.sample)
     return (
@@ -35,7 +37,13 @@ export function ListingLink({ listing, onOpen, busy, opened }: Props) {
   if (opened || firstStep(listing, user) === 'follow')
     return (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={buttonStyle({ size: 'sm' })}>
+        <a
+          ref={link}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className={buttonStyle({ size: 'sm' })}
+        >
           {label}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
@@ -48,4 +56,15 @@ export function ListingLink({ listing, onOpen, busy, opened }: Props) {
       <CostBadge feature="job-listing-view" onBrand />
     </Button>
   )
+}
+
+/** The button that she pressed is gone then, and its focus with it: it goes on to the link. */
+function useOpenedFocus(opened: boolean): RefObject<HTMLAnchorElement | null> {
+  const link = useRef<HTMLAnchorElement>(null)
+  const before = useRef(opened)
+  useEffect(() => {
+    if (opened && !before.current && document.activeElement === document.body) link.current?.focus()
+    before.current = opened
+  }, [opened])
+  return link
 }

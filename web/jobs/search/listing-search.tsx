@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { AlertButton } from '#web/alerts/alert-button.tsx'
 import { useAuth } from '#web/platform/session.ts'
@@ -99,6 +99,7 @@ function Results({ wish, pages, opening, more }: ResultsProps) {
   const fresh = pages.length > 1 ? (comeLast(pages)[0]?.id ?? null) : null
   const sources = pages.at(-1)?.sources ?? []
   const samples = areSamples(listings) || hasOnlySamples(sources)
+  const end = useEndFocus(pages.length, fresh)
   return (
     <div className="flex flex-col gap-8">
       <p role="status" className="text-muted">
@@ -109,7 +110,7 @@ function Results({ wish, pages, opening, more }: ResultsProps) {
       {areSamples(listings) && <SamplesNotice />}
       <ListingGroups listings={listings} fresh={fresh} opening={opening} />
       {more || (
-        <p role="status" className="self-center font-semibold">
+        <p ref={end} tabIndex={-1} role="status" className="self-center font-semibold outline-none">
           No more jobs found.
         </p>
       )}
@@ -131,6 +132,17 @@ function Results({ wish, pages, opening, more }: ResultsProps) {
       )}
     </div>
   )
+}
+
+/** A search for more that brought nothing takes its button away: she goes on where it says so. */
+function useEndFocus(pages: number, fresh: string | null): RefObject<HTMLParagraphElement | null> {
+  const end = useRef<HTMLParagraphElement>(null)
+  const before = useRef(pages)
+  useEffect(() => {
+    if (pages > before.current && fresh === null) end.current?.focus()
+    before.current = pages
+  }, [pages, fresh])
+  return end
 }
 
 function SamplesNotice() {

@@ -42,7 +42,7 @@ function Group({ flags, heading: Heading = 'h3', title, Picture, look, mark, lin
   const id = useId()
   return (
     <section aria-labelledby={id} className={clsx('rounded-control p-4 text-ink sm:p-5', look)}>
-      <Heading id={id} className="flex items-center gap-2.5 text-lg">
+      <Heading id={id} className="flex items-center gap-2.5 font-bold text-lg">
         <Picture aria-hidden="true" className={clsx('size-5.5 shrink-0', mark)} />
         {title}
       </Heading>
