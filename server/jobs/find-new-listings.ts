@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { byReach, toQuery } from './rules.ts'
+import { byReach, namesOf, toQuery } from './rules.ts'
 import { standingFor } from './search-listings.ts'
 import { type ListingRow, noteSearch, searchRows } from './store.ts'
 import { toListing, type Viewer } from './to-listing.ts'
@@ -33,7 +33,7 @@ export async function findNewListings(
   now: Date,
 ): Promise<NewListing[]> {
   const career = catalogue.find(title)
-  const query = toQuery(career ? [career.title, ...career.searchTitles, title] : [title], place)
+  const query = toQuery(namesOf(career, title), place)
   if (!query) return []
   const names = sources?.map(({ name }) => name).filter(name => name !== 'sample')
   const standing = await standingFor(db, account)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Lens, Reach } from '#contract/jobs.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 
 const wordsOf = (text: string): string[] =>
   text
@@ -8,6 +9,10 @@ const wordsOf = (text: string): string[] =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** What a job is called in adverts: a career's own title and its other names, and what was typed. */
+export const namesOf = (career: Pick<CareerEntry, 'title' | 'searchTitles'> | undefined, typed: string): string[] =>
+  career ? [career.title, ...career.searchTitles, typed] : [typed]
 
 /** How many names of a job are searched for, and how many words of each. */
 const most = { names: 24, words: 8 }

@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Identity } from '#server/http/session.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { findPaid } from '#server/tokens/ledger/find-paid.ts'
-import { byReach, firstJob, reachOf, type Standing, standingOf, toQuery } from './rules.ts'
+import { byReach, firstJob, namesOf, reachOf, type Standing, standingOf, toQuery } from './rules.ts'
 import { findStates, isEmptyIndex, type ListingRow, noteSearch, searchRows } from './store.ts'
 import { toListing, type Viewer } from './to-listing.ts'
 
@@ -32,7 +32,7 @@ export async function searchListings(
     const wanted = { remote, excludeIds, sources: sources?.map(({ name }) => name) }
     return query ? searchRows(db.sql, { query, ...wanted }, looked, now) : []
   }
-  const byTitle = await find(career ? [career.title, ...career.searchTitles, jobTitle] : [jobTitle], false)
+  const byTitle = await find(namesOf(career, jobTitle), false)
   // What is no career of ours may be said in other words: an advert's text then counts too.
   const rows = byTitle.length || career ? byTitle : await find([jobTitle], true)
   if (!rows.length && (await isEmptyIndex(db.sql, now))) throw new AppError('listings_unavailable')

@@ -8,6 +8,7 @@ import { useAuth } from '#web/platform/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -52,14 +53,7 @@ function Reports() {
     }
     setBusy(null)
   }
-  if (isError)
-    return (
-      <Notice tone="danger" title="The reports could not be loaded">
-        <Button variant="secondary" size="sm" onClick={() => void refetch()} className="mt-3">
-          Retry
-        </Button>
-      </Notice>
-    )
+  if (isError) return <LoadFailed title="The reports could not be loaded" onRetry={refetch} />
   if (!data) return <Spinner label="Loading reports..." />
   return (
     <section aria-labelledby="open-reports" className="flex flex-col gap-4">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { JobAlert } from '#contract/alerts.ts'
 import { limits } from '#contract/limits.ts'
 import { useAuth } from '#web/platform/session.ts'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
 import { Checkbox, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { saveAlert, troubleOf } from './queries.ts'
 import { type Draft, draftOf, hourText, mostChoices, ownTimeZone, placeOfZone, rhythmText, weekdays } from './state.ts'
@@ -123,38 +124,27 @@ function When({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<D
       />
       <div className="grid gap-5 sm:grid-cols-3">
         {draft.rhythm === 'weekly' && (
-          <Select
+          <SelectField
             label="Day"
-            value={draft.weekday}
-            onChange={event => onChange({ weekday: Number(event.target.value) })}
-          >
-            {weekdays.map((name, place) => (
-              <option key={name} value={place + 1}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            value={`${draft.weekday}`}
+            options={weekdays.map((label, place) => ({ value: `${place + 1}`, label }))}
+            onChange={day => onChange({ weekday: Number(day) })}
+          />
         )}
-        <Select label="Time" value={draft.hour} onChange={event => onChange({ hour: Number(event.target.value) })}>
-          {hours.map(hour => (
-            <option key={hour} value={hour}>
-              {hourText(hour)}
-            </option>
-          ))}
-        </Select>
-        <Select
+        <SelectField
+          label="Time"
+          value={`${draft.hour}`}
+          options={hours.map(hour => ({ value: `${hour}`, label: hourText(hour) }))}
+          onChange={hour => onChange({ hour: Number(hour) })}
+        />
+        <SelectField
           label="At most"
-          value={draft.atMost}
-          onChange={event => onChange({ atMost: Number(event.target.value) })}
-        >
-          {[...new Set([...mostChoices, draft.atMost])]
+          value={`${draft.atMost}`}
+          options={[...new Set([...mostChoices, draft.atMost])]
             .sort((one, other) => one - other)
-            .map(most => (
-              <option key={most} value={most}>
-                {most} {most === 1 ? 'job' : 'jobs'} a mail
-              </option>
-            ))}
-        </Select>
+            .map(most => ({ value: `${most}`, label: `${most} ${most === 1 ? 'job' : 'jobs'} a mail` }))}
+          onChange={most => onChange({ atMost: Number(most) })}
+        />
       </div>
       {draft.timeZone === here ? (
         <p className="text-[0.9375rem] text-muted">By the clocks of {placeOfZone(draft.timeZone)}.</p>
@@ -167,14 +157,5 @@ function When({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<D
         </div>
       )}
     </>
-  )
-}
-
-function Select({ label, ...select }: { label: string } & ComponentProps<'select'>) {
-  return (
-    <label className="flex min-w-0 flex-col gap-1.5 font-semibold">
-      {label}
-      <select {...select} className="min-h-12 rounded-control border border-edge bg-surface px-4 font-normal" />
-    </label>
   )
 }

@@ -8,12 +8,12 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PathDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { AlertCard } from './alert-card.tsx'
 import { AlertForm } from './alert-form.tsx'
-import { pauseAll, troubleOf } from './queries.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { pauseAll, removeAlert, troubleOf } from './queries.ts'
 
 interface Props {
   userId: string
@@ -23,6 +23,7 @@ interface Props {
 /** Her alerts, a new one, and a pause for all of them. */
 export function AlertList({ userId, alerts }: Props) {
   const [editing, setEditing] = useState<JobAlert | 'new' | null>(null)
+  const client = useQueryClient()
   const [removing, setRemoving] = useState<JobAlert | null>(null)
   const focus = useListFocus(alerts.map(({ id }) => id))
   const close = () => setEditing(null)
@@ -77,7 +78,18 @@ export function AlertList({ userId, alerts }: Props) {
       >
         <AlertForm {...(editing && editing !== 'new' ? { alert: editing } : {})} onDone={saved} />
       </Dialog>
-      <RemoveDialog userId={userId} alert={removing} onClose={() => setRemoving(null)} />
+      <RemoveDialog
+        open={removing !== null}
+        title="Remove this alert?"
+        action="Remove"
+        onClose={() => setRemoving(null)}
+        remove={async () => {
+          if (removing) await removeAlert(client, userId, removing.id)
+        }}
+        troubleOf={troubleOf}
+      >
+        No more mails come for “{removing?.title}”. You can set it up again whenever you like.
+      </RemoveDialog>
     </>
   )
 }

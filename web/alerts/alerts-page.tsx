@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { SettingsFrame, textLink } from '#web/account/settings-frame.tsx'
 import { useAuth } from '#web/platform/session.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AlertList } from './alert-list.tsx'
@@ -30,15 +31,7 @@ function OwnAlerts({ userId }: { userId: string }) {
   const own = useQuery({ ...alertsQuery(userId), staleTime: 0 })
   const fresh = useFresh(own.data?.fresh ?? 0)
   if (own.isPending) return <Spinner label="Loading your alerts..." />
-  if (!own.data)
-    return (
-      <Notice tone="danger" title="We could not load your alerts">
-        <p>Nothing is lost.</p>
-        <Button size="sm" variant="secondary" onClick={() => void own.refetch()} className="mt-3">
-          Try again
-        </Button>
-      </Notice>
-    )
+  if (!own.data) return <LoadFailed title="We could not load your alerts" onRetry={own.refetch} />
   return (
     <>
       {own.data.unwanted && (

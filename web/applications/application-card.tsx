@@ -6,10 +6,10 @@ import { type ApplicationState, applicationStates } from '#contract/jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { ApplicationDetails } from './application-details.tsx'
 import { FollowUp } from './follow-up.tsx'
 import type { Change } from './queries.ts'
-import { SelectField } from './select-field.tsx'
 import { headingOf, stateHints, stateNames } from './state.ts'
 
 interface Props {

@@ -5,9 +5,9 @@ import type { Application } from '#contract/applications.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { type Change, ownTextsQuery } from './queries.ts'
-import { SelectField } from './select-field.tsx'
 import { isUsualDay, today } from './state.ts'
 
 interface Props {

@@ -9,13 +9,13 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing, SavedDrawing } from '#web/ui/member-drawings.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { ApplicationCard } from './application-card.tsx'
-import { applicationsQuery, type Change, change, troubleOf } from './queries.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { applicationsQuery, type Change, change, remove, troubleOf } from './queries.ts'
 import { headingOf, inOrder, type Tracked, weekText } from './state.ts'
 
 export const meta = () => [{ title: `Your applications · ${brand.name}` }]
@@ -123,11 +123,18 @@ function Tracker({ userId, tracked }: { userId: string; tracked: Tracked }) {
         }}
       />
       <RemoveDialog
-        userId={userId}
-        application={removing}
+        open={removing !== null}
+        title="Delete this application?"
         onClose={() => setRemoving(null)}
+        remove={async () => {
+          if (removing) await remove(client, userId, removing)
+        }}
         onRemoved={() => toast({ title: 'Deleted', tone: 'success' })}
-      />
+        troubleOf={troubleOf}
+      >
+        “{removing?.title}” goes from your list for good, with its dates and notes. Your resume and letter stay where
+        they are.
+      </RemoveDialog>
     </>
   )
 }

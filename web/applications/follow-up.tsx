@@ -1,7 +1,7 @@
 import { CalendarClock, MessageCircle } from 'lucide-react'
 import type { Application } from '#contract/applications.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import type { Change } from './queries.ts'
 import { daysAfter, followUp, politeNote, today } from './state.ts'
 
@@ -33,7 +33,7 @@ export function FollowUp({ application, onChange }: Props) {
       </p>
       <blockquote className="[overflow-wrap:anywhere]">{note}</blockquote>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={note} what={`what to write for ${application.title}`} />
+        <CopyButton size="sm" text={note} what={`what to write for ${application.title}`} />
         <Button size="sm" onClick={() => onChange({ state: 'waiting', followUpOn: null })}>
           I asked{title}
         </Button>

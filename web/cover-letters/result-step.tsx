@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useEffect, useRef, useState } from 'react'
-import { timings } from '#contract/limits.ts'
+import { type Ref, useState } from 'react'
 import { OpenQuestions } from '#web/documents/generating/open-questions.tsx'
 import { WrittenBy } from '#web/documents/generating/written-by.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
 import { PrivacyLink } from './privacy-link.tsx'
 import { letterQuery } from './queries.ts'
@@ -81,29 +80,5 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
         copy={<CopyButton text={content.text} />}
       />
     </section>
-  )
-}
-
-/** Says for a moment that it is done. */
-function CopyButton({ text }: { text: string }) {
-  const [copied, setCopied] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-    } catch {
-      const description = 'Failed to copy to clipboard. Please try selecting and copying manually.'
-      return void toast({ title: 'Copy Failed', description, tone: 'danger' })
-    }
-    setCopied(true)
-    toast({ title: 'Copied!', tone: 'success' })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setCopied(false), timings.copied)
-  }
-  return (
-    <Button variant="secondary" onClick={() => void copy()}>
-      <span aria-live="polite">{copied ? 'Copied!' : 'Copy'}</span>
-    </Button>
   )
 }

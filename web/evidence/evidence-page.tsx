@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
@@ -51,15 +51,7 @@ function Evidence({ userId }: { userId: string }) {
       />
     )
   if (items.isPending) return <Spinner label="Looking up what you told us..." />
-  if (!items.data)
-    return (
-      <Notice tone="danger" title="We could not load what you told us">
-        <p>Nothing is lost.</p>
-        <Button size="sm" variant="secondary" onClick={() => void items.refetch()} className="mt-3">
-          Try again
-        </Button>
-      </Notice>
-    )
+  if (!items.data) return <LoadFailed title="We could not load what you told us" onRetry={items.refetch} />
   if (view.show === 'list')
     return <ItemList userId={userId} items={items.data} savedId={params.get('saved')} heading={heading} />
   const item = items.data.find(({ id }) => id === view.id)

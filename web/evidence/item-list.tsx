@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { FileText, Plus } from 'lucide-react'
 import { type RefCallback, useState } from 'react'
 import { Link } from 'react-router'
@@ -7,11 +8,12 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PathDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { ItemCard } from './item-card.tsx'
 import { KindTiles } from './kind-tiles.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { remove, troubleOf } from './queries.ts'
 import { ResumeDialog } from './resume-dialog.tsx'
 import { countText, type Draft, draftOf, draftsFor, dropDraft, guideOf } from './state.ts'
 
@@ -25,6 +27,7 @@ interface Props {
 
 /** All that she told, and what can be made of it. */
 export function ItemList({ userId, items, savedId, heading }: Props) {
+  const client = useQueryClient()
   const [removing, setRemoving] = useState<EvidenceItem | null>(null)
   const [building, setBuilding] = useState(false)
   const begun = draftsFor(userId, items)
@@ -76,14 +79,21 @@ export function ItemList({ userId, items, savedId, heading }: Props) {
         </>
       )}
       <RemoveDialog
-        userId={userId}
-        item={removing}
+        open={removing !== null}
+        title="Delete this?"
         onClose={() => setRemoving(null)}
+        remove={async () => {
+          if (removing) await remove(client, userId, removing.id)
+        }}
+        troubleOf={troubleOf}
         onRemoved={() => {
           if (removing) dropDraft(draftOf(userId, removing))
           toast({ title: 'Deleted', tone: 'success' })
         }}
-      />
+      >
+        “{removing?.title}” and your answers are deleted for good. Resumes and letters that you made before stay as they
+        are.
+      </RemoveDialog>
       <ResumeDialog open={building} onClose={() => setBuilding(false)} />
     </>
   )

@@ -175,7 +175,7 @@ export async function noteFetched(
     .where(and(eq(jobSearches.title, search.title), eq(jobSearches.place, search.place)))
 }
 
-/** Listings that are long over and that nobody tracks, and what nobody looked for in a while. */
+/** Listings that are long over (what she tracks keeps its own copy of the words), and what nobody looked for in a while. */
 export async function removeOver(db: Sql, before: Date): Promise<number> {
   const gone = await db
     .delete(jobListings)

@@ -7,6 +7,7 @@ import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { applyCheckQuery, saveRatings } from './queries.ts'
@@ -57,15 +58,7 @@ function ForGuests() {
 function Rated({ userId, listingId }: { userId: string; listingId: string }) {
   const check = useQuery(applyCheckQuery(userId, listingId))
   if (check.isPending) return <Spinner label="Reading what the advert asks for..." />
-  if (!check.data)
-    return (
-      <Notice tone="danger" title="We could not read what it asks for">
-        <p>Nothing is lost.</p>
-        <Button size="sm" variant="secondary" onClick={() => void check.refetch()} className="mt-3">
-          Try again
-        </Button>
-      </Notice>
-    )
+  if (!check.data) return <LoadFailed title="We could not read what it asks for" onRetry={check.refetch} />
   if (check.data.requirements.length === 0) return <NothingAsked />
   return <List check={check.data} userId={userId} listingId={listingId} />
 }

@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import { Sparkles } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { type Rating, type Requirement, ratings } from '#contract/jobs.ts'
-import { CopyButton } from '#web/applications/copy-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ratingNames } from './state.ts'
 
@@ -103,7 +103,7 @@ function Sentence({ sentence, about }: { sentence: string; about: string }) {
           onChange={event => setText(event.target.value)}
         />
       </div>
-      <CopyButton text={text} what={`the sentence for: ${about}`} />
+      <CopyButton size="sm" text={text} what={`the sentence for: ${about}`} />
     </div>
   )
 }
