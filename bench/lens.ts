@@ -5,7 +5,9 @@ import { readLens } from '#server/jobs/lens/read-lens.ts'
 import { atLeast, atMost, type Figure, type Row, seen } from './row.ts'
 
 /** Adverts written by us, with what a careful person reads in them. By `held-out` no rule was ever written. */
-export const corpora = ['first', 'second', 'held-out'] as const
+export const corpora = ['first', 'second', 'third', 'held-out'] as const
+/** What is to be reached of years and degree: the rules were written by all others, so only `held-out` tells how well they read. */
+export const floorOf = (name: (typeof corpora)[number]): number => (name === 'held-out' ? 0.9 : 0.95)
 const adverts = join(import.meta.dirname, '..', 'server', 'testing', 'adverts')
 
 const fields = [
@@ -82,7 +84,7 @@ function rowsOf(name: (typeof corpora)[number]): Row[] {
       const { precision, recall, right, read, labelled } = scores[field]
       const row = (what: string, value: number, of: number) =>
         field === 'years' || field === 'degree'
-          ? atLeast({ name: what, value, bound: 0.9, digits: 3, detail: `${right} of ${of}` })
+          ? atLeast({ name: what, value, bound: floorOf(name), digits: 3, detail: `${right} of ${of}` })
           : seen(what, `${value.toFixed(3)} (${right} of ${of})`)
       return [row(`${field}: precision, ${name}`, precision, read), row(`${field}: recall, ${name}`, recall, labelled)]
     }),

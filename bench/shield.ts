@@ -1,30 +1,51 @@
-import { type Tried, tryShield } from '#server/testing/messages/try-shield.ts'
+import { tryShield } from '#server/testing/messages/try-shield.ts'
 import { atLeast, atMost, type Figure, seen } from './row.ts'
 
 /** Adverts and messages that we wrote, honest and fraudulent, and what the safety shield says of them. */
 export const shield: Figure = {
   name: 'shield',
   async measure() {
-    tryShield('honest', 'all')
-    const [fraud, honest] = [tryShield('fraud', 'all'), tryShield('honest', 'all')]
+    tryShield('honest', 'open')
+    const [fraud, honest] = [tryShield('fraud', 'open'), tryShield('honest', 'open')]
     const [newFraud, newHonest] = [tryShield('fraud', 'heldOut'), tryShield('honest', 'heldOut')]
-    const share = (count: number, { texts }: Tried) => `${count} of ${texts}`
+    const texts = honest.texts + newHonest.texts
+    const share = (count: number, of: number) => ({ value: (100 * count) / of, detail: `${count} of ${of}` })
+    const percent = { unit: '%', digits: 1 }
     return [
-      atMost({ name: 'honest texts called dangerous', value: honest.danger, bound: 0, detail: `of ${honest.texts}` }),
-      seen('  of those held out', share(newHonest.danger, newHonest)),
-      seen('  honest texts with anything to ask about', share(honest.flagged, honest)),
-      atLeast({
-        name: 'fraudulent texts flagged',
-        value: (100 * fraud.flagged) / fraud.texts,
-        bound: 95,
-        unit: '%',
-        digits: 1,
-        detail: share(fraud.flagged, fraud),
+      atMost({
+        name: 'honest texts called dangerous',
+        value: honest.danger + newHonest.danger,
+        bound: 0,
+        detail: `of ${texts}`,
       }),
-      seen('  as danger', share(fraud.danger, fraud)),
-      seen('  of those held out, flagged', share(newFraud.flagged, newFraud)),
-      seen('  of those held out, as danger', share(newFraud.danger, newFraud)),
-      atMost({ name: 'a text is judged in', value: fraud.milliseconds, bound: 10, unit: 'ms', digits: 2 }),
+      atLeast({ name: 'fraudulent texts flagged', bound: 95, ...percent, ...share(fraud.flagged, fraud.texts) }),
+      seen('  as danger', share(fraud.danger, fraud.texts).detail),
+      atMost({
+        name: 'honest texts with a question they do not deserve',
+        bound: 12,
+        ...percent,
+        ...share(honest.undeserved, honest.texts),
+      }),
+      atLeast({
+        name: 'held out: fraudulent texts flagged',
+        bound: 95,
+        ...percent,
+        ...share(newFraud.flagged, newFraud.texts),
+      }),
+      seen('  as danger', share(newFraud.danger, newFraud.texts).detail),
+      atMost({
+        name: 'held out: honest texts with a question they do not deserve',
+        bound: 15,
+        ...percent,
+        ...share(newHonest.undeserved, newHonest.texts),
+      }),
+      atMost({
+        name: 'a text is judged in',
+        value: Math.max(fraud.milliseconds, honest.milliseconds),
+        bound: 10,
+        unit: 'ms',
+        digits: 2,
+      }),
     ]
   },
 }

@@ -22,7 +22,8 @@ export function readAsks(sentences: readonly Sentence[]): Asks {
   for (const sentence of sentences) {
     const spelled = { ...sentence, text: spellDurations(sentence.text) }
     const studies = studiesIn(spelled)
-    const asks = !studies.length && standsIn(spelled.text) ? nothing : asksOf(spelled, studies)
+    const asked = asksOf(spelled, studies)
+    const asks = asked !== nothing && !studies.length && standsIn(spelled.text) ? nothing : asked
     all = {
       years: asks.years === null ? all.years : Math.max(all.years ?? 0, asks.years),
       degree: asks.degree && heights[asks.degree] > heights[all.degree ?? 'none'] ? asks.degree : all.degree,
@@ -37,9 +38,12 @@ export function readAsks(sentences: readonly Sentence[]): Asks {
 /** Parts that hold together, whatever the alternatives in them: "…, plus two years in retail". */
 const joined = /,? plus (?=[\w ]{0,14}(?:\d|one|two|three|four|five|six|a) )|; and |\beither way\b|\bin either case\b/
 
+/** What stands behind is one way of several to ask for more than the study named before it. */
+const anyOfThese = /\b(?:any|one|either) (?:one )?of (?:the following|these)\b/
+
 function asksOf(sentence: Sentence, named: readonly Study[]): Asks {
   const durations = yearsIn(sentence)
-  const studies = requiredStudies(sentence, named)
+  const studies = beforeChoice(sentence.text, requiredStudies(sentence, named))
   if (!durations.length && !studies.length) return nothing
   const items: Item[] = [
     ...durations.map(({ from, to, years }: Duration) => ({ from, to, years })),
@@ -56,6 +60,12 @@ function asksOf(sentence: Sentence, named: readonly Study[]): Asks {
       degree !== null &&
       (groups.some(group => group.orExperience) || studies.some(study => mayBeExperience(sentence.text, study))),
   }
+}
+
+function beforeChoice(text: string, studies: readonly Study[]): readonly Study[] {
+  const [first] = studies
+  const choice = first ? text.search(anyOfThese) : -1
+  return first && choice > first.from ? studies.filter(({ from }) => from < choice) : studies
 }
 
 type Level = Study['level']
@@ -91,7 +101,7 @@ function isAlternative(between: string, after: string, { level, paper }: Item): 
   const rest = between.slice(or.index + or[0].length).replace(/^[,\s]+/, ' ')
   if (or[0] === 'though') return instead.test(after)
   if (paper && /,[^,]*[^,;\s]\s*$/.test(between.slice(0, or.index))) return false
-  return !/,| and | plus |;|\S with /.test(rest) && rest.split(' ').length <= 10
+  return !/,| and | plus |;|\S with /.test(rest) && rest.split(' ').length <= 14
 }
 
 const link = /\b(?:or|otherwise|alternatively|failing that|though|instead)\b/g
@@ -113,34 +123,74 @@ function asksOfGroup(sides: readonly Item[][]): { years: number | null; level: L
   }
 }
 
+const adjectiveWords = [
+  'equivalent|equal|qualified|by|substantial|relevant|comparable|practical|related|similar|work|working',
+  'life|professional|sufficient|significant|industry|demonstrable|military|hands-on|proven|lived|additional',
+  'extensive|appropriate|commensurate|job|field|combination|level|of|and|education|training|or|in|a|an|the',
+].join('|')
 /** Experience that may stand for the degree named before it: "or equivalent experience", "or have learned it on the job". */
-const adjectives = String.raw`(?:(?:equivalent|equal|qualified|by|substantial|relevant|comparable|practical|related|similar|work|working|life|professional|sufficient|significant|industry|demonstrable|military|hands-on|proven|lived|additional|extensive|appropriate|commensurate|job|field|combination|level|of|and|education|training|or|in|a|an|the) ?,?){0,9}`
-const done = String.raw`(?:experience|exposure|track record|know-how|work history|self-taught|taught yourself|picked (?:it )?up|learn(?:ed|t)\b|on the job|come up through|worked your way|worked (?:your|their) way|time served|time-served|done the (?:job|work)|doing (?:it|the (?:job|work))|in the field|at the bench|(?:years?|time) (?:of|in|on|at|spent)|career|practice|portfolio)`
+const adjectives = `(?:(?:${adjectiveWords}) ?,?){0,9}`
+const doneWords = [
+  'experience|exposure|track record|know-how|work history|self-taught|taught yourself|picked (?:it )?up',
+  String.raw`learn(?:ed|t)\b|on the job|come up through|worked your way|worked (?:your|their) way|time served`,
+  'time-served|done the (?:job|work)|doing (?:it|the (?:job|work))|in the field|at the bench',
+  '(?:years?|time) (?:of|in|on|at|spent)|career|practice|portfolio|background|history|hands-on',
+  String.raw`(?:mix|blend|combination) of|time\b|work\b|what you(?:'ve)? (?:did|do|done|can)|know as much|learning`,
+  'know-how|decade',
+].join('|')
+const done = `(?:${doneWords})`
+const workDone = 'experience|exposure|track record|by experience'
+const neverDone = [
+  String.raw`and\b|with\b|plus\b|ged\b|diploma\b|degree\b`,
+  String.raw`equivalent(?! [\w-]{1,14} ?(?:time|work|history|background|learning|practice|combination|of))\b|higher\b`,
+  String.raw`above\b|field\b|discipline\b|subject\b`,
+].join('|')
+const otherwiseWords = 'or|otherwise|alternatively|failing that|able to show'
 const experience = new RegExp(
   [
-    String.raw`^[^;]{0,110}?(?:\bor\b|\bfailing that\b|/),? (?:have |has |an? |the |its |other |with )?${adjectives}(?:experience|exposure|track record|by experience)\b`,
-    String.raw`^[^;]{0,80}?\b(?:or|otherwise|alternatively|failing that)\b,? (?:(?!and\b|with\b|plus\b|ged\b|diploma\b|degree\b|equivalent\b|higher\b|above\b|field\b|discipline\b|subject\b)[\w'-]{1,16} ){0,8}?${done}`,
-    String.raw`^[^;]{0,80}\bin lieu\b|^[^;]{0,40}experience (?:that|which) taught`,
+    String.raw`^[^;]{0,110}?(?:\bor\b|\bfailing that\b|/),? (?:have |has |an? |the |its |other |with )?${adjectives}(?:${workDone})\b`,
+    String.raw`^[^;]{0,80}?\b(?:${otherwiseWords})\b,? (?:in (?:its|the|that) absence,? )?(?:(?!${neverDone})[\w'-]{1,16} ){0,9}?${done}`,
+    String.raw`^[^.;]{0,60}\bor (?:the |an? )?equivalent in (?:life|work|practice|years|the field|experience)\b`,
+    String.raw`^[^.;]{0,120}\bif you (?:don't|do not|haven't|lack)(?: have| hold| got)? (?:an?|the|that|one)\b`,
+    String.raw`^[^;]{0,80}(?<!accepted )\bin lieu\b|^[^;]{0,40}experience (?:that|which) taught`,
   ].join('|'),
 )
+/** What those hold; most of what stands behind a degree does not. */
+const mayOffer = /\bor\b|\/|otherwise|alternatively|failing|able to|if you|lieu|experience (?:that|which)/
 /** The same the other way round: "experience or a degree". */
 const before =
   /\b(?:experience|track record|background|practice|on the job|self-taught)\b[^.;,]{0,40}(?:,? or|\/)(?: an?| the)? ?(?:\w{1,14} ){0,3}$/
-const mayBeExperience = (text: string, { from, to }: Study): boolean =>
-  experience.test(text.slice(to, to + 150)) || before.test(text.slice(Math.max(0, from - 90), from))
+function mayBeExperience(text: string, { from, to }: Study): boolean {
+  const after = text.slice(to, to + 150)
+  return (mayOffer.test(after) && experience.test(after)) || before.test(text.slice(Math.max(0, from - 90), from))
+}
 
+const standsFor = [
+  String.raw`substitut\w{1,4} for|in lieu of|in place of|instead of|replaces? (?:it|an?|the)|makes? up for`,
+  'stands? in for|counts? (?:as much|just as|in place|instead)|in its place',
+].join('|')
+const doesAsWell = [
+  String.raw`will (?:also )?do\b(?: instead)?|is (?:just |every bit )?as (?:good|valuable|welcome)`,
+  '(?:speaks?|counts?|weighs?|works?|serves?|does|do) (?:just |every bit )?as (?:loudly|much|well|good)',
+  'does just as well|is (?:also )?(?:fine|accepted|welcome) instead',
+].join('|')
 /** A sentence that says so of the degree that another one names. */
 const madeUpFor = new RegExp(
   [
-    String.raw`\b(?:experience|years|work|practice|track record|time served)\b[^.;]{0,80}\b(?:substitut\w{1,4} for|in lieu of|in place of|instead of|replaces? (?:it|an?|the)|makes? up for|stands? in for|counts? (?:as much|just as|in place|instead)|in its place)\b`,
+    String.raw`\b(?:experience|years|work|practice|track record|time served)\b[^.;]{0,80}\b(?:${standsFor})\b`,
     String.raw`\bexperience (?:may|can|will|could) (?:also )?(?:be )?(?:substitut|replac|count|stand|accept|consider)`,
     String.raw`\bcombination of (?:education|study|training|qualifications) (?:and|/) experience\b`,
     String.raw`\b(?:in lieu|in place|instead) of (?:an?|the|that|this) (?:\w{1,14} )?(?:degree|diploma|qualification|education)`,
     String.raw`\b(?:degree|diploma|bachelor's|one)\b[^.;]{0,40}\bnot\b[^.;]{0,30}\bif you(?:'ve| have)\b[^.;]{0,40}\b(?:experience|years|worked|done)\b`,
-    String.raw`\b(?:experience|years (?:in|of|on|doing)[^.;]{0,30}) (?:will (?:also )?do\b(?: instead)?|is (?:just )?as good|does just as well|is (?:also )?(?:fine|accepted|welcome) instead)`,
+    String.raw`\b(?:experience|years (?:in|of|on|doing)[^.;]{0,30}) (?:${doesAsWell})`,
   ].join('|'),
 )
 /** What those hold; most sentences do not. */
 const mayStandIn =
-  /instead|lieu|place|substitut|replac|up for|stand|count|accept|consider|combination|will (?:also )?do|good|well|fine|\bnot\b/
-const standsIn = (text: string): boolean => mayStandIn.test(text) && madeUpFor.test(text)
+  /instead|lieu|place|substitut|replac|up for|stand|count|accept|consider|combination|will (?:also )?do|good|well|fine|\bnot\b|as (?:loudly|much|good)/
+const standsIn = (text: string): boolean =>
+  mayStandIn.test(text) &&
+  !/\b(?:no substitut|not be (?:accepted|considered)|cannot (?:be )?(?:substitut|replac)|will not (?:substitut|replac))/.test(
+    text,
+  ) &&
+  madeUpFor.test(text)

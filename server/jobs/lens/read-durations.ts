@@ -18,19 +18,43 @@ const tens = { 'twenty-four': 24, 'thirty-six': 36, 'twenty-five': 25, thirty: 3
 const amount = String.raw`\d{1,3}(?:\.\d)?½?|½|${Object.keys(tens).join('|')}|${words.join('|')}`
 const bracket = String.raw`(?: ?\([\w ]{1,12}\+?\))?`
 
+const high = String.raw`(?:(?: ?- ?| to | or |(?<=between.{1,14}) and )(?<high>${amount})${bracket} ?\+?)?`
+const unit = String.raw`(?<joint>-| ?)(?:full |solid |whole |good |consecutive |clear )?(?<unit>years?|yrs?|months?|mths?|mos?)\b(?:'s|'|\.(?= ))?`
 const length = new RegExp(
-  String.raw`(?=[\dzotfsen½])(?<![\w$£€₹.,/-])(?<low>${amount})${bracket}(?<open> ?\+| or more|[- ]plus)?(?:(?: ?- ?| to | or |(?<=between.{1,14}) and )(?<high>${amount})${bracket} ?\+?)?(?<joint>-| ?)(?:full |solid |whole |good |consecutive |clear )?(?<unit>years?|yrs?|months?|mths?|mos?)\b(?:'s|'|\.(?= ))?(?<more> ?\+| or (?:more|longer|above|greater)\b| plus\b)?`,
+  String.raw`(?=[\dzotfsen½])(?<![\w$£€₹.,/-])(?<low>${amount})${bracket}(?<open> ?\+| or more|[- ]plus)?` +
+    String.raw`${high}${unit}(?<more> ?\+| or (?:more|longer|above|greater)\b| plus\b)?`,
   'g',
 )
 /** "A year" is a length only behind such a word; "$30 a year" and "twice a year" are not. */
-const oneYear =
-  /(?=an? )(?<=^|\(|[-:,.] ?|\b(?:least|about|than|for|with|have|had|has|need|needs|require|requires|either|of|spent|or|and|want|roughly|done|around|bring|minimum|nearly|is|under|plus) )an? (?:full |solid |good )?year(?:'s)?\b(?! (?:we|you|round|in advance)\b)(?<more> or (?:more|so|longer)\b)?/g
+const beforeYear = [
+  'least|about|than|for|with|have|had|has|need|needs|require|requires|either|of|spent|or|and|want|roughly',
+  'done|around|bring|minimum|nearly|is|under|plus',
+].join('|')
+const oneYear = new RegExp(
+  [
+    String.raw`(?=an? )(?<=^|\(|[-:,.] ?|\b(?:${beforeYear}) )an? (?:full |solid |good )?year(?:'s)?\b`,
+    String.raw`(?! (?:we|you|round|in advance)\b)(?<more> or (?:more|so|longer)\b)?`,
+  ].join(''),
+  'g',
+)
 
 /** What every length of time holds; most sentences do not. */
 const mayHold = /year|yr|month|mth|mos?\b|decade/
 
 /** Ways to say a number of years that hold no number. */
 const said: [RegExp, string][] = [
+  [/(?:>=?|≥) ?(?=\d)/g, 'at least '],
+  [
+    / ?\((?:or (?:more|longer|over|above)|and (?:more|up))\)| or (?:beyond|over|above|upwards?|better)\b(?! \d)/g,
+    ' or more',
+  ],
+  [/,? (?:or thereabouts|or so|give or take|or near enough)\b/g, ''],
+  [/\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten) (?:or|and) more (years|months)\b/g, '$1+ $2'],
+  [/\b(?:north|upwards?|in excess) of (?=\w{1,10} (?:years|months)\b)/g, 'more than '],
+  [
+    /\byears of experience (?:required|needed|wanted|asked)(?: ?[:-]|:) ?(\d{1,2}\+?)(?![\d-]| ?y)/g,
+    '$1 years experience',
+  ],
   [
     /\b(?:years (?:of )?experience|experience \(?(?:in )?years\)?)(?: required| needed)?: ?(\d{1,2}\+?)(?![\d-]| ?y)/g,
     '$1 years experience',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lensSchema } from '#contract/jobs.ts'
-import { corpora, scoreCorpus } from '../../../bench/lens.ts'
+import { corpora, floorOf, scoreCorpus } from '../../../bench/lens.ts'
 import { readLens } from './read-lens.ts'
 
 const read = (text: string, title = 'Assistant') => readLens({ title, text })
@@ -22,6 +22,15 @@ describe('years', () => {
     ['Requirements\n- 18 mo. of billing experience', 1.5],
     ['No experience needed.', 0],
     ['Never done it before? We train you.', 0],
+    ['No industry background is presumed.', 0],
+    ['If you have no experience, do not hesitate to apply.', 0],
+    ['Experience is not needed; a course may be taken in place of it.', 0],
+    ['Having worked before isn’t a condition of applying.', 0],
+    ['What we don’t need: work history.', 0],
+    ['Someone who has cooked for a living for at least a full year.', 1],
+    ['One or more years of customer-facing work.', 1],
+    ['Twelve months (or more) of running social channels is a must.', 1],
+    ['Eight years or more in progressively senior posts.', 8],
   ])('are read: %s', (text, years) => {
     expect(read(text).years).toBe(years)
   })
@@ -38,7 +47,16 @@ describe('years', () => {
     'Three years in a shop would be a plus.',
     'Ideally you’ll have 3+ years of payroll.',
     'Nice to have\n- 4 years in marketing',
+    'A foreman with 12 years in asphalt leads this gang.',
+    'Anna has ten years in events.',
+    'People without experience need not apply.',
     'Experience of policy work is desirable but not essential.',
+    'A foreman with ten years in asphalt leads this gang.',
+    'Existing staff with under one year in post should read the transfer policy.',
+    'Applicants without experience cannot be considered.',
+    'Experience will not be accepted in lieu of the degree.',
+    'If you have no experience, please do not apply.',
+    'If you’ve no experience in retail, this role is not for you.',
   ])('are not taken from: %s', text => {
     expect(read(text).years).toBeNull()
   })
@@ -56,6 +74,11 @@ describe('degree', () => {
     ['No degree, just reliability.', 'none'],
     ['We don’t ask for a degree or for GCSEs.', 'none'],
     ['You need no qualifications.', 'none'],
+    ['School results are of no interest to us.', 'none'],
+    ['Completed university studies in any subject.', 'bachelors'],
+    ['Candidates lacking an undergraduate qualification will not be shortlisted.', 'bachelors'],
+    ['A three-year technology diploma.', 'associate'],
+    ['KCSE certificate with C plain.', 'high-school'],
   ])('is read: %s', (text, degree) => {
     expect(read(text).degree).toBe(degree)
   })
@@ -79,6 +102,13 @@ describe('degree', () => {
     'BS in IT, or an additional 4 years in lieu of the degree.',
   ])('may be made up for by experience, which is then not required: %s', text => {
     expect(read(text)).toMatchObject({ degree: 'bachelors', orExperience: true, years: null })
+  })
+
+  it.each([
+    'Applicants without a bachelor’s degree will not be considered.',
+    'A bachelor’s degree is required; experience will not be accepted in lieu of the degree.',
+  ])('is required, also where it is said with a no: %s', text => {
+    expect(read(text)).toMatchObject({ degree: 'bachelors', orExperience: false })
   })
 
   it('cannot be made up for by a field of study', () => {
@@ -117,6 +147,8 @@ describe('shifts and travel', () => {
     ['Travel up to 15% to trade shows.', 'some'],
     ['Travel approximately 60% of the time.', 'much'],
     ['Book travel with our travel agency.', null],
+    ['You would cover our sister branch now and then.', 'some'],
+    ['You will be on customer sites four days a week.', 'much'],
   ])('travel: %s', (text, travel) => {
     expect(read(text).travel).toBe(travel)
   })
@@ -144,19 +176,12 @@ describe('entry level', () => {
   })
 })
 
-/** What was reached, less a little. The target is nine of ten in all three; `npm run bench -- lens` says where we are. */
-const floors = {
-  first: { precision: 0.95, recall: 0.95 },
-  second: { precision: 0.95, recall: 0.95 },
-  'held-out': { precision: 0.75, recall: 0.7 },
-}
-
 describe.each(corpora)('the corpus %s', name => {
   const { adverts, scores } = scoreCorpus(name)
   it('has a hundred adverts or more', () => expect(adverts).toBeGreaterThanOrEqual(100))
-  it.each(['years', 'degree'] as const)('is not read worse in %s than it was', field => {
-    expect(scores[field].precision).toBeGreaterThanOrEqual(floors[name].precision)
-    expect(scores[field].recall).toBeGreaterThanOrEqual(floors[name].recall)
+  it.each(['years', 'degree'] as const)('is read right in %s as often as we promise', field => {
+    expect(scores[field].precision).toBeGreaterThanOrEqual(floorOf(name))
+    expect(scores[field].recall).toBeGreaterThanOrEqual(floorOf(name))
   })
 })
 
@@ -202,6 +227,9 @@ describe('any text', () => {
     '\n',
     '   ',
     'full clean current ',
+    'no work ',
+    'you travel to other ',
+    'or\n',
   ])('takes time in proportion to its length, also 100 KB of %j', unit => {
     const time = (size: number) => {
       const hostile = unit.repeat(size / unit.length)

@@ -15,7 +15,7 @@ export function readLens({ title, text }: { title: string; text: string }): Lens
   const asks = readAsks(body)
   const none = asks.years === null ? saysNoneNeeded(all) : welcomesFreshers(all)
   const years = none ? 0 : asks.years
-  const entry = callsItselfEntry(heading, body)
+  const entry = callsItselfEntry(heading, body, years)
   return {
     ...asks,
     years,

@@ -3,14 +3,41 @@ import { allOf, type Sentence } from './split-text.ts'
 
 type Shift = Lens['shifts'][number]
 
+const noTimes = 'nights?|evenings?|weekends?|holidays|on-call|saturdays?|sundays?'
+const noDays = 'nights?|evenings?|weekends?|saturdays?|sundays?|holidays'
+const freeTime = [
+  String.raw`off\b|are (?:your own|yours|free|always off)|only if you|free\b|homes?\b|market|messages|houses?|away`,
+  'retreat|bus|differential',
+].join('|')
 /** Nothing that the job asks for, though it sounds so: taken out before the rules look. */
 const notShifts = [
-  /\bno (?:\w{1,12},? (?:or |and )?){0,5}(?:nights?|evenings?|weekends?|saturdays?|sundays?|holidays)(?:[, ]{1,2}(?:no|or|and|nor) (?:\w{1,12} )?(?:nights?|evenings?|weekends?|holidays|on-call|saturdays?|sundays?))*/g,
+  new RegExp(
+    String.raw`\bno (?:\w{1,12},? (?:or |and )?){0,5}(?:${noDays})(?:[, ]{1,2}(?:no|or|and|nor) (?:\w{1,12} )?(?:${noTimes}))*`,
+    'g',
+  ),
   /\b(?:not in the|never (?:in the|at|on)?|without|free) (?:evenings?|nights?|weekends?|saturdays?|sundays?)/g,
-  /\b(?:evenings?|nights?|weekends?|saturdays?|sundays?)(?: (?:and|or|&) (?:evenings?|nights?|weekends?|saturdays?|sundays?))? (?:off\b|are (?:your own|yours|free|always off)|only if you|free\b|homes?\b|market|messages|houses?|away|retreat|bus|differential)/g,
-  /\bnight ?(?:market|club|life|time)s?\b|\bweekend (?:homes?|house|retreat|bag|break)s?\b|\b(?:last|first|opening|one|worst|christmas|every|good|friday|each) night of (?:their|the|your)\b|\bat night\b(?! (?:shift|and))|\b(?:wedding|movie|game|date) nights?\b|\bevening (?:before|differential|gowns?|wear|dress)/g,
+  new RegExp(
+    String.raw`\b(?:evenings?|nights?|weekends?|saturdays?|sundays?)(?: (?:and|or|&) (?:evenings?|nights?|weekends?|saturdays?|sundays?))? (?:${freeTime})`,
+    'g',
+  ),
+  new RegExp(
+    [
+      String.raw`\bnight ?(?:market|club|life|time)s?\b|\bweekend (?:homes?|house|retreat|bag|break)s?\b`,
+      String.raw`\b(?:last|first|opening|one|worst|christmas|every|good|friday|each) night of (?:their|the|your)\b`,
+      String.raw`\bat night\b(?! (?:shift|and))|\b(?:wedding|movie|game|date) nights?\b`,
+      String.raw`\bevening (?:before|differential|gowns?|wear|dress)`,
+    ].join('|'),
+    'g',
+  ),
   /\bon[- ]call cent(?:er|re)|\bsunday (?:night or|roast|lunch out)|\bat (?:supper|dinner) with\b/g,
-  /\bovernight (?:stays?|travel|lodging|trips?|accommodation)|\bfor the night\b|\bhome (?:every|each|most|by) nights?\b|\b\d{1,3} nights\b|\bchristmas dinner\b|\b(?:one|a) night in \w{1,8}/g,
+  new RegExp(
+    [
+      String.raw`\bovernight (?:stays?|travel|lodging|trips?|accommodation)|\bfor the night\b`,
+      String.raw`\bhome (?:every|each|most|by) nights?\b|\b\d{1,3} nights\b|\bchristmas dinner\b`,
+      String.raw`\b(?:one|a) night in \w{1,8}`,
+    ].join('|'),
+    'g',
+  ),
   /\bgrades? \d ?- ?\d|\bages? \d{1,2} ?- ?\d{1,2}/g,
   /\btuition|\bdegree (?:at|in the) evening\b|\bhas a game on saturday\b|\bmon(?:day)? ?(?:-|to|through|until) ?fri(?:day)?\b/g,
 ]
@@ -22,47 +49,94 @@ const day = '(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:days?)?'
 const words: [Shift, RegExp][] = [
   [
     'evenings',
-    /\bevenings?\b|\bafternoon shift|\b(?:2nd|second|late|closing|twilight|back|swing|afternoons) (?:shifts?|turns?|nights)\b|\blates\b|\bteatimes?\b|\bdinner (?:service|shifts?|rush)\b|\bdinners\b|\bafter dinner\b|\b(?:till|until) (?:late|close|closing|midnight|8|9|10|11)\b(?! ?a)|\bto midnight\b|\bunsocial hours\b|\bto close\b(?! (?:this|the|our|a|an|out|deals|sales|gaps?|tickets?|accounts?)\b)|\bclose at (?:1[01]|9)\b|\blate (?:opening|finish\w{0,3}|nights?)\b|\bclosing shift|\bshift: 2nd\b|\bafter[- ]hours\b|\bat dinner\b/,
+    new RegExp(
+      [
+        String.raw`\bevenings?\b|\bafternoon shift`,
+        String.raw`\b(?:2nd|second|late|closing|twilight|back|swing|afternoons) (?:shifts?|turns?|nights)\b|\blates\b`,
+        String.raw`\bteatimes?\b|\bdinner (?:service|shifts?|rush)\b|\bdinners\b|\bafter dinner\b`,
+        String.raw`\b(?:till|until) (?:late|close|closing|midnight|8|9|10|11)\b(?! ?a)|\bto midnight\b|\bunsocial hours\b`,
+        String.raw`\bto close\b(?! (?:this|the|our|a|an|out|deals|sales|gaps?|tickets?|accounts?)\b)`,
+        String.raw`\bclose at (?:1[01]|9)\b|\blate (?:opening|finish\w{0,3}|nights?)\b|\bclosing shift|\bshift: 2nd\b`,
+        String.raw`\bafter[- ]hours\b|\bat dinner\b`,
+      ].join('|'),
+    ),
   ],
   [
     'nights',
-    /\bnights?\b|\bovernights?\b|\b(?:3rd|third|graveyard) shift\b|\bsleepovers?\b|\bsleep-?ins?\b|\bround the clock\b|\baround the clock\b|\b24\/7 (?:shift|rota|roster)|\bsmall hours\b|\bus hours\b/,
+    new RegExp(
+      [
+        String.raw`\bnights?\b|\bovernights?\b|\b(?:3rd|third|graveyard) shift\b|\bsleepovers?\b|\bsleep-?ins?\b`,
+        String.raw`\bround the clock\b|\baround the clock\b|\b24\/7 (?:shift|rota|roster)|\bsmall hours\b|\bus hours\b`,
+      ].join('|'),
+    ),
   ],
   [
     'weekends',
-    /\bseven days\b|\b7[- ]days?(?: a|\/| per)? ?(?:week|operation|rota|roster)\b|\b(?:any )?(?:five|5)(?: days)? (?:out of|from|over|in|of) (?:seven|7)\b|\bweekends?\b|\bsat(?:urday)?s?\b|\bsundays?\b|\bsat\b|\bsun\b/,
+    new RegExp(
+      [
+        String.raw`\bseven days\b|\b7[- ]days?(?: a|\/| per)? ?(?:week|operation|rota|roster)\b`,
+        String.raw`\b(?:any )?(?:five|5)(?: days)? (?:out of|from|over|in|of) (?:seven|7)\b|\bweekends?\b`,
+        String.raw`\bsat(?:urday)?s?\b|\bsundays?\b|\bsat\b|\bsun\b`,
+      ].join('|'),
+    ),
   ],
   [
     'rotating',
-    /\brotating\b|\brotational shift|\brotates\b|\bshifts? rotat|\b(?:weekly|shift|internal|day\/night) rotation\b|\bshift (?:on|in a) (?:\w{1,10} )?rot|\bcontinental\b|\b(?:four|4) on,? (?:and )?(?:four|4) off\b|\brotat\w{1,5} (?:through|between) (?:early|late|days|nights|shifts)|\b(?:alternating|changing|variable|varying) (?:shifts?|day and night|days and nights)|\bthree-week rota\b|\bdays then nights\b|\b\d\/\d (?:fly|roster)|\ba\/b\/c shift|\bdays and nights\b|\b(?:rolling|changing|shift) (?:rota|roster|schedule|shifts)\b|\b(?:two|three|2|3)-shift\b|\bearlies (?:and|or) lates\b|\bearly and late (?:shifts|turns)\b|\bshift (?:work|basis)\b|\brota basis\b|\bshifts? (?:that )?(?:change|vary|alternate|rotate)|\bshift pattern|\brotating (?:shift|schedule|roster)|\binternal rotation|\bdouble[- ]day\b/,
+    new RegExp(
+      [
+        String.raw`\brotating\b|\brotational shift|\brotates\b|\bshifts? rotat`,
+        String.raw`\b(?:weekly|shift|internal|day\/night) rotation\b|\bshift (?:on|in a) (?:\w{1,10} )?rot|\bcontinental\b`,
+        String.raw`\b(?:four|4) on,? (?:and )?(?:four|4) off\b`,
+        String.raw`\brotat\w{1,5} (?:through|between) (?:early|late|days|nights|shifts)`,
+        String.raw`\b(?:alternating|changing|variable|varying) (?:shifts?|day and night|days and nights)`,
+        String.raw`\bthree-week rota\b|\bdays then nights\b|\b\d\/\d (?:fly|roster)|\ba\/b\/c shift|\bdays and nights\b`,
+        String.raw`\b(?:rolling|changing|shift) (?:rota|roster|schedule|shifts)\b|\b(?:two|three|2|3)-shift\b`,
+        String.raw`\bearlies (?:and|or) lates\b|\bearly and late (?:shifts|turns)\b|\bshift (?:work|basis)\b|\brota basis\b`,
+        String.raw`\bshifts? (?:that )?(?:change|vary|alternate|rotate)|\bshift pattern`,
+        String.raw`\brotating (?:shift|schedule|roster)|\binternal rotation|\bdouble[- ]day\b`,
+      ].join('|'),
+    ),
   ],
   [
     'on-call',
-    /\bon[- ]call\b|\bon the call\b|\bcall[- ]outs?\b|\bcall (?:rotation|schedule|rota)\b|\bemergency call\b|\bstand-?by\b|\bout-of-hours rota\b|\bcarr(?:y|ies) (?:the |a )?(?:on[- ]call |duty )?(?:phone|pager)\b|\bbeing woken\b|\breachable\b/,
+    new RegExp(
+      [
+        String.raw`\bon[- ]call\b|\bon the call\b|\bcall[- ]outs?\b|\bcall (?:rotation|schedule|rota)\b|\bemergency call\b`,
+        String.raw`\bstand-?by\b|\bout-of-hours rota\b|\bcarr(?:y|ies) (?:the |a )?(?:on[- ]call |duty )?(?:phone|pager)\b`,
+        String.raw`\bbeing woken\b|\breachable\b`,
+      ].join('|'),
+    ),
   ],
 ]
 
 /** What the words for every shift hold; most sentences do not. */
-const mayHold =
-  /night|even|week|sat|sun|shift|turns?\b|rota|call|lates?\b|dinner|teatime|close|clock|hours|on,? (?:and )?(?:four|4)|stand|continental|alternat|chang|var(?:y|ied)|days|pattern|day\b|fly|roster|phone|pager|woken|reachable|sleep|seven|7|early|earlies|midnight|until|till|unsocial|24\/7|afternoon/
+const mayHold = new RegExp(
+  [
+    '7|afternoon|alternat|call|chang|clock|close|continental|days|dinner|earlies|early|even|fly',
+    'hours|night|pager|pattern|phone|reachable|roster|rota|sat|shift|sleep|stand|sun|teatime|till',
+    'unsocial|until|varied|vary|week|woken',
+    String.raw`turns?\b|lates?\b|on,? (?:and )?(?:four|4)|day\b|24\/7`,
+  ].join('|'),
+)
 
 const weekendRange = new RegExp(String.raw`\b(${day}) ?(?:-|to|through|until|thru) ?(?:\w{1,10} )?(${day})\b`, 'g')
 const order = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+
+/** When the business is open or shut, or what somebody else does. */
+const ofOthers = /\bwe close\b|\bclosed\b|\bcarries a pager\b|\bcoverage starts/
+const aDay = /\b(?:mon|tue|wed|thu|fri|sat|sun)/
 
 /** The shifts that a job asks for. */
 export function shiftsIn(sentences: readonly Sentence[]): Shift[] {
   const found = new Set<Shift>()
   for (const { text, section } of sentences) {
-    if (
-      section === 'offer' ||
-      section === 'about' ||
-      /\bwe close\b|\bclosed\b|\bcarries a pager\b|\bcoverage starts/.test(text)
-    )
-      continue
-    if (!mayHold.test(text) && !/\d/.test(text)) continue
+    if (section === 'offer' || section === 'about') continue
+    const named = mayHold.test(text)
+    if ((!named && !/\d/.test(text)) || ofOthers.test(text)) continue
     const rest = notShifts.reduce((kept, pattern) => kept.replace(pattern, ' '), text.replace(lateNights, 'evenings'))
-    for (const [shift, pattern] of words) if (pattern.test(rest)) found.add(shift)
-    for (const shift of shiftsByHours(rest)) found.add(shift)
+    if (named) for (const [shift, pattern] of words) if (pattern.test(rest)) found.add(shift)
+    if (/\d|noon|midnight/.test(rest)) for (const shift of shiftsByHours(rest)) found.add(shift)
+    if (!aDay.test(rest)) continue
     for (const [, from = '', to = ''] of allOf(weekendRange, rest)) if (spansWeekend(from, to)) found.add('weekends')
   }
   return [...found]
@@ -74,8 +148,10 @@ function spansWeekend(from: string, to: string): boolean {
 }
 
 const hour = String.raw`(\d{1,2})(?:[:.](\d{2}))? ?((?:a\.?m?\.?|p\.?m?\.?)(?![a-z]))?`
+const ofSomethingElse = String.raw`[\d%]|[-/.,]\d| ?(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|miles|people|per|units|x |lb|kg|k\b|%)`
 const range = new RegExp(
-  String.raw`(?=[\dnm])(?<![\d$£€₹.,:/-])\b(?:${hour}|(noon|midnight)) ?(?:-|to|till|until|and) ?(?:${hour}|(noon|midnight|close))(?![\d%]|[-/.,]\d| ?(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|miles|people|per|units|x |lb|kg|k\b|%))`,
+  String.raw`(?=[\dnm])(?<![\d$£€₹.,:/-])\b(?:${hour}|(noon|midnight)) ?(?:-|to|till|until|and) ?` +
+    `(?:${hour}|(noon|midnight|close))(?!${ofSomethingElse})`,
   'g',
 )
 const until = /\b(?:until|till|'til|ends? at|finish(?:ing)? at|by) (\d{1,2})(?:[:.](\d{2}))? ?(p\.?m\.?)?(?![\d%])/g

@@ -9,9 +9,38 @@ export interface Place {
   to: number
 }
 
-const waived = String.raw`\b(?:not|never|isn't|aren't|don't|doesn't|won't|needn't|no longer|nor|without)\b(?: \w{1,12}){0,3} (?:required?|requirement|need(?:ed)?|necessary|necessarily|essential|must|condition|mandatory|expected|compulsory|obligatory|asked|called|set|assumed|important|looking for|look for)\b|\bunnecessary\b|\b(?:none|neither) (?:is|are|of (?:it|them|these|this) (?:is|are))\b|\birrelevant\b|\b(?:don't|doesn't|do not|does not) matter\b|\bunimportant\b|\bcan wait\b|\b(?:isn't|aren't|is not) either\b`
-const plus = String.raw`\bprefer(?:red|ably|able|ence)?\b|\ba (?:huge |big |strong |definite |real |distinct |great )?plus\b|\bstrong plus\b|\bare pluses\b|\b(?<!is |are |be )desir(?:able|ed)\b|\bdesir(?:able|ed)\b|\bideally\b|\badvantage(?:ous)?\b|\b(?:a|an added|added) bonus\b|\bbonus (?:if|points)\b|\b(?:an?|strong|valuable|definite) (?:\w{1,10} )?asset\b|\bnice[- ]to[- ]haves?\b|\b(?:good|great|nice|lovely) to have\b|\bbeneficial\b|\b(?:is|are|be|very|most|read) (?:also |always |very |all )?(?:helpful|useful|handy|welcome(?! to apply)|welcomed|lovely|nice|great|appreciated|a help|well|a bonus)\b|\bhelps\b|\bwould help\b|\b(?:would not|wouldn't|doesn't|won't|can't|never) hurts?\b|\ban edge\b|\bgo(?:es)? a long way\b|\bcatch(?:es)? our eye\b|\bwelcome\b(?! to apply)|\bappreciated\b|\bfavou?rabl[ey]\b|\bhighly (?:regarded|valued)\b|\bwe(?:'d| would) (?:also )?(?:love|like|prefer)\b(?! to (?:hear|meet|talk|speak|chat|welcome|see you))|\brecommended\b|(?<!not )\boptional\b|\bwould be (?:\w{1,10} )?(?:ideal|useful|lovely|great|nice|handy|helpful|an? \w{1,12})\b|\bput you ahead\b|\bstand out\b|\bset you apart\b`
-const must = String.raw`\brequir(?:e|es|ed|ement|ements)\b|\bmust\b|\bessential\b|\bmandatory\b|\bneed(?:s|ed)?\b|\bnecessary\b|\bcompulsory\b|\bminimum\b|\bmin\b|\bat least\b|\bnot negotiable\b|\bn't negotiable\b|\bnon-negotiable\b|\bwe(?:'ll)? ask\b|\basked for\b|\bplease\b|\bvital\b|\bis the floor\b`
+const requirementWords = [
+  'required?|requirement|need(?:ed)?|necessary|necessarily|essential|must|condition|mandatory|expected',
+  'compulsory|obligatory|asked|called|set|assumed|important|looking for|look for',
+].join('|')
+const waived = [
+  String.raw`\b(?:not|never|isn't|aren't|don't|doesn't|won't|needn't|no longer|nor|without)\b(?: \w{1,12}){0,3} (?:${requirementWords})\b`,
+  String.raw`\bunnecessary\b|\b(?:none|neither) (?:is|are|of (?:it|them|these|this) (?:is|are))\b|\birrelevant\b`,
+  String.raw`\b(?:don't|doesn't|do not|does not) matter\b|\bunimportant\b|\bcan wait\b`,
+  String.raw`\b(?:isn't|aren't|is not) either\b`,
+  String.raw`\bnot (?:obligatory|a (?:deal-?breaker|condition|must|dealbreaker)|fussed|bothered)\b`,
+].join('|')
+const plusWords = 'helpful|useful|handy|welcome(?! to apply)|welcomed|lovely|nice|great|appreciated|a help|well|a bonus'
+const plus = [
+  String.raw`\bprefer(?:red|ably|able|ence)?\b|\ba (?:huge |big |strong |definite |real |distinct |great )?plus\b`,
+  String.raw`\bstrong plus\b|\bare pluses\b|\b(?<!is |are |be )desir(?:able|ed)\b|\bdesir(?:able|ed)\b|\bideally\b`,
+  String.raw`\badvantage(?:ous)?\b|\b(?:a|an added|added) bonus\b|\bbonus (?:if|points)\b`,
+  String.raw`\b(?:an?|strong|valuable|definite) (?:\w{1,10} )?asset\b|\bnice[- ]to[- ]haves?\b`,
+  String.raw`\b(?:good|great|nice|lovely) to have\b|\bbeneficial\b`,
+  String.raw`\b(?:is|are|be|very|most|read) (?:also |always |very |all )?(?:${plusWords})\b|\bhelps\b|\bwould help\b`,
+  String.raw`\b(?:would not|wouldn't|doesn't|won't|can't|never) hurts?\b|\ban edge\b|\bgo(?:es)? a long way\b`,
+  String.raw`\bcatch(?:es)? our eye\b|\bwelcome\b(?! to apply)|\bappreciated\b|\bfavou?rabl[ey]\b`,
+  String.raw`\bhighly (?:regarded|valued)\b`,
+  String.raw`\bwe(?:'d| would) (?:also )?(?:love|like|prefer)\b(?! to (?:hear|meet|talk|speak|chat|welcome|see you))`,
+  String.raw`\brecommended\b|(?<!not )\boptional\b`,
+  String.raw`\bwould be (?:\w{1,10} )?(?:ideal|useful|lovely|great|nice|handy|helpful|an? \w{1,12})\b`,
+  String.raw`\bput you ahead\b|\bstand out\b|\bset you apart\b|\blooks? (?:nice|good|great|well)\b`,
+].join('|')
+const must = [
+  String.raw`\brequir(?:e|es|ed|ement|ements)\b|\bmust\b|\bessential\b|\bmandatory\b|\bneed(?:s|ed)?\b|\bnecessary\b`,
+  String.raw`\bcompulsory\b|\bminimum\b|\bmin\b|\bat least\b|\bnot negotiable\b|\bn't negotiable\b|\bnon-negotiable\b`,
+  String.raw`\bwe(?:'ll)? ask\b|\basked for\b|\bplease\b|\bvital\b|\bis the floor\b`,
+].join('|')
 const status = new RegExp(`(?<waived>${waived})|(?<plus>${plus})|(?<must>${must})`, 'g')
 
 /** One long run of words: what stands far away speaks of something else. */
@@ -42,31 +71,49 @@ export function standingOf({ text, section }: Sentence, { from, to }: Place): St
 const asksPlainly =
   /\b(?:must|you(?:'ll| will)? need|we (?:need|require|ask|want)|required|requires|at least|minimum)\b/
 
+const goodToHave = 'meriting|plus|bonus|better|advantage|asset|welcome|happy|lovely|great|nice|useful|helpful|no demand'
+const likedWords = 'asset|plus|preferred|desirable|bonus|welcome|helpful|advantage|required'
 /** "… is an asset, as is a diploma". */
-const likewise =
-  /\b(?:asset|plus|preferred|desirable|bonus|welcome|helpful|advantage|required),? (?:and )?(?:as|so) (?:is|are|would be) (?:an? |any )?(?:\w{1,14} )?$|\b(?:preferred|desirable|desired|a plus)(?::| \() ?$|\b(?:ideally|preferably),? (?:an? )?$/
+const likewise = new RegExp(
+  [
+    String.raw`\b(?:${goodToHave})\b[^.;:]{0,25} if you(?:'ve| have| can)?(?: \w{1,12}){0,3} $`,
+    String.raw`\b(?:${likedWords}),? (?:and )?(?:as|so) (?:is|are|would be) (?:an? |any )?(?:\w{1,14} )?$`,
+    String.raw`\b(?:preferred|desirable|desired|a plus)(?::| \() ?$|\b(?:ideally|preferably),? (?:an? )?$`,
+  ].join('|'),
+)
 
-const tail = (before: string): string =>
-  before.split(/,|;|:(?!\d)| but | though | although | while | however /).at(-1) ?? ''
+const partEnd = /,|;|:(?!\d)| but | though | although | while | however /g
+function tail(before: string): string {
+  const last = allOf(partEnd, before).at(-1)
+  return last ? before.slice(last.index + last[0].length) : before
+}
+
+const leadWords = [
+  'ideally|preferably|preference|prefers?',
+  "we'd (?:also )?(?:like|love)(?! to (?:hear|meet|talk|speak|chat|welcome|see you))|nice[- ]to[- ]haves?",
+  'ideal but|(?:good|great|nice|lovely) (?:to have|if)|bonus|would help',
+  String.raw`^\W{0,3}(?:helpful|handy|useful|optional|extras?)\b[^:]{0,30}:|plus if|desirable|desired`,
+].join('|')
+const leads = new RegExp(
+  [
+    String.raw`\b(?:${leadWords})\b|^\W{0,3}(?:and )?(?:preferred|desirable|desired|plus:)`,
+    String.raw`\bpreferred (?:qual|skill|exp|edu|req)`,
+  ].join('|'),
+)
+const leadingWords = [
+  String.raw`ideal(?:ly)?\b|prefer|desir|nice|bonus|plus:|we'd (?!(?:love|like) to (?:hear|meet|talk))|it would|it'd`,
+  String.raw`good to|helpful|handy|useful|optional|extras?\b|an advantage|what's nice|the nice`,
+].join('|')
+const leading = new RegExp(String.raw`^\W{0,3}(?:and )?(?:${leadingWords})[^.]{0,60}`)
 
 /** What leads a sentence holds for all of it: "Preferred: a, b and c". */
 function opening(text: string, from: number): string {
-  return (
-    text
-      .slice(0, Math.min(from, 60))
-      .match(
-        /^\W{0,3}(?:and )?(?:ideally|prefer|desir|nice|bonus|plus:|we'd (?!(?:love|like) to (?:hear|meet|talk))|it would|it'd|good to|helpful|handy|useful|optional|extras?\b|an advantage|what's nice|the nice)[^.]{0,60}/,
-      )?.[0] ?? ''
-  )
+  return text.slice(0, Math.min(from, 60)).match(leading)?.[0] ?? ''
 }
 
 function ledBy(before: string): Standing | undefined {
   if (/\bnot (?:needed|required)\b/.test(before)) return 'waived'
-  return /\b(?:ideally|preferably|preference|prefers?|we'd (?:also )?(?:like|love)(?! to (?:hear|meet|talk|speak|chat|welcome|see you))|nice[- ]to[- ]haves?|(?:good|great|nice|lovely) (?:to have|if)|bonus|would help|^\W{0,3}(?:helpful|handy|useful|optional|extras?)\b[^:]{0,30}:|plus if|desirable|desired)\b|^\W{0,3}(?:and )?(?:preferred|desirable|desired|plus:)|\bpreferred (?:qual|skill|exp|edu|req)/.test(
-    before,
-  )
-    ? 'plus'
-    : undefined
+  return leads.test(before) ? 'plus' : undefined
 }
 
 /** The status behind a thing, in its own part of the sentence or at the end of the list it opens. */
@@ -93,6 +140,7 @@ function stated(text: string, to: number): Standing | undefined {
 /** Whether a status behind `between` still speaks of the thing before it. */
 function reaches(between: string, word: string): boolean {
   const comma = between.lastIndexOf(',')
+  if (/\b(?:makes?|than) (?:an?|the|any) \w{1,12} $/.test(between)) return false
   if (
     /^(?:preferably|ideally)/.test(word) ||
     /\((?!strongly|highly|very|much|is |are )[^)]{0,80}\w[^)]{0,80}$/.test(between)
@@ -107,9 +155,39 @@ function reaches(between: string, word: string): boolean {
   )
 }
 
+const ofOurs = [
+  'has|have|had|having|with|who|of|brings?|averages?|started|began|spent|stayed|been|boasts?|share|holds?',
+  'founders?|team|owners?|chef|staff|director|manager',
+].join('|')
+const organisations = [
+  'company|firm|trust|agency|team|group|organi[sz]ation|business|franchise|practice|chef|owners?|directors?',
+  'partners|attorneys|advisors|clinic|studio|shop|manager|trainers?|leaders?|couples?|nanny|interns',
+  'programme|program|scheme|institute|department|supplier|manufacturer|brokerage|carrier',
+].join('|')
 /** A sentence of somebody else: "our founders have …", "a company with …". */
-const them = String.raw`\bour (?:[\w'-]{1,16} ){0,4}(?:has|have|had|having|with|who|of|brings?|averages?|started|began|spent|stayed|been|boasts?|share|holds?|founders?|team|owners?|chef|staff|director|manager)\b|\b(?:trained|mentored|led|taught|supported|guided|supervised|run|owned|managed|headed) by\b|\balongside\b|\blearn(?:ing)? from\b|\breport(?:s|ing)? to\b|\bpaired with\b|\bwe(?:'ve| have| had|'re| are| were)\b(?! (?:looking|seeking|after|hiring|asking|not|happy|keen|open|flexible|searching|recruiting)\b)|\bfounde(?:d|rs?)\b|\bcombined\b|\bcelebrat\w{1,4}\b|\bestablished\b|, who (?:has|have|had)\b(?! (?:completed|finished|earned|graduated))|\b(?:engineers|colleagues|employees|staff|managers) who\b|\b(?:he|she|they)\b|\bit(?:'s been| has)\b|\b(?:company|firm|trust|agency|team|group|organi[sz]ation|business|franchise|practice|chef|owners?|directors?|partners|attorneys|advisors|clinic|studio|shop|manager|trainers?|leaders?|couples?|nanny|interns|programme|program|scheme|institute|department|supplier|manufacturer|brokerage|carrier)(?: \w{1,12})? (?:has|have|having|had|with|brings?|serv\w{1,4}|stayed|marks)\b|\bin business (?:for|since|over)\b|(?<!time-)\bserv(?:ed|ing) (?:the|our|families|customers|clients|\w{1,14} (?:for|since))\b|\bsome of\b|\bpartner in\b`
-const her = String.raw`\byou(?:'ve|'ll|'d|'re)?\b|\byour\b|\bcandidates?\b|\bapplicants?\b|\bmust\b|\brequir\w{1,7}\b|\bneed(?:s|ed)?\b|\bask(?:s|ed|ing)?\b|\bwants?\b|\blook(?:s|ing)? (?:for|to)\b|\bseek\w{0,3}\b|\bminimum\b|\bmin\b|\bat least\b|\bessential\b|\bqualif\w{1,10}\b|\bbring(?:s|ing)?\b|\bsome(?:one|body)\b|\banyone\b|\b(?:people|those|person|graduate|individuals?) (?:with|who)\b|\bshould\b|\bideal\b|\bsuccessful\b|\bexperienced\b|\bconsider\b|\bexpect(?:s|ed)?\b|\bpossess\b|\bhir(?:e|ing)\b|\bopen to\b|\b(?:right|perfect|best|strongest|suitable|chosen) \w{1,12}\b|\bfor (?:\w{1,12} )?(?:students|graduates|people|anyone|someone|those)\b|\b(?:is|are) for\b|\bsuits?\b|\bif you\b|\bapply\b`
+const them = [
+  String.raw`\baverag(?:e|es|ed|ing)\b|\bour (?:[\w'-]{1,16},? ){0,4}(?:${ofOurs})\b`,
+  String.raw`\b(?:trained|mentored|led|taught|supported|guided|supervised|run|owned|managed|headed) by\b`,
+  String.raw`\balongside\b|\blearn(?:ing)? from\b|\breport(?:s|ing)? to\b|\bpaired with\b`,
+  String.raw`\bwe(?:'ve| have| had|'re| are| were)\b(?! (?:looking|seeking|after|hiring|asking|not|happy|keen|open|flexible|searching|recruiting)\b)`,
+  String.raw`\bfounde(?:d|rs?)\b|\bcombined\b|\bcelebrat\w{1,4}\b|\bestablished\b`,
+  String.raw`, who (?:has|have|had|holds|runs|is|was|trained|worked|joined|started|began|spent)\b(?! (?:completed|finished|earned|graduated))`,
+  String.raw`\b(?:engineers|colleagues|employees|staff|managers) who\b|\b(?:he|she|they)\b|\bit(?:'s been| has)\b`,
+  String.raw`\b(?:${organisations})(?: \w{1,12})? (?:has|have|having|had|with|brings?|serv\w{1,4}|stayed|marks)\b`,
+  String.raw`\bin business (?:for|since|over)\b`,
+  String.raw`(?<!time-)\bserv(?:ed|ing) (?:the|our|families|customers|clients|\w{1,14} (?:for|since))\b|\bsome of\b`,
+  String.raw`\bpartner in\b`,
+].join('|')
+const her = [
+  String.raw`\byou(?:'ve|'ll|'d|'re)?\b|\byour\b|\bcandidates?\b|\bapplicants?\b|\bmust\b|\brequir\w{1,7}\b`,
+  String.raw`\bneed(?:s|ed)?\b|\bask(?:s|ed|ing)?\b|\bwants?\b|\blook(?:s|ing)? (?:for|to)\b|\bseek\w{0,3}\b`,
+  String.raw`\bminimum\b|\bmin\b|\bat least\b|\bessential\b|\bqualif\w{1,10}\b|\bbring(?:s|ing)?\b`,
+  String.raw`\bsome(?:one|body)\b|\banyone\b|\b(?:people|those|person|graduate|individuals?) (?:with|who)\b`,
+  String.raw`\bshould\b|\bideal\b|\bsuccessful\b|\bexperienced\b|\bconsider\b|\bexpect(?:s|ed)?\b|\bpossess\b`,
+  String.raw`\bhir(?:e|ing)\b|\bopen to\b|\b(?:right|perfect|best|strongest|suitable|chosen) \w{1,12}\b`,
+  String.raw`\bfor (?:\w{1,12} )?(?:students|graduates|people|anyone|someone|those)\b|\b(?:is|are) for\b|\bsuits?\b`,
+  String.raw`\bif you\b|\bapply\b`,
+].join('|')
 const subject = new RegExp(`(?<them>${them})|(?<her>${her})`, 'g')
 
 /** Of whom a sentence speaks at a place, by the nearest word before it that tells. */

@@ -51,10 +51,11 @@ function tidy(raw: string): string {
     .replace(/[\u2018\u2019\u00b4`]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[^\S\n]{1,20}/g, ' ')
+    .replace(/ [^\S\n]{1,19}|(?! )[^\S\n]{1,20}/g, ' ')
     .replace(/(?:^|(?<=\s))[•▪●·◦‣*] ?(?=\S)/g, '\n• ')
     .replace(/[•▪●◦‣]/g, '\n• ')
     .replace(joint, '\n')
+    .replace(lostEnd, '\n')
     .replace(lostHeading, '\n$1\n')
 }
 
@@ -70,12 +71,33 @@ function withoutMarkup(text: string): string {
 }
 
 /** Where a board has lost a line's end: "requiredOne year". Names such as "JavaScript" stay whole. */
+const joined = [
+  'Java|Type|Hub|You|Linked|Power|Git|Dev|Word|Quick|Mail|Click|Face|Air|Fin|Mac|Mc|Post|My|Penn|Auto|Team',
+  'Sales|Sketch|Share|One|Net|Big|Data|Snow|Land|Door|Square|Bam|Service|Open|Pay|Tik|Insta|Chat|Test|Co',
+].join('|')
 const joint = new RegExp(
-  String.raw`(?=[A-Z])(?<=[a-z]{2}|[\d)%])(?<!\b(?:${'Java|Type|Hub|You|Linked|Power|Git|Dev|Word|Quick|Mail|Click|Face|Air|Fin|Mac|Mc|Post|My|Penn|Auto|Team|Sales|Sketch|Share|One|Net|Big|Data|Snow|Land|Door|Square|Bam|Service|Open|Pay|Tik|Insta|Chat|Test|Co'}))(?=[A-Z]{1,4}[a-z]|[A-Z]{2,5} )|(?=\d)(?<=[A-Za-z]{3})(?=\d{1,2}\+? ?(?:years?|yrs?|months)\b)`,
+  [
+    String.raw`(?=[A-Z])(?<=[a-z]{2}|[\d)%])(?<!\b(?:${joined}))(?=[A-Z]{1,4}[a-z]|[A-Z]{2,5} )`,
+    String.raw`(?=\d)(?<=[A-Za-z]{3})(?=\d{1,2}\+? ?(?:years?|yrs?|months)\b)`,
+  ].join('|'),
   'g',
 )
-const lostHeading =
-  /(?<=[a-z0-9.)…%!] )((?:Minimum |Basic |Preferred |Required |Job |Key |Desired |Main |Essential |Desirable |Your |Our )?(?:Requirements|Qualifications|Responsibilities|Duties|Benefits|Perks|Criteria|Skills Required)|Nice to [Hh]aves?|Must [Hh]aves?|What [Yy]ou(?:'ll| [Ww]ill)? (?:[Nn]eed|[Bb]ring|[Hh]ave|[Dd]o|[Gg]et)|What [Ww]e (?:[Oo]ffer|[Nn]eed|[Aa]sk)|Who [Yy]ou [Aa]re|About (?:[Yy]ou|[Uu]s|[Tt]he [Rr]ole|[Tt]he [Jj]ob)|We [Oo]ffer|We [Rr]equire|The [Rr]ole|Why [Jj]oin [Uu]s|(?:Essential|Desirable|Preferred)(?! (?:Qual|Skill|Exp|Req|Crit|Edu|Dut|Attr|Cand)))(?= [A-Z0-9•])/g
+const requirementStarts = [
+  String.raw`Bachelor's? degree|Minim(?:um|al)(?: of)? \d|At least \d|Fluen(?:t|cy) in|Strong [a-z]|Excellent [a-z]`,
+  'Ability to|Knowledge of|Experience (?:in|with|of)|Valid [a-z]|Proven [a-z]|Proficien(?:t|cy) [a-z]',
+  'High school (?:diploma|grad)|We (?:offer|propose|provide)|You (?:have|are|will|need)',
+  'Must (?:have|be|hold)',
+].join('|')
+/** Where a line's end is lost before a word that opens a requirement: "in accountancy Minimal 3 years". */
+const lostEnd = new RegExp(String.raw` (?=(?:${requirementStarts})\b)(?<=[a-z]{3} )`, 'g')
+const headingKinds = 'Minimum |Basic |Preferred |Required |Job |Key |Desired |Main |Essential |Desirable |Your |Our '
+const headingNames = 'Requirements|Qualifications|Responsibilities|Duties|Benefits|Perks|Criteria|Skills Required'
+const aboutWhat = '[Yy]ou|[Uu]s|[Tt]he [Rr]ole|[Tt]he [Jj]ob'
+const notAlone = 'Qual|Skill|Exp|Req|Crit|Edu|Dut|Attr|Cand'
+const lostHeading = new RegExp(
+  `(?<=[a-z0-9.)…%!] )((?:${headingKinds})?(?:${headingNames})|Nice to [Hh]aves?|Must [Hh]aves?|What [Yy]ou(?:'ll| [Ww]ill)? (?:[Nn]eed|[Bb]ring|[Hh]ave|[Dd]o|[Gg]et)|What [Ww]e (?:[Oo]ffer|[Nn]eed|[Aa]sk)|Who [Yy]ou [Aa]re|About (?:${aboutWhat})|We [Oo]ffer|We [Rr]equire|The [Rr]ole|Why [Jj]oin [Uu]s|(?:Essential|Desirable|Preferred)(?! (?:${notAlone})))(?= [A-Z0-9•])`,
+  'g',
+)
 
 /** All words of a heading are of these, so that a requirement on a line of its own is not taken for one. */
 const headingWords = new Set(
@@ -95,15 +117,32 @@ const headingWords = new Set(
 const sections: [Section, RegExp][] = [
   [
     'waived',
-    /\bnot (?:needed|required|necessary)|\bwon't need|\bdon't need|\bno need\b|\bwill not need|\b(?:do not|don't|never) (?:ask|require|look)|\bnot (?:looking|ask)/,
+    new RegExp(
+      [
+        String.raw`\bnot (?:needed|required|necessary)(?! but)|\bwon't need|\bdon't need|\bno need\b|\bwill not need`,
+        String.raw`\b(?:do not|don't|never) (?:ask|require|look)|\bnot (?:looking|ask)`,
+      ].join('|'),
+    ),
   ],
   [
     'plus',
-    /^nice$|\bnice[- ]to|\bprefer|\bdesir|\bbonus|\bplus(?:es)?\b|\bgood to have|\bassets?\b|\badvantage|\bwe'd (?:like|love)|\bideally|\bextra|\bbeneficial|would be (?:nice|great)|\bwelcome\b/,
+    new RegExp(
+      [
+        String.raw`^nice$|\bnot (?:required|needed|essential) but\b|\bnice[- ]to|\bprefer|\bdesir|\bbonus|\bplus(?:es)?\b`,
+        String.raw`\bgood to have|\bassets?\b|\badvantage|\bwe'd (?:like|love)|\bideally|\bextra|\bbeneficial`,
+        String.raw`would be (?:nice|great)|\bwelcome\b`,
+      ].join('|'),
+    ),
   ],
   [
     'offer',
-    /\bbenefit|\bperk|\boffer|\byou(?:'ll| will)? get\b|\bin (?:it|this|store) for you\b|\bcompensation|\bpackage|\breward|\bwe (?:provide|give)|\bfrom us\b|\bi get\b|\bsalary|\bpay\b|\bwhy (?:us|join|work)|\bprocess\b|\bhow to apply|\bjoin us\b/,
+    new RegExp(
+      [
+        String.raw`\bbenefit|\bperk|\boffer|\byou(?:'ll| will)? get\b|\bin (?:it|this|store) for you\b|\bcompensation`,
+        String.raw`\bpackage|\breward|\bwe (?:provide|give)|\bfrom us\b|\bi get\b|\bsalary|\bpay\b|\bwhy (?:us|join|work)`,
+        String.raw`\bprocess\b|\bhow to apply|\bjoin us\b`,
+      ].join('|'),
+    ),
   ],
   [
     'about',
@@ -111,11 +150,25 @@ const sections: [Section, RegExp][] = [
   ],
   [
     'must',
-    /\brequire|\bqualif|\bmust|\bessential|\bneed|\bmandatory|\bminimum|\bcriteria|\beligib|\bprerequisite|\bspecification|\bprofile\b|\bcandidates?\b|\bapplicants?\b|\babout you\b|\bwho you are|\byou(?:'ll| will|'ve)? (?:bring|have|possess)|\bwhat it takes|\bwe ask|\bask of you|\blook(?:ing)? for|\bwe(?:'re| are)? (?:want|seek)|\beducation|\bexperience|\bskills|\bbackground|\byou(?:'ll| will)? fit|\bentry\b|\bi need|\bconsidered/,
+    new RegExp(
+      [
+        String.raw`\brequire|\bqualif|\bmust|\bessential|\bneed|\bmandatory|\bminimum|\bcriteria|\beligib|\bprerequisite`,
+        String.raw`\bspecification|\bprofile\b|\bcandidates?\b|\bapplicants?\b|\babout you\b|\bwho you are`,
+        String.raw`\byou(?:'ll| will|'ve)? (?:bring|have|possess)|\bwhat it takes|\bwe ask|\bask of you|\blook(?:ing)? for`,
+        String.raw`\bwe(?:'re| are)? (?:want|seek)|\beducation|\bexperience|\bskills|\bbackground|\byou(?:'ll| will)? fit`,
+        String.raw`\bentry\b|\bi need|\bconsidered`,
+      ].join('|'),
+    ),
   ],
   [
     'work',
-    /\bresponsib|\bdut(?:y|ies)|\baccountab|\byou(?:'ll| will)? (?:do|be)\b|\bi be\b|\brole|\bjob\b|\bwork|\btask|\bmission|\bposition|\bpurpose|\bfunction|\bschedule|\bshift|\bhours|\bsummary|\boverview|\bdescription|\btravel|\bconditions|\blocation|\bplace|\btraining|\bday\b/,
+    new RegExp(
+      [
+        String.raw`\bresponsib|\bdut(?:y|ies)|\baccountab|\byou(?:'ll| will)? (?:do|be)\b|\bi be\b|\brole|\bjob\b|\bwork`,
+        String.raw`\btask|\bmission|\bposition|\bpurpose|\bfunction|\bschedule|\bshift|\bhours|\bsummary|\boverview`,
+        String.raw`\bdescription|\btravel|\bconditions|\blocation|\bplace|\btraining|\bday\b`,
+      ].join('|'),
+    ),
   ],
 ]
 
@@ -135,9 +188,10 @@ function sectionOfLine(line: string): Section | undefined {
 }
 
 /** The section of "Requirements: …", which holds for the rest of its line. */
-function sectionOfStart(sentence: string): Section | undefined {
+function sectionOfStart(sentence: string, raw: string): Section | undefined {
   const colon = sentence.slice(0, 50).search(/:(?!\d)| - /)
   if (colon < 0) return undefined
+  if (/^[A-Z' ]{4,}$/.test(raw.trim().slice(0, colon))) return sectionOf(sentence.slice(0, colon).trim())
   const heading = sentence.slice(0, colon).trim()
   const words = heading.split(/[\s/&]{1,9}/)
   return words.every(word => headingWords.has(word)) ? sectionOf(heading) : undefined
@@ -146,8 +200,8 @@ function sectionOfStart(sentence: string): Section | undefined {
 function sentencesOf(line: string, standing: Section): Sentence[] {
   let section = standing
   return cut(line).map(raw => {
-    const text = raw.toLowerCase().trim()
-    const own = sectionOfStart(text)
+    const text = raw.toLowerCase().trim().replace(idioms, ' ')
+    const own = sectionOfStart(text, raw)
     if (own === 'offer' || own === 'about') {
       section = standing
       return { section: own, text }
@@ -157,12 +211,25 @@ function sentencesOf(line: string, standing: Section): Sentence[] {
   })
 }
 
+const idiomWords = [
+  'it goes without saying (?:that)?|needless to say,?|without (?:exception|fail|doubt|question)|no doubt',
+  'no exceptions?|no ifs(?:,? no| or) buts|not least|of course,?|there is no getting round|no matter what',
+].join('|')
+/** Ways to say a thing with a no that denies nothing. */
+const idioms = new RegExp(String.raw`\b(?:${idiomWords})\b`, 'g')
+
+const partWords = [
+  'requirements?|qualifications?|must (?:have|be|hold)|you (?:need|must)|we (?:need|offer|require|want)',
+  String.raw`benefits|duties|responsibilities|nice to have|preferred qual\w*|no experience`,
+].join('|')
 /** Where a line has lost all its stops: before the words that open a part. */
-const lostStop =
-  / (?=(?:requirements?|qualifications?|must (?:have|be|hold)|you (?:need|must)|we (?:need|offer|require|want)|benefits|duties|responsibilities|nice to have|preferred qual\w*|no experience)\b)/gi
+const lostStop = new RegExp(String.raw` (?=(?:${partWords})\b)`, 'gi')
 const stop = /[.!?;…]{1,9}["')]{0,2}(?=\s|$)/g
-const abbreviation =
-  /(?:^|[\s(.])(?:[a-z]|[a-z]\.[a-z]|min|max|approx|yrs?|mos?|exp|vs|no|st|mr|mrs|ms|dr|incl|e\.g|i\.e|etc|inc|ltd|co|dept|cert|ph\.d|ll\.[bm]|b\.(?:tech|com|sc|ed)|m\.(?:tech|com|sc|ed))$/i
+const shortWords = [
+  String.raw`[a-z]|[a-z]\.[a-z]|min|max|approx|yrs?|mos?|exp|vs|no|st|mr|mrs|ms|dr|incl|e\.g|i\.e|etc|inc|ltd|co|dept`,
+  String.raw`cert|ph\.d|ll\.[bm]|b\.(?:tech|com|sc|ed)|m\.(?:tech|com|sc|ed)`,
+].join('|')
+const abbreviation = new RegExp(String.raw`(?:^|[\s(.])(?:${shortWords})$`, 'i')
 
 /** Cuts at the ends of sentences, though not before an alternative ("…; or …") and not behind "min." or "B.S.". */
 function cut(line: string): string[] {
@@ -190,7 +257,9 @@ function cut(line: string): string[] {
     if (
       mark === '?' &&
       behind - from < 45 &&
-      /^ (?:not?|never|you don't|don't|we (?:don't|do not))\b/i.test(line.slice(behind, behind + 12))
+      /^ (?:not?|never|nope|none|you don't|don't|couldn't|who cares|we (?:don't|do not))\b/i.test(
+        line.slice(behind, behind + 12),
+      )
     )
       continue
     if (/^[;.]$/.test(mark) && /^ or\b/i.test(line.slice(behind, behind + 4))) continue

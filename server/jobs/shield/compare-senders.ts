@@ -1,12 +1,22 @@
 import type { Passage } from './read-passages.ts'
 import type { Seen } from './signs/read-signs.ts'
+import { pattern } from './write-pattern.ts'
 
-const addresses =
-  /(?:https?:\/\/|www\.|@)?((?:[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?\.){1,4}(?:com|org|net|example|test|co|io|uk|eu|us|ca|de|fr|it|es|nl|ie|au|nz|in|biz|info|online|site|jobs|work|careers|app|dev|ch|at|be|se|no|dk|fi|pl|pt|za|ng|ke|ph|sg|hk))\b/gi
+const addresses = new RegExp(
+  pattern`
+    (?:https?://|www\.|@)?((?:[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?\.){1,4}(?:com|org|net|example|test|co|io|uk
+    |eu|us|ca|de|fr|it|es|nl|ie|au|nz|in|biz|info|online|site|jobs|work|careers|app|dev|ch|at|be|se|no|dk|fi|pl
+    |pt|za|ng|ke|ph|sg|hk))\b
+  `,
+  'gi',
+)
 
 /** Everybody has an address there, so it says nothing of an employer. */
-const shared =
-  /^(?:gmail|googlemail|yahoo|hotmail|outlook|live|aol|gmx|proton|protonmail|icloud|linkedin|facebook|instagram|google|zoom|microsoft|apple|indeed|youtube|whatsapp|telegram|bit|tinyurl|cutt|goo|lever|greenhouse|workday|myworkdayjobs|ashbyhq|smartrecruiters)$/
+const shared = new RegExp(pattern`
+    ^(?:gmail|googlemail|yahoo|hotmail|outlook|live|aol|gmx|proton|protonmail|icloud|linkedin|facebook|instagram
+    |google|zoom|microsoft|apple|indeed|youtube|whatsapp|telegram|bit|tinyurl|cutt|goo|lever|greenhouse|workday
+    |myworkdayjobs|ashbyhq|smartrecruiters)$
+  `)
 
 /** Two addresses that want to pass for one: the employer's, and one that is almost the same. */
 export function compareSenders(passages: readonly Passage[]): Seen[] {

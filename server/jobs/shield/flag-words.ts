@@ -54,6 +54,16 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
       'Give them only after you have signed a contract with an employer that you have checked, and never a password or a code.',
     ],
   },
+  'account-access': {
+    danger: [
+      'It asks for a password or a one-time code.',
+      'Give neither: with it, somebody else can use your account and your name.',
+    ],
+    care: [
+      'It speaks of a password, a code or the use of your account.',
+      'Give nobody a password or a code, and lend nobody an account that is yours.',
+    ],
+  },
   'free-mail-recruiter': {
     care: [
       'The address is a free one that anybody can open, not one of the employer.',
@@ -88,7 +98,7 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
       'Ask for a talk by video or at the workplace before you give any details or do any work.',
     ],
     care: [
-      'Nobody wants to meet you before you start.',
+      'It does not say that anybody wants to meet you before you start.',
       'Ask to see the place or to talk with somebody who works there.',
     ],
   },
@@ -98,6 +108,16 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
       'Do not do it: the money is often stolen, and the law holds the owner of the account responsible.',
     ],
     care: ["It speaks of other people's money in your account.", "Ask why the employer's own account is not used."],
+  },
+  'debt-in-your-name': {
+    danger: [
+      'It wants a loan, a contract or an account taken out in your name.',
+      'Sign nothing of the kind: whoever has the goods or the money, you are the one who has to pay.',
+    ],
+    care: [
+      'You may have to sign for a loan or a contract.',
+      'Ask who pays if the work ends, and show it to somebody you trust before you sign.',
+    ],
   },
   'reship-parcels': {
     danger: [
@@ -141,7 +161,10 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
       'It wants you to tell nobody.',
       'Show it to somebody you trust today: an honest employer has no reason to mind.',
     ],
-    care: ['It hurries you.', 'Take your time and show it to somebody you trust; a real job can wait for a day.'],
+    care: [
+      'It hurries you, or wants you to keep something to yourself.',
+      'Take your time and show it to somebody you trust; a real job can wait for a day.',
+    ],
   },
   'install-remote-access': {
     danger: [
@@ -161,6 +184,12 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
     care: [
       'It cares about your age, looks or photos more than about the work.',
       'Send no photos, and go to no meeting alone or at a private place.',
+    ],
+  },
+  'small-signs': {
+    care: [
+      'Several small things in it are usual in fraud, though none of them means anything by itself.',
+      'Find out who is behind it, and meet them, before you send or pay anything.',
     ],
   },
   repost: {

@@ -1,12 +1,28 @@
 import type { Passage } from './read-passages.ts'
 import { anyOf, quoteOf, type Seen } from './signs/read-signs.ts'
+import { pattern } from './write-pattern.ts'
 
 const easy = anyOf(
-  String.raw`(?:no|zero|without(?: any)?|not? (?:prior|previous)) (?:\w+ ){0,2}?(?:experience|skills?|knowledge|qualifications?|degree|background|cv|interview|sea time|training|selection)\b|(?:experience|degree|skills?|cv) (?:is |are )?(?:a plus but )?not (?:needed|required|necessary)|any(?:one|body) (?:can|over|with)|everyone\b|so easy|really that simple|simple as|zero knowledge|unskilled`,
-  String.raw`(?:from|at) (?:your |the )?(?:home|sofa|phone|mobile)\b|on your (?:phone|mobile)|mobile only|part[- ]?time|stay-at-home|(?:ideal|perfect|good|suited|suitable) for (?:students|mums)|(?:students|anyone|all) welcome|\b(?:[1-9]|1\d|two|three|four|five) ?(?:h|hrs?|hours) (?:a|per|each) week|beside school|\d ?-? ?\d? ?(?:h|hrs?|hours) ?(?:a|per|\/)? ?(?:day|daily)|flexible income|while watching|thirty seconds|fifteen minutes|first month|au pair|nanny|hostess|girls|ladies|stewardess|green crew|tester|panellist|typist`,
+  pattern`
+    (?:no|zero|without(?: any)?|not? (?:prior|previous)) (?:\w+ ){0,2}?(?:experience|skills?|knowledge
+    |qualifications?|degree|background|cv|interview|sea time|training|selection)\b|(?:experience|degree|skills?
+    |cv) (?:is |are )?(?:a plus but )?not (?:needed|required|necessary)|any(?:one|body) (?:can|over|with)
+    |everyone\b|so easy|need nothing but|for nothing|no training|no particular \w+|entire job|really that simple
+    |simple as|zero knowledge|unskilled
+  `,
+  pattern`
+    (?:from|at) (?:your |the )?(?:home|sofa|phone|mobile)\b|on your (?:phone|mobile)|mobile only|part[- ]?time
+    |stay-at-home|(?:ideal|perfect|good|suited|suitable) for (?:students|mums)|(?:students|anyone|all) welcome
+    |\b(?:[1-9]|1\d|two|three|four|five) ?(?:h|hrs?|hours) (?:a|per|each) week|beside school|\d ?-? ?\d? ?(?:h
+    |hrs?|hours) ?(?:a|per|\/)? ?(?:day|daily)|flexible income|while watching|thirty seconds|fifteen minutes
+    |first month|au pair|nanny|hostess|girls|ladies|stewardess|green crew|tester|panellist|typist
+  `,
 )
 const skilled = anyOf(
-  String.raw`(?:registration|registered|specialist|surgeon|consultant post|licen[cs]ed?|certificat\w+|chartered|qualified|degree required|(?:two|three|four|five|ten|\d+\+?) years|\d,\d{3} hours|senior|type rating|indemnity)\b`,
+  pattern`
+    (?:registration|registered|specialist|surgeon|consultant post|licen[cs]ed?|certificat\w+|chartered|qualified
+    |degree required|(?:two|three|four|five|ten|\d+\+?) years|\d,\d{3} hours|senior|type rating|indemnity)\b
+  `,
 )
 
 /** It says itself that anyone can do it. */
@@ -21,19 +37,29 @@ const units = {
   },
   day: { names: 'days?|daily|nights?', care: 350, danger: 700 },
   week: { names: 'weeks?|weekly|wk', care: 800, danger: 1600 },
+  year: { names: 'years?|yearly|annum', care: 75_000, danger: 250_000 },
   month: { names: 'months?|monthly|mth', care: 4500, danger: 9000 },
 } as const
 type Unit = keyof typeof units
 
-const money = String.raw`(?<sign>[a-z]{0,2}[$£€]|(?:usd|eur|gbp|cad|usdt) ?)? ?(?<from>[1-9][\d,]*(?:\.\d+)?)(?<thousands>k?)(?: ?(?:-|–|to) ?[$£€]?(?<to>[1-9][\d,]*(?:\.\d+)?))? ?(?<after>dollars?|pounds?|euros?|francs?|usdt?|eur|gbp|cad|chf|bucks|quid|[$£€])?`
+const money = pattern`
+  (?<sign>[a-z]{0,2}[$£€]|(?:usd|eur|gbp|cad|usdt) ?)? ?(?<from>[1-9][\d,]*(?:\.\d+)?)(?<thousands>k?)(?: ?(?:-
+  |–|to) ?[$£€]?(?<to>[1-9][\d,]*(?:\.\d+)?))? ?(?<after>dollars?|pounds?|euros?|francs?|usdt?|eur|gbp|cad|chf
+  |bucks|quid|[$£€])?
+`
 const statements = new RegExp(
   String.raw`(?<![\w.,])${money}(?:[ a-z]{0,18}?[ /])?(?<unit>${Object.values(units)
     .map(({ names }) => `(?:${names})`)
     .join('|')})\b`,
   'gi',
 )
-const fewHours =
-  /\b(?<hours>\d{1,2}|two|three|four|five|eight|ten|twelve)(?: ?(?:-|to) ?\d{1,2})? ?(?:h|hrs?|hours)\b ?(?:a|per|\/)? ?(?<unit>day|daily|week|weekly)?/i
+const fewHours = new RegExp(
+  pattern`
+    \b(?<hours>\d{1,2}|two|three|four|five|eight|ten|twelve)(?: ?(?:-|to) ?\d{1,2})? ?(?:h|hrs?|hours)\b ?(?:a
+    |per|/)? ?(?<unit>day|daily|week|weekly)?
+  `,
+  'i',
+)
 const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, eight: 8, ten: 10, twelve: 12 }
 
 /** Pay that nobody gives for work that anyone can do. */

@@ -15,10 +15,16 @@ describe('the corpora', () => {
     expect(flagged / texts, wrong.join(', ')).toBeGreaterThanOrEqual(0.95)
   })
 
-  // What was reached, not what is wanted: `npm run bench -- shield` says how far the target is.
-  it('gets no worse at texts that it was not made for', () => {
-    expect(tryShield('honest', 'heldOut').danger).toBeLessThanOrEqual(1)
-    expect(tryShield('fraud', 'heldOut').flagged).toBeGreaterThanOrEqual(23)
+  it('has a question that is not deserved for few honest ones', () => {
+    const { texts, undeserved } = tryShield('honest', 'open')
+    expect(undeserved / texts).toBeLessThanOrEqual(0.12)
+  })
+
+  it('keeps all of this for texts that nobody who wrote the rules had seen', () => {
+    const [fraud, honest] = [tryShield('fraud', 'heldOut'), tryShield('honest', 'heldOut')]
+    expect(honest.danger).toBe(0)
+    expect(fraud.flagged / fraud.texts).toBeGreaterThanOrEqual(0.95)
+    expect(honest.undeserved / honest.texts).toBeLessThanOrEqual(0.15)
   })
 })
 
@@ -29,8 +35,10 @@ describe('what a text asks for', () => {
     ['cheque-to-deposit', 'We mail you a check for $2,400. Deposit it, keep $300 and send the rest to our vendor.'],
     ['chat-only-interview', 'The interview is on Telegram by text, there are no calls.'],
     ['identity-before-offer', 'Before we talk, send a photo of your passport, front and back.'],
-    ['bank-before-offer', 'Forward us the six digit code that you get by SMS so that we can check your profile.'],
+    ['account-access', 'Forward us the six digit code that you get by SMS so that we can check your profile.'],
     ['bank-before-offer', 'For the interview we need your online banking login.'],
+    ['account-access', 'Sign in with your e-mail password so that we can keep your profile.'],
+    ['debt-in-your-name', 'You take out a small loan in your own name, the goods go to our partner.'],
     ['gift-cards', 'Buy five gift cards and send me the codes, I pay you back on Friday.'],
     ['move-money', 'Customers pay into your account, you keep 8% and transfer the rest to our partner.'],
     ['reship-parcels', 'Parcels arrive at your home, you put a new label on and bring them to the post office.'],
@@ -96,6 +104,18 @@ describe('what a flag says', () => {
     )
     expect(flag?.quote.length).toBeLessThan(230)
     expect(flag?.quote).toContain('passport')
+  })
+
+  it('says of small signs no more than that they are several', () => {
+    const [flag, ...others] = judge('It is simple work and anyone can do it. Our partner writes to you now.')
+    expect(others).toEqual([])
+    expect(flag).toMatchObject({ code: 'small-signs', level: 'care' })
+  })
+
+  it('has nothing to ask about one sign in a text that is otherwise sound', () => {
+    const text =
+      "WhatsApp me or ring 07700 900412. It's £12.60 an hour with payslips and holiday pay. Come in on Thursday, meet the team at the shop, and take your time."
+    expect(judge(text)).toEqual([])
   })
 
   it('says each thing once, dangers first', () => {

@@ -2,19 +2,38 @@ import { type Flag, flagCodes } from '#contract/jobs.ts'
 import { compareSenders } from './compare-senders.ts'
 import { toFlag } from './flag-words.ts'
 import { judgeCosts } from './judge-costs.ts'
+import { judgeMeeting } from './judge-meeting.ts'
 import { judgePay } from './judge-pay.ts'
-import { countGrounds, withoutGrounds } from './read-grounds.ts'
+import { countGrounds } from './read-grounds.ts'
 import { readPassages } from './read-passages.ts'
+import { askSigns } from './signs/ask-signs.ts'
 import { contactSigns } from './signs/contact-signs.ts'
 import { dataSigns } from './signs/data-signs.ts'
+import { demandSigns } from './signs/demand-signs.ts'
+import { mannerSigns } from './signs/manner-signs.ts'
 import { moneySigns } from './signs/money-signs.ts'
+import { paySigns } from './signs/pay-signs.ts'
 import { promiseSigns } from './signs/promise-signs.ts'
-import { readSigns, type Seen } from './signs/read-signs.ts'
-import { topicSigns } from './signs/topic-signs.ts'
-import { wideMoneySigns } from './signs/wide-money-signs.ts'
-import { wideSigns } from './signs/wide-signs.ts'
+import { type Level, readSigns, type Seen } from './signs/read-signs.ts'
+import { secretSigns } from './signs/secret-signs.ts'
+import { smallSigns } from './signs/small-signs.ts'
 
-const signs = [...moneySigns, ...dataSigns, ...contactSigns, ...promiseSigns, ...wideMoneySigns, ...wideSigns]
+const signs = [
+  ...paySigns,
+  ...moneySigns,
+  ...dataSigns,
+  ...contactSigns,
+  ...promiseSigns,
+  ...demandSigns,
+  ...secretSigns,
+  ...mannerSigns,
+  ...askSigns,
+]
+
+/** What each thing weighs that a text says; each ground that honest employers give takes one away. */
+const worth: Record<Level, number> = { danger: 4, care: 3, hint: 1 }
+const mostHints = 5
+const levels = ['danger', 'care', 'hint'] as const
 
 /**
  * What in an advert or a message is typical of fraud, or worth a question: one flag of a kind, dangers first. By rules
@@ -22,30 +41,43 @@ const signs = [...moneySigns, ...dataSigns, ...contactSigns, ...promiseSigns, ..
  */
 export function judgeText({ title, employer, text }: { title: string; employer: string; text: string }): Flag[] {
   const passages = readPassages([title, employer && `${employer}.`, text].filter(Boolean).join('\n\n'))
-  const grounds = countGrounds(passages)
-  const seen = [
+  const told = firstOfEach([
     ...readSigns(passages, signs),
     ...judgePay(passages),
     ...judgeCosts(passages),
     ...compareSenders(passages),
-    ...readSigns(withoutGrounds(passages), topicSigns),
-  ]
-  const first = (level: Flag['level'], code: Flag['code']) =>
-    seen.find(each => each.level === level && each.code === code)
-  const flags = flagCodes.flatMap(code => first('danger', code) ?? first('care', code) ?? [])
-  return weigh(flags, grounds)
+  ])
+  const hints = [...readSigns(passages, smallSigns), ...judgeMeeting(passages, title === '')]
+  const grounds = countGrounds(passages)
+  const points = pointsOf(told) + Math.min(hints.length, mostHints)
+  return weigh(told.length > 0 ? told : inSum(hints, grounds), points, grounds)
     .sort((a, b) => Number(a.level === 'care') - Number(b.level === 'care'))
     .map(toFlag)
 }
 
+/** One of a kind, the gravest. */
+const firstOfEach = (seen: readonly Seen[]): Seen[] =>
+  flagCodes.flatMap(code => {
+    const kind = seen.filter(each => each.code === code)
+    return levels.flatMap(level => kind.find(each => each.level === level) ?? []).slice(0, 1)
+  })
+
+/** Nothing but hints: only where several are left over is there something to say. */
+function inSum(hints: readonly Seen[], grounds: number): Seen[] {
+  const quotes = [...new Set(hints.map(({ quote }) => quote).filter(Boolean))]
+  return hints.length < grounds + 2
+    ? []
+    : [{ code: 'small-signs', level: 'care', quote: quotes.slice(0, 2).join(' … ') }]
+}
+
+const pointsOf = (seen: readonly Seen[]) => seen.reduce((sum, { level }) => sum + worth[level], 0)
+
 /**
- * An alarm needs more the more a text has of what honest employers write: one sign of danger where it has nothing of it,
- * one with something else beside it where it has little, two or three dangers where it has more. Below that, what was
- * seen is worth a question.
+ * The more a text has of what honest employers write, the more it takes: to be worth a question, what was seen outweighs
+ * the grounds; for an alarm it outweighs them twice over, and by a danger.
  */
-function weigh(flags: Seen[], grounds: number): Seen[] {
-  const dangers = flags.filter(({ level }) => level === 'danger').length
-  const weight = dangers === 1 && flags.length > 1 ? 1.5 : dangers
-  const isAlarm = dangers > 0 && weight > grounds
-  return isAlarm ? flags : flags.map(flag => ({ ...flag, level: 'care' as const }))
+function weigh(seen: readonly Seen[], points: number, grounds: number): (Seen & Pick<Flag, 'level'>)[] {
+  if (points <= grounds) return []
+  const isAlarm = points - 2 * grounds >= worth.danger
+  return seen.map(each => ({ ...each, level: isAlarm && each.level === 'danger' ? 'danger' : 'care' }))
 }

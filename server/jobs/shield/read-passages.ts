@@ -1,3 +1,4 @@
+import { pattern } from './write-pattern.ts'
 /** A sentence of a text, or a line of a list. */
 export interface Passage {
   /** As it was written, for people. */
@@ -54,7 +55,7 @@ export function readPassages(text: string): Passage[] {
 /** What somebody is said to have said stays with who says it. */
 const isOpenQuote = (text: string) =>
   (text.split('"').length - 1) % 2 === 1 && text.length - text.lastIndexOf('"') < 160
-const abbreviated = /(?:^| )(?:mr|mrs|ms|dr|st|no|e\.g|i\.e|approx|incl|tel|vs|prof)\.$/i
+const abbreviated = /(?:^| )(?:mr|mrs|ms|dr|st|no|e\.g|i\.e|approx|incl|tel|vs|prof|rs)\.$/i
 
 function inPieces(sentence: string): string[] {
   const pieces: string[] = []
@@ -77,15 +78,48 @@ const toPassage = (sentence: string): Passage => ({
 
 const telling = new RegExp(
   [
-    String.raw`\b(?:scams?|scammers?|fraudsters?|swindlers?|criminals|impost[eo]rs?|money mules?|(?:invoice|wire|job) fraud|fraud (?:notice|alert|warning)|victims?)\b`,
-    String.raw`\b(?:pretend(?:s|ing)? to be|pos(?:e|es|ing) as|impersonat\w+|call(?:s|ing) itself|claiming to|in (?:our|my|her|his|their) name)\b`,
-    String.raw`\b(?:using|uses?|used|borrow(?:s|ing)?|misus\w+|abus\w+) (?:our|my|her|his|the|their) (?:good |company )?names?\b`,
+    pattern`
+      \b(?:scams?|scammers?|fraudsters?|swindlers?|criminals|impost[eo]rs?|money mules?|(?:invoice|wire
+      |job) fraud|fraud (?:notice|alert|warning)|victims?)\b
+    `,
+    pattern`
+      \b(?:pretend(?:s|ing)? to be|pos(?:e|es|ing) as|impersonat\w+|call(?:s|ing) itself|claiming to|in (?:our
+      |my|her|his|their) name)\b
+    `,
+    pattern`
+      \b(?:using|uses?|used|borrow(?:s|ing)?|misus\w+|abus\w+) (?:our|my|her|his|the
+      |their) (?:good |company )?names?\b
+    `,
     String.raw`\bnames? (?:is|was|are|has been|have been) (?:being )?(?:used|misused|borrowed|abused)\b`,
-    String.raw`\b(?:not|isn't|aren't|never) (?:from )?us\b|\bnothing to do with us\b|\bnot (?:our staff|genuine|from our)\b|\bno connection (?:with|to) us\b`,
-    String.raw`\bwho (?:were|was|have been|has been|had been|got) (?:told|asked|tricked|sent|promised|rung|persuaded|lured)\b`,
-    String.raw`\b(?:fake|false|bogus|phoney|phony|so-called) (?:\w+ )?(?:recruiters?|jobs?|agenc(?:y|ies)|agents?|offers?|adverts?|support|employers?|hr)\b`,
+    pattern`
+      \b(?:not|isn't|aren't|wasn't|never) (?:from )?us\b|\bnothing to do with us\b|\bnot (?:our staff|genuine
+      |from our)\b|\bno connection (?:with|to) us\b
+    `,
+    pattern`
+      \bwho (?:were|was|have been|has been|had been|got) (?:told|asked|tricked|sent|promised|rung|persuaded
+      |lured)\b
+    `,
+    pattern`
+      \b(?:fake|false|bogus|phoney|phony|so-called) (?:\w+ )?(?:recruiters?|jobs?|agenc(?:y|ies)|agents?|offers?
+      |adverts?|support|employers?|hr)\b
+    `,
     String.raw`\b(?:tell|told|telling|hear|write to|wrote to|ring|rang) (?:us|me) (?:that|of|about|from|when)\b`,
-    String.raw`\b(?:recruiters?|callers?|boss|strangers?|agents?|scouts?|someone|somebody|anyone|people|websites?|pages?|agenc(?:y|ies))\b[^,.;]{0,60}\b(?:who (?:wanted|asked|claimed|promised)|had only met|asked for|were asking|have been (?:sending|asking|offering)|has been (?:sending|asking|offering)|that rang|is offering|are offering|is asking|selling)\b`,
+    pattern`
+      \b(?:recruiters?|callers?|boss|strangers?|agents?|scouts?|someone|somebody|anyone|people|websites?|pages?
+      |agenc(?:y|ies))\b[^,.;]{0,60}\b(?:who (?:wanted|asked|claimed|promised)|had only met|asked for
+      |were asking|have been (?:sending|asking|offering)|has been (?:sending|asking|offering)|that rang
+      |is offering|are offering|is asking|selling)\b
+    `,
+    pattern`
+      \b(?:texts?|messages?|e-?mails?|mails?|calls?|letters?|leaflets?)\b[^.;!?]{0,60}\b(?:seemingly|supposedly
+      |allegedly|saying|that say|which say|claiming|pretending|that promise)\b
+    `,
+    pattern`
+      \b(?:some applicants|somebody|someone|you) asked? (?:about|if|whether)\b|\b(?:forgery|forged
+      |impersonated)\b|\b(?:was|were|is|are) not ours\b|\bif (?:such|anyone|anybody|someone|somebody
+      |something)\b[^.;!?]{0,80}\b(?:hang up|bin it|delete|call us|tell us|screenshot|close)\b|"ceo"
+      |\banswer(?:'s| is) no\b|\bfrom fakes\b|\bfakes\b
+    `,
     String.raw`\b(?:we|i) (?:'d|would) never\b|\bnobody (?:here|at \w+|from \w+) (?:will|would)\b`,
   ].join('|'),
   'i',
@@ -103,20 +137,41 @@ function goesOn(passages: readonly Passage[], place: number): boolean {
     Boolean(before?.warns && /^(?:they|these|those|such|that|it|he|she) /i.test(here)) ||
     Boolean(
       after &&
-        /^(?:that|this|it|those|these|they)(?:'s| is| are|'re) (?:not|n't) (?:us|from us|ours|genuine|real|true|our )|^(?:that|this|it|those|these|they|both|all)(?:'s| is| are|'re| was| were) (?:a )?(?:false|fake|lies?|invented|bogus|fraud)/i.test(
-          after.all,
-        ),
+        new RegExp(
+          pattern`
+          ^(?:that|this|it|those|these|they)(?:'s| is| are|'re) (?:not|n't) (?:us|from us|ours|genuine|real|true
+          |our )|^(?:that|this|it|those|these|they|both|all)(?:'s| is| are|'re| was| were) (?:a )?(?:false|fake
+          |lies?|invented|bogus|fraud)
+        `,
+          'i',
+        ).test(after.all),
     )
   )
 }
 
-const negation =
-  /\b(?:no(?! ?\. ?\d)|not(?! only| just)|never|nobody|none|nothing|nor|neither|without|cannot|cant|dont|doesnt|wont|isnt|arent|didnt|\w{2,6}n't)\b(?! (?:hesitate|forget|fail|miss|delay|wait|worry|be (?:shy|late|afraid))\b)/gi
+const negation = new RegExp(
+  pattern`
+    \b(?:no(?! ?\. ?\d)|not(?! only| just)|never|nobody|none|nothing|nor|neither|without|cannot|cant|dont|doesnt
+    |wont|isnt|arent|didnt|\w{2,6}n't)\b(?! (?:hesitate|forget|fail|miss|delay|wait|worry|be (?:shy|late
+    |afraid))\b)
+  `,
+  'gi',
+)
 /** A denial goes no further than this. */
-const endOfDenial =
-  /[;:()–—]| - |,|\b(?:but|only|except|until|unless|instead|however|though|although|because|since|before|just|so that|while|whereas)\b/gi
-const deniedBefore =
-  /^(?:\W+\w+){0,2}?\W+(?:needed|required|asked for|wanted|necessary|due|charged|requested|involved|do|sold|accepted|taken)\b/i
+const endOfDenial = new RegExp(
+  pattern`
+    [;:()–—]| - |,|\b(?:but|only|except|until|unless|instead|however|though|although|because|since|before|just
+    |so that|while|whereas)\b
+  `,
+  'gi',
+)
+const deniedBefore = new RegExp(
+  pattern`
+    ^(?:\W+\w+){0,2}?\W+(?:needed|required|asked for|wanted|necessary|due|charged|requested|involved|do|sold
+    |accepted|taken)\b
+  `,
+  'i',
+)
 
 /** The sentence with blanks in the place of what it says is not so. */
 function withoutDenials(sentence: string): string {
@@ -133,7 +188,14 @@ function withoutDenials(sentence: string): string {
       covered = from + found[0].length + behind.search(/\bwithout\b/i) + 'without'.length
       continue
     }
-    covered = endFrom(sentence, from + found[0].length)
+    const needless = new RegExp(
+      pattern`
+        ^ (?:\w+ ){0,3}(?:experience|cv|skills?|degree|training|qualifications?)(?: (?:needed|required
+        |necessary))?,
+      `,
+      'i',
+    ).exec(behind)
+    covered = needless ? from + found[0].length + needless[0].length - 1 : endFrom(sentence, from + found[0].length)
     blank(deniedBefore.test(behind) ? startOfClause(sentence, from) : from, covered)
   }
   // "You pay nothing", "£0 to you".
@@ -151,7 +213,8 @@ function endFrom(sentence: string, from: number): number {
     const hard = sentence.slice(found.index + 1).search(/[;:()–—]|\b(?:but|only|except|until|unless|instead|just)\b/i)
     const listed = sentence.slice(found.index, hard < 0 ? undefined : found.index + 1 + hard)
     // "We never ask you to buy, pay for or send anything."
-    if (!/\bn?or\b/i.test(listed)) return found.index
+    const end = listed.search(/\bn?or\b/i)
+    if (end < 0 || /\d/.test(listed.slice(0, end))) return found.index
   }
   return sentence.length
 }

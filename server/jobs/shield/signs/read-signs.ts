@@ -1,10 +1,14 @@
 import type { Flag } from '#contract/jobs.ts'
 import type { Passage } from '../read-passages.ts'
+import { pattern } from '../write-pattern.ts'
+
+/** A hint means nothing by itself. */
+export type Level = Flag['level'] | 'hint'
 
 /** Something that a text can say, and what it means when it does. */
 export interface Sign {
   code: Flag['code']
-  level: Flag['level']
+  level: Level
   /** A sentence says this. What it denies, and what it tells of others as a warning, does not count. */
   says: RegExp
   /** It, or the sentences around it, say all of these too. */
@@ -21,15 +25,40 @@ export interface Sign {
 
 export interface Seen {
   code: Flag['code']
-  level: Flag['level']
+  level: Level
   quote: string
 }
 
 /** One regular expression of several, in small and capital letters, at the borders of words. */
 export const anyOf = (...parts: string[]): RegExp => new RegExp(parts.map(part => `(?<!\\w)(?:${part})`).join('|'), 'i')
 
+/** The same, where what is looked for ends with a word. */
+export const words = (...parts: string[]): RegExp => anyOf(...parts.map(part => `(?:${part})(?!\\w)`))
+
+type Rest = Partial<Pick<Sign, 'around' | 'level' | 'denied'>> & { not?: RegExp }
+
+/** A question to ask, unless it says otherwise: the first is in a sentence, the others are in it or near it. */
+export function sign(code: Sign['code'], [says, ...also]: readonly [string, ...string[]], rest: Rest = {}): Sign {
+  const { not, ...more } = rest
+  return {
+    code,
+    level: 'care',
+    says: words(says),
+    also: also.map(each => words(each)),
+    ...(not && { unless: not }),
+    ...more,
+  }
+}
+
 /** A sum of money, in figures or in words. */
-export const amount = String.raw`(?:(?:[a-z]{0,2}[$£€¥₹]|\b(?:usd|usdt|eur|gbp|cad|aud|nzd|chf|inr|ngn|zar|php|kes) ?) ?[1-9][\d.,]*|\b(?:rs\.? ?|ksh ?|rm|aed ?|sar ?|r|n)[1-9][\d.,]*\d|\b[1-9][\d.,]*k? ?(?:[$£€]|(?:us |canadian |australian )?(?:dollars?|pounds?|euros?|quid|bucks|pence|usd|usdt|eur|gbp|cad|aud|nzd|chf|inr|ngn|zar|php|kes|aed|rs|yen|francs?|rupees|naira|pesos|rand|shillings|kr)\b)|\b(?:(?:a|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)[ -]){1,4}(?:dollars?|pounds?|euros?|quid|bucks|francs?|rupees|yen|usdt)\b)`
+export const amount = pattern`
+  (?:(?:[a-z]{0,2}[$£€¥₹]|\b(?:usd|usdt|eur|gbp|cad|aud|nzd|chf|inr|ngn|zar|php|kes) ?) ?[1-9][\d.,]*
+  |\b(?:rs\.? ?|ksh ?|rm|aed ?|sar ?|r|n)[1-9][\d.,]*\d|\b[1-9][\d.,]*k? ?(?:[$£€]
+  |(?:us |canadian |australian )?(?:dollars?|pounds?|euros?|quid|bucks|pence|usd|usdt|eur|gbp|cad|aud|nzd|chf
+  |inr|ngn|zar|php|kes|aed|rs|yen|francs?|rupees|naira|pesos|rand|shillings|kr)\b)|\b(?:(?:a|one|two|three|four
+  |five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety
+  |hundred|thousand)[ -]){1,4}(?:dollars?|pounds?|euros?|quid|bucks|francs?|rupees|yen|usdt)\b)
+`
 
 export function readSigns(passages: readonly Passage[], signs: readonly Sign[]): Seen[] {
   const text = passages.map(({ all }) => all).join('\n')
@@ -46,13 +75,13 @@ export function readSigns(passages: readonly Passage[], signs: readonly Sign[]):
 function isThere(sign: Sign, passages: readonly Passage[], place: number): boolean {
   const passage = passages[place]
   if (!passage || passage.warns) return false
-  const words = ({ says, all }: Passage) => (sign.denied ? all : says)
-  if (!sign.says.test(words(passage)) || sign.unless?.test(passage.all)) return false
+  const wordsOf = ({ says, all }: Passage) => (sign.denied ? all : says)
+  if (!sign.says.test(wordsOf(passage)) || sign.unless?.test(passage.all)) return false
   const { around = 0, also = [] } = sign
   const near = passages
     .slice(Math.max(0, place - around), place + around + 1)
     .filter(({ warns }) => !warns)
-    .map(words)
+    .map(wordsOf)
     .join('\n')
   return also.every(each => each.test(near))
 }
