@@ -10,7 +10,7 @@ import { noPostgres, onPglite, onPostgres } from './support/engines.ts'
 import { quantile } from './support/median.ts'
 
 const adverts = 100_000
-const batch = 2_000
+const batch = 500
 const searches = 300
 const mostTimes = 5
 
@@ -46,7 +46,10 @@ async function compare(db: Database, engine: string): Promise<Row[]> {
     const asked = { jobTitle: title, jobDescription: '', excludeIds: [], place: '', remote: false }
     const search = () => searchListings({ db, clock: systemClock, catalogue }, undefined, asked)
     const bare = () =>
-      rowsOf(db.sql, sql`select id from ${jobListings} where words @@ to_tsquery('english', ${query?.title}) limit 10`)
+      rowsOf(
+        db.sql,
+        sql`select id from ${jobListings} where title_words @@ to_tsquery('every_word', ${query?.title}) limit 10`,
+      )
     for (const [what, work] of n % 2
       ? ([
           ['search', search],
@@ -74,12 +77,24 @@ async function compare(db: Database, engine: string): Promise<Row[]> {
 const now = Date.now()
 const hour = 60 * 60_000
 
-/** Made up, with the words that adverts have: each career's names, in turn, in a hundred places. */
+/** Six jobs that the text names beside its own, four of them such as every other advert names. */
+function neighbours(n: number): string {
+  const common = [1, 5, 11, 17].map(step => entries[((n * step) % 25) * 17])
+  const others = [3, 7].map(step => entries[(n * step + step) % entries.length])
+  return [...common, ...others].map(entry => `You work closely with our ${entry?.title.toLowerCase()}.`).join(' ')
+}
+
+/**
+ * Made up, with the words that adverts have: each career's names, in turn, in a hundred places, and in the text the
+ * names of other jobs.
+ */
 function advert(n: number): typeof jobListings.$inferInsert {
   const entry = entries[n % entries.length]
   const names = entry ? [entry.title, ...entry.searchTitles] : ['Baker']
   const name = names[Math.floor(n / entries.length) % names.length]
-  const text = [entry?.description, ...(entry?.dayInTheLife ?? []), ...(entry?.hardSkills ?? [])].join('\n')
+  const text = [entry?.description, ...(entry?.dayInTheLife ?? []), ...(entry?.hardSkills ?? []), neighbours(n)].join(
+    '\n',
+  )
   return {
     source: 'own-feed',
     sourceId: String(n),

@@ -25,7 +25,11 @@ export const killStorm: Figure = {
         clientsOfEach: 2,
         spendsBeforeKill: Math.ceil(leastSpends / kills),
         async start() {
-          const server = await startServer({ DATABASE_URL: url, RATE_LIMIT_SCALE: '1000000' })
+          const server = await startServer({
+            DATABASE_URL: url,
+            RATE_LIMIT_SCALE: '1000000',
+            JOB_FEED: '/nowhere/jobs.json',
+          })
           return { origin: server.url, kill: server.stop }
         },
         readLedgers: () => readLedgers(db, ids),

@@ -45,10 +45,18 @@ export const jobAlerts = endpoint({
     alerts: z.array(alertSchema),
     /** She said in her settings that she wants no such mails: none goes out, whatever the alerts say. */
     unwanted: z.boolean(),
+    /** Her address took no mail at all, so that they were paused. */
+    refused: z.boolean(),
     /** New matches since she looked last, for a notification on her phone. */
     fresh: z.int(),
   }),
 })
+
+const createdSchema = z.extend(alertSchema, {
+  /** It was there already, and is changed now. */
+  existed: z.boolean(),
+})
+export type CreatedAlert = z.infer<typeof createdSchema>
 
 /** Sets up an alert. Free; the same title, place and choice again is the same alert. */
 export const createJobAlert = endpoint({
@@ -57,7 +65,7 @@ export const createJobAlert = endpoint({
   who: 'user',
   limit: 'changeAlert',
   body: z.object(wishes),
-  response: alertSchema,
+  response: createdSchema,
   errors: ['invalid_input', 'too_many_alerts'],
 })
 
@@ -103,16 +111,28 @@ export const seeJobAlerts = endpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
+const token = z.object({ token: z.string().check(z.maxLength(100)) })
+
+/** Which alert the link of a mail ends, for the page that asks first; null: none that is known. */
+export const unsubscribing = endpoint({
+  method: 'GET',
+  path: '/api/job-alerts/unsubscribe/:token',
+  who: 'public',
+  limit: 'unsubscribe',
+  params: token,
+  response: z.object({ alert: z.nullable(z.object({ title: z.string(), place: z.string(), remote: z.boolean() })) }),
+})
+
 /**
  * Ends an alert by the link of its mail, without a session: RFC 8058. Only this POST acts; the page that the link opens
- * asks first. What is not known is answered alike, so that nobody learns which links exist.
+ * asks first. What is not known is answered alike: it may be ended already.
  */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/job-alerts/unsubscribe/:token',
   who: 'public',
   limit: 'unsubscribe',
-  params: z.object({ token: z.string().check(z.maxLength(100)) }),
+  params: token,
   rawBody: true,
   response: z.object({ success: z.literal(true) }),
 })

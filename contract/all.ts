@@ -128,5 +128,6 @@ export const allEndpoints: readonly Endpoint[] = [
   alerts.removeJobAlert,
   alerts.pauseJobAlerts,
   alerts.seeJobAlerts,
+  alerts.unsubscribing,
   alerts.unsubscribe,
 ]

@@ -91,6 +91,8 @@ export const lensSchema = z.object({
   callsItselfEntry: z.boolean(),
   /** It calls itself that, and asks for three years or more. */
   entryInNameOnly: z.boolean(),
+  /** We could only read its beginning, or nothing: it may ask for more. */
+  partial: z.optional(z.boolean()),
 })
 export type Lens = z.infer<typeof lensSchema>
 
@@ -101,12 +103,14 @@ export const flagCodes = [
   'chat-only-interview',
   'identity-before-offer',
   'bank-before-offer',
+  'account-access',
   'free-mail-recruiter',
   'shortened-link',
   'pay-far-above-market',
   'commission-only',
   'hired-unseen',
   'move-money',
+  'debt-in-your-name',
   'reship-parcels',
   'gift-cards',
   'crypto-tasks',
@@ -114,6 +118,7 @@ export const flagCodes = [
   'urgent-secrecy',
   'install-remote-access',
   'modelling-photos',
+  'small-signs',
   'repost',
   'stale',
 ] as const
@@ -235,6 +240,8 @@ const applyCheckSchema = z.object({
   /** Of those she has rated: `yes` counts whole, `partly` half. */
   met: z.number(),
   rated: z.int(),
+  /** We have only a part of the advert's text: it may ask for more. */
+  partial: z.optional(z.boolean()),
 })
 export type ApplyCheck = z.infer<typeof applyCheckSchema>
 
@@ -243,6 +250,7 @@ export const applyCheck = endpoint({
   method: 'GET',
   path: '/api/job-listings/:id/requirements',
   who: 'user',
+  limit: 'rateRequirements',
   params,
   response: applyCheckSchema,
   errors: ['not_found'],

@@ -171,7 +171,9 @@ test('what an advert asks for, one thing at a time, and where it went', async ({
 
   await test.step('a sentence is there for what she has in part, hers to change and to copy', async () => {
     const sentence = main(page).getByLabel(`A sentence you may use for: ${years}`)
-    await expect(sentence).toHaveValue(`Your advert asks for “${years}”. I have a part of this: Helper in a clinic.`)
+    await expect(sentence).toHaveValue(
+      `Your advert asks for “${years}”. I have a part of this and would be glad to tell you more.`,
+    )
     await inspect(page, 'can I apply')
     await sentence.fill('I answered the phone in a clinic.')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -144,6 +144,10 @@ test('one listing has a page of its own, with what is asked and the tools for it
     .getByRole('link', { name: /^Can I apply\?/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bakery Assistant 3' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Bakery Assistant 3, Corner Bakery 3/)
+  await page.getByRole('link', { name: 'Back to the openings' }).click()
+  await expect(cards(page)).toHaveCount(10)
+  await page.goForward()
   await expect(page.getByRole('region', { name: 'The advert' })).toContainText('Help us bake bread.')
   await inspect(page, 'a listing')
 
@@ -156,18 +160,20 @@ test('one listing has a page of its own, with what is asked and the tools for it
 
   await test.step('what is wrong with it can be reported', async () => {
     await button(page, /^Report/).click()
-    const dialog = page.getByRole('dialog', { name: 'Report this listing' })
+    const dialog = page.getByRole('dialog', { name: 'Report this advert' })
     await button(dialog, 'Send report').click()
     await expect(dialog.getByText('Choose what is wrong with it.')).toBeVisible()
+    await expect(dialog.getByLabel('It looks like fraud')).toBeFocused()
     await dialog.getByLabel('The job is gone').check()
     await inspect(page, 'a listing, its report')
     await button(dialog, 'Send report').click()
     await expect(page.getByText('Thank you. We look at every report.')).toBeVisible()
     await expect(dialog).toBeHidden()
+    await expect(button(page, /^Report/)).toBeFocused()
   })
 
   await page.goto('/jobs/00000000-0000-4000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: 'We have no such listing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We have no such advert', level: 1 })).toBeVisible()
   await inspect(page, 'no such listing')
 })
 
@@ -189,6 +195,48 @@ test('with too few tokens, or without an account, nothing opens and she is told 
   await register(signUp, newPerson())
   await expect(button(card(guest, 1), /^Open the advert/)).toBeVisible()
   expect(guest.context().pages()).toHaveLength(1)
+})
+
+test('what she paid for in another tab opens here too, though nothing is left', async ({ visit }) => {
+  const { page, spent } = await visit({ balance: 3 })
+  await look(page)
+  await expect(button(card(page, 1), /^Open the advert/)).toBeVisible()
+  const id = (
+    await card(page, 1)
+      .getByRole('link', { name: /^Can I apply\?/ })
+      .getAttribute('href')
+  )?.match(/[0-9a-f-]{36}/)?.[0]
+  const other = await page.context().newPage()
+  await other.goto(new URL(`/jobs/${id}`, page.url()).href)
+  await button(other, /^Open the advert/).click()
+  await expect(other.getByRole('link', { name: /^Open the advert/ })).toBeVisible()
+  // The page hears of her balance, as it does when she comes back to it; what its cards say is of before.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await button(card(page, 1), /^Open the advert/).click()
+  await expect(card(page, 1).getByRole('link', { name: /^Open the advert/ })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await spent()).toBe(3)
+})
+
+test('a guest goes on with what she wanted once she has an account', async ({ open }) => {
+  const wanted = [
+    { press: /^Mail me new ones$/, goesOn: 'Set up a job alert', why: 'new jobs for Baker' },
+    { press: /^Report/, goesOn: 'Report this advert', why: 'send your report' },
+  ]
+  for (const { press, goesOn, why } of wanted) {
+    const guest = await open(still)
+    await look(guest)
+    await button(guest, 'Accept').click()
+    await button(guest, press).first().click()
+    const signUp = guest.getByRole('dialog', { name: 'Create your free account' })
+    await expect(signUp).toContainText(why)
+    await register(signUp, newPerson())
+    const form = guest.getByRole('dialog', { name: goesOn })
+    await expect(form).toBeVisible()
+    await guest.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+    await expect(button(guest, press).first()).toBeFocused()
+  }
 })
 
 test('a refusal closes the tab again; a fault of ours lets the link open, uncharged', async ({ visit }) => {
@@ -229,7 +277,7 @@ test('where nothing can be fetched she is told, and shown where else to look', a
   await inspect(page, 'job-alerts, nothing can be fetched')
   await page.unroute('**/api/job-listings')
   await button(page, /^Try again$/).click()
-  await expect(page.getByText('No more jobs found.')).toBeVisible()
+  await expect(page.getByText('Nothing for Nursing Assistant in Leeds just now.')).toBeVisible()
   await inspect(page, 'job-alerts, nothing found')
 })
 

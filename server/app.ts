@@ -34,7 +34,7 @@ import { refuseUndeclared, registerRoutes } from './http/route.ts'
 import { type Readiness, serviceRoutes } from './http/service.ts'
 import { refuseForeignOrigin, type Sessions, sessionGates } from './http/session.ts'
 import { interviewRoutes } from './interviews/routes.ts'
-import { priceOf } from './jobs/find-listing.ts'
+import { priceOf } from './jobs/price-listing.ts'
 import { requirementRoutes } from './jobs/requirements/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { shieldRoutes } from './jobs/shield/routes.ts'
@@ -112,7 +112,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     ...requirementRoutes(deps),
     ...applicationRoutes(deps),
     ...alertRoutes(deps),
-    ...tokenRoutes(deps, priceOf),
+    ...tokenRoutes(deps, (db, asked, now) => priceOf(db, deps.sources, asked, now)),
     ...billingRoutes(deps),
     ...(options.developer ? [...devRoutes(deps), ...billingDevRoutes(deps)] : []),
   ]

@@ -65,10 +65,20 @@ describe('to have applied', () => {
     })
   })
 
-  test('after all not: nothing of it is left, and it counts for no week', () => {
-    const after = changed(row(changed(row(), { state: 'applied' }, on)), { state: 'saved' }, on)
-    expect(after).toMatchObject({ appliedOn: null, followUpOn: null })
+  test('after all not: it counts for no week, and nothing is due', () => {
+    const after = { ...applied, ...changed(row(changed(row(), { state: 'applied' }, on)), { state: 'saved' }, on) }
     expect(weekOf([after], now)).toEqual({ saved: 1, applied: 0, followedUp: 0, interviews: 0 })
+    const due = { ...after, followUpOn: '2026-11-01' }
+    const newer = row({ createdAt: new Date('2026-11-20T13:00:00Z') })
+    expect([due, newer].toSorted(byNeed('2026-11-21'))[0]).toBe(newer)
+  })
+
+  test('is not lost by a slip: back from saved, her days and what she did are there', () => {
+    const done = row({ ...applied, steps: [...row().steps, { did: 'applied', at: '2026-11-19T12:00:00.000Z' }] })
+    const slipped = { ...done, ...changed(done, { state: 'saved' }, on) }
+    const back = changed(slipped, { state: 'applied' }, on)
+    expect(back).toMatchObject({ state: 'applied', appliedOn: '2026-11-14', followUpOn: '2026-11-21' })
+    expect(back.steps).toEqual(done.steps)
   })
 })
 
@@ -77,6 +87,12 @@ test('an answer leaves nothing to ask', () => {
     expect(changed(applied, { state }, on)).toMatchObject({ followUpOn: null, appliedOn: '2026-11-14' })
   expect(changed(applied, { state: 'waiting' }, on).followUpOn).toBe('2026-11-21')
   expect(changed(applied, { state: 'offer', followUpOn: '2026-11-25' }, on).followUpOn).toBe('2026-11-25')
+})
+
+test('to wait means asking again a week later, whatever came before', () => {
+  for (const state of ['saved', 'interview', 'offer', 'no-reply', 'not-this-time'] as const)
+    expect(changed(row({ state }), { state: 'waiting' }, on).followUpOn, state).toBe('2026-11-28')
+  expect(changed(row({ state: 'interview' }), { state: 'waiting', followUpOn: null }, on).followUpOn).toBeNull()
 })
 
 test('each state is a step once, however often she goes back and forth', () => {
@@ -147,7 +163,17 @@ test('a week counts what she did in the last seven days, and not what became of 
     { did: 'interview', ...at('2026-11-21T11:00:00.000Z') },
     { did: 'not-this-time', ...at('2026-11-21T11:30:00.000Z') },
   ]
-  expect(weekOf([{ steps }, { steps: [] }, { steps }], now)).toEqual({
+  const state = 'not-this-time'
+  expect(
+    weekOf(
+      [
+        { state, steps },
+        { state, steps: [] },
+        { state, steps },
+      ],
+      now,
+    ),
+  ).toEqual({
     saved: 0,
     applied: 2,
     followedUp: 2,

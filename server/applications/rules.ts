@@ -41,14 +41,14 @@ export function changed(
 }
 
 /**
- * To have applied means today, and asking again a week later, unless she says otherwise. Once there is an answer, or
- * she no longer waits for one, nothing is left to ask. Back to saved: she has not applied after all.
+ * To have applied means today, and to wait, asking again a week later, unless she says otherwise. Once there is an
+ * answer, or she no longer waits for one, nothing is left to ask. Back to saved may be a slip: her days stay as they are.
  */
 function daysOnMove(row: ApplicationRow, state: ApplicationState, today: string) {
-  if (state === 'saved') return { appliedOn: null, followUpOn: null }
+  if (state === 'saved') return {}
   if (!waits(state)) return { followUpOn: null }
-  if (state === 'waiting') return {}
-  return { appliedOn: row.appliedOn ?? today, followUpOn: row.followUpOn ?? daysAfter(today, askAgainAfter) }
+  const followUpOn = row.followUpOn ?? daysAfter(today, askAgainAfter)
+  return state === 'applied' ? { appliedOn: row.appliedOn ?? today, followUpOn } : { followUpOn }
 }
 
 const mostSteps = 60
@@ -56,7 +56,6 @@ const mostSteps = 60
 function stepsAfter({ state: before, steps, followUpOn }: ApplicationRow, change: Change, now: Date): Step[] {
   const { state = before } = change
   const at = now.toISOString()
-  if (state === 'saved' && before !== 'saved') return steps.filter(({ did }) => did === 'saved')
   const after = steps.some(({ did }) => did === state) ? steps : [...steps, { did: state, at }]
   const sameDay = after.some(step => step.did === 'follow-up' && step.at.slice(0, 10) === at.slice(0, 10))
   if (!isFollowUp(followUpOn, change) || sameDay || after.length >= mostSteps) return after
@@ -75,7 +74,7 @@ export const isFurther = (wanted: ApplicationState, state: ApplicationState): bo
 export function byNeed(today: string): (one: ApplicationRow, other: ApplicationRow) => number {
   const rankOf = ({ state, followUpOn }: ApplicationRow): number => {
     if (ended.has(state)) return 3
-    if (followUpOn !== null && followUpOn <= today) return 0
+    if (state !== 'saved' && followUpOn !== null && followUpOn <= today) return 0
     return state === 'interview' ? 1 : 2
   }
   const dueOf = (row: ApplicationRow) => (rankOf(row) === 0 ? (row.followUpOn ?? '') : '')
@@ -86,10 +85,11 @@ export function byNeed(today: string): (one: ApplicationRow, other: ApplicationR
     one.id.localeCompare(other.id)
 }
 
-/** What she did in the last seven days. */
-export function weekOf(rows: readonly Pick<ApplicationRow, 'steps'>[], now: Date): Week {
+/** What she did in the last seven days. Of what is back at saved, only that counts: she has not applied after all. */
+export function weekOf(rows: readonly Pick<ApplicationRow, 'state' | 'steps'>[], now: Date): Week {
   const since = new Date(now.getTime() - 7 * dayLength).toISOString()
-  const done = rows.flatMap(({ steps }) => steps).filter(({ at }) => at > since)
+  const counted = rows.flatMap(({ state, steps }) => (state === 'saved' ? steps.filter(isSaved) : steps))
+  const done = counted.filter(({ at }) => at > since)
   const times = (what: Step['did']) => done.filter(({ did }) => did === what).length
   return {
     saved: times('saved'),
@@ -98,6 +98,8 @@ export function weekOf(rows: readonly Pick<ApplicationRow, 'steps'>[], now: Date
     interviews: times('interview'),
   }
 }
+
+const isSaved = ({ did }: Step) => did === 'saved'
 
 export function toApplication({ userId: _user, steps: _steps, ...row }: ApplicationRow): Application {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }

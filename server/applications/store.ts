@@ -1,6 +1,6 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
-import { applications, generatedDocuments } from '#server/platform/db/schema.ts'
+import { applications, generatedDocuments, jobListings } from '#server/platform/db/schema.ts'
 import type { ApplicationRow } from './rules.ts'
 
 const its = (userId: string, id: string) => and(eq(applications.id, id), eq(applications.userId, userId))
@@ -19,11 +19,17 @@ export async function countRows(tx: Tx, userId: string): Promise<number> {
   return row?.n ?? 0
 }
 
+/** By any listing of the same advert, by this one first. */
 export async function findOfListing(tx: Tx, userId: string, listingId: string): Promise<ApplicationRow | undefined> {
+  const { fingerprint, id } = jobListings
+  const wanted = tx.select({ fingerprint }).from(jobListings).where(eq(id, listingId))
+  const same = tx.select({ id }).from(jobListings).where(inArray(fingerprint, wanted))
   const [row] = await tx
     .select()
     .from(applications)
-    .where(and(eq(applications.userId, userId), eq(applications.listingId, listingId)))
+    .where(and(eq(applications.userId, userId), inArray(applications.listingId, same)))
+    .orderBy(sql`${applications.listingId} = ${listingId}::uuid desc`, desc(applications.updatedAt))
+    .limit(1)
     .for('update')
   return row
 }

@@ -12,8 +12,8 @@ type Wanted = BodyOut<typeof endpoint>
 type Job = Pick<ApplicationRow, 'listingId' | 'title' | 'company' | 'location' | 'url' | 'sample'>
 
 /**
- * Tracks a listing, or a job she found elsewhere. A listing that she tracks already is the same application, which at
- * most goes on to the state that is named.
+ * Tracks a listing, or a job she found elsewhere. An advert that she tracks already, also by another listing of it, is
+ * the same application, which at most goes on to the state that is named.
  * @throws AppError not_found, invalid_input, too_many_applications; session_required where the account is gone
  */
 export async function trackApplication(tx: Tx, userId: string, wanted: Wanted, now: Date): Promise<Application> {
@@ -23,8 +23,8 @@ export async function trackApplication(tx: Tx, userId: string, wanted: Wanted, n
   const day = { today: dayFor(wanted.today, now), now }
   const known = wanted.listingId && (await findOfListing(tx, userId, wanted.listingId))
   if (known) {
-    if (!isFurther(state, known.state)) return toApplication(known)
-    return toApplication(await writeRow(tx, userId, known.id, changed(known, { state }, day)))
+    const next = isFurther(state, known.state) ? changed(known, { state }, day) : {}
+    return toApplication(await writeRow(tx, userId, known.id, { ...next, listingId: wanted.listingId }))
   }
   const job = wanted.listingId ? await jobOf(tx, wanted.listingId) : ownJob(wanted)
   if ((await countRows(tx, userId)) >= limits.applications.perUser) throw new AppError('too_many_applications')

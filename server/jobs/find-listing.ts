@@ -4,7 +4,6 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Identity } from '#server/http/session.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { policyOf } from '#server/platform/listings/policies.ts'
 import { standingFor, viewerOf } from './search-listings.ts'
 import { findRow, type ListingRow } from './store.ts'
 import { toListing } from './to-listing.ts'
@@ -17,7 +16,7 @@ export async function findListing(
 ): Promise<ResponseIn<typeof endpoint>> {
   const now = clock.now()
   const row = await openRow(db.sql, id)
-  const viewer = await viewerOf(db.sql, identity, await standingFor(db.sql, identity), [row])
+  const viewer = await viewerOf(db.sql, identity, await standingFor(db.sql, identity), [row], { sources, now })
   const listing = toListing(row, viewer, catalogue.find(row.title), now)
   const isSetUp = !sources || sources.some(({ name }) => name === row.source)
   return { listing, over: !isSetUp || row.expiresAt <= now }
@@ -29,19 +28,3 @@ export async function openRow(db: Sql, id: string): Promise<ListingRow> {
   if (!row || row.removedAt) throw new AppError('not_found')
   return row
 }
-
-/**
- * Whether opening a listing's link may cost something, and what it is called in her list of what tokens went for.
- * undefined: there is no such listing.
- */
-export async function priceOf(
-  db: Sql,
-  id: string,
-  now: Date,
-): Promise<{ charged: boolean; title: string } | undefined> {
-  const row = isId.test(id) ? await findRow(db, id) : undefined
-  if (!row || row.removedAt) return undefined
-  const { source, title, employer, expiresAt } = row
-  return { charged: policyOf(source).mayCharge && expiresAt > now, title: `${title}, ${employer}`.slice(0, 255) }
-}
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

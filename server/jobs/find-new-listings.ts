@@ -37,7 +37,7 @@ export async function findNewListings(
   if (!query) return []
   const names = sources?.map(({ name }) => name).filter(name => name !== 'sample')
   const standing = await standingFor(db, account)
-  const viewer: Viewer = { account: undefined, standing, paid: new Set(), states: new Map() }
+  const viewer: Viewer = { account: undefined, standing, priced: new Set(), states: new Map() }
   const excludeIds: string[] = []
   const found: (NewListing & { postedAt: Date | null })[] = []
   for (let time = 0; time < looked.times && found.length < looked.enough; time++) {

@@ -1,18 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { openLens } from '#server/testing/listings.ts'
-import { fingerprintOf, firstJob, reachOf, standingOf, toQuery } from './rules.ts'
+import { fingerprintOf, firstJob, reachOf, type Standing, standingOf, toQuery } from './rules.ts'
 
 describe('an advert is the same one', () => {
-  const advert = { title: 'Baker (Part-time)', employer: 'Crumb Ltd.', place: 'Leeds, United Kingdom' }
+  const advert = {
+    title: 'Baker (Part-time)',
+    employer: 'Crumb Ltd.',
+    place: 'Leeds, United Kingdom',
+    country: null,
+    description: 'You bake.',
+  }
   test.each([
     ['in other letters and signs', { ...advert, title: 'baker – part time', employer: 'CRUMB' }],
-    ['with the place said at greater length', { ...advert, place: 'Leeds' }],
+    ['with the country said by the source', { ...advert, place: 'Leeds', country: 'GB' }],
+    ['with the country in other words', { ...advert, place: 'Leeds, UK' }],
+    ['with how it is done beside the place', { ...advert, place: 'Leeds (hybrid), UK' }],
+    ['in another text', { ...advert, description: 'Bread.' }],
     ['with another form of the company', { ...advert, employer: 'Crumb Limited' }],
   ])('%s', (_, other) => expect(fingerprintOf(other)).toBe(fingerprintOf(advert)))
   test.each([
     ['of another employer', { ...advert, employer: 'Crust Ltd.' }],
     ['for another job', { ...advert, title: 'Baker (Full-time)' }],
     ['at another place', { ...advert, place: 'York' }],
+    ['in another country', { ...advert, place: 'Leeds', country: 'US' }],
+    ['in another region', { ...advert, place: 'Leeds, AL, United Kingdom' }],
   ])('and not %s', (_, other) => expect(fingerprintOf(other)).not.toBe(fingerprintOf(advert)))
 })
 
@@ -29,12 +40,39 @@ describe('how far an advert is', () => {
     expect(of({ years: 2 })).toEqual(['later', 'It asks for 2 years of experience.'])
     expect(of({ degree: 'associate' })).toEqual(['step', 'It asks for a two-year degree.'])
     expect(of({ degree: 'bachelors' })).toEqual(['later', "It asks for a bachelor's degree."])
-    expect(of({ degree: 'bachelors', orExperience: true, years: 1 })[0]).toBe('step')
     expect(of({ licences: ['Driving licence'] })).toEqual(['step', 'It asks for driving licence.'])
     expect(of({ years: 1, licences: ['Driving licence'] })).toEqual([
       'later',
       'It asks for 1 year of experience and driving licence.',
     ])
+  })
+  test('experience stands for a degree only for who has so much of it', () => {
+    const open = { degree: 'bachelors', orExperience: true } as const
+    const having = (years: number, education: Standing['education'] = 'high-school') => of(open, { education, years })
+    const asked = "It asks for a bachelor's degree or experience in its place."
+    expect(of(open)).toEqual(['later', asked])
+    expect(having(2)).toEqual(['later', asked])
+    expect(having(3)).toEqual(['step', asked])
+    expect(having(0, 'some-college')).toEqual(['step', asked])
+    const counts = ['today', "It takes experience in place of a bachelor's degree; yours may count."]
+    expect(having(4)).toEqual(counts)
+    expect(having(2, 'some-college')).toEqual(counts)
+    expect(having(0, 'bachelors')[1]).toContain('above what you told us')
+    expect(of({ ...open, degree: 'masters-plus' }, { education: 'high-school', years: 4 })[0]).toBe('later')
+  })
+  test('who told us nothing is not told that she did', () => {
+    expect(of({ degree: 'high-school' })).toEqual([
+      'today',
+      'It asks for no years of experience, and for no more study than school.',
+    ])
+    expect(of({ degree: 'high-school' }, { education: 'high-school', years: 0 })[1]).toContain('what you told us')
+  })
+  test('what we could not read to its end is not called within reach, unless it says so', () => {
+    const begun = 'We could only read the beginning of this advert.'
+    expect(of({ partial: true })).toEqual(['step', begun])
+    expect(of({ partial: true, degree: 'high-school' })).toEqual(['step', begun])
+    expect(of({ partial: true, years: 0 })).toEqual(['today', `It says that no experience is needed. ${begun}`])
+    expect(of({ partial: true, years: 2 })).toEqual(['later', `It asks for 2 years of experience. ${begun}`])
   })
   test('what it calls itself brings it no nearer', () => {
     expect(of({ callsItselfEntry: true, entryInNameOnly: true, years: 3 })[0]).toBe('later')
@@ -54,10 +92,34 @@ describe('how far an advert is', () => {
   })
 })
 
-test('a search has all words of at least one name in the title, and no sign of its own', () => {
-  expect(toQuery(['Registered Nurse', 'RN', 'rn'], 'São Paulo')).toEqual({
-    title: '(registered:A & nurse:A) | (rn:A)',
-    place: 'sao:B & paulo:B',
+test('adverts of the same town name are of two places where their states differ', () => {
+  const cashier = { title: 'Cashier', employer: 'Shop', country: 'US', description: '' }
+  const at = (place: string) => fingerprintOf({ ...cashier, place })
+  expect(at('Springfield, IL')).not.toBe(at('Springfield, MA'))
+  expect(at('Springfield, Georgia')).not.toBe(at('Springfield, Ohio'))
+  expect(at('Springfield, IL, USA')).toBe(at('Springfield, IL'))
+})
+
+describe('a search', () => {
+  test('has all words of at least one name, and no sign of its own', () => {
+    expect(toQuery(['Registered Nurse', 'RN', 'rn'], 'São Paulo')).toEqual({
+      title: '(registered & nurse) | (rn)',
+      place: 'sao & paulo',
+    })
+    expect(toQuery([' & | ! '], 'Leeds')).toBeUndefined()
   })
-  expect(toQuery([' & | ! '], 'Leeds')).toBeUndefined()
+  test('leaves out what only joins words, and no more', () => {
+    expect(toQuery(['IT Support', 'OR Assistant', 'Lecturer in Music', 'A&P Mechanic'], '')?.title).toBe(
+      '(it & support) | (or & assistant) | (lecturer & music) | (a & p & mechanic)',
+    )
+    expect(toQuery(['the of and'], 'Leeds')).toBeUndefined()
+  })
+  test('knows a country by its names, and two letters only where nobody means a state', () => {
+    const place = (text: string) => toQuery(['Baker'], text)?.place
+    expect(place('Lyon, France')).toBe('lyon & (france | fra | countryfr)')
+    expect(place('Japan')).toBe('(japan | countryjp)')
+    for (const uk of ['UK', 'united kingdom', 'U.K.']) expect(place(uk), uk).toMatch(/united & kingdom.* countrygb/)
+    expect(place('Gary, IN')).toBe('gary & in')
+    expect(place('Wales')).toBe('wales')
+  })
 })

@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Lens, Reach } from '#contract/jobs.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+import { unnamed } from '#server/platform/listings/clean-listing.ts'
+import type { CleanListing } from '#server/platform/listings/source.ts'
+import { readPlace, toPlaceQuery, wordsOf } from './read-place.ts'
 
 /** What a job is called in adverts: a career's own title and its other names, and what was typed. */
 export const namesOf = (career: Pick<CareerEntry, 'title' | 'searchTitles'> | undefined, typed: string): string[] =>
@@ -17,31 +13,41 @@ export const namesOf = (career: Pick<CareerEntry, 'title' | 'searchTitles'> | un
 /** How many names of a job are searched for, and how many words of each. */
 const most = { names: 24, words: 8 }
 
+/** They stand in a name or not: "Records & Information Manager", "Biology Lecturer". IT and OR are no such words. */
+const fillers = new Set(['an', 'and', 'at', 'for', 'in', 'of', 's', 'the', 'to', 'with'])
+
 /**
- * A search for adverts whose title (or `anywhere`, whose text) has all the words of at least one of a job's names, and
- * whose place has all words of `place`, as PostgreSQL's `to_tsquery` reads it. undefined: there is nothing to search for.
+ * A search for adverts with all the words of at least one of a job's names, at a place with all words of `place`, as
+ * PostgreSQL's `to_tsquery` reads it. undefined: there is nothing to search for.
  */
-export function toQuery(
-  names: readonly string[],
-  place: string,
-  { anywhere = false } = {},
-): { title: string; place: string } | undefined {
+export function toQuery(names: readonly string[], place: string): { title: string; place: string } | undefined {
   const all = names.slice(0, most.names).flatMap(name => {
-    const words = wordsOf(name).slice(0, most.words)
-    return words.length ? [`(${words.map(word => (anywhere ? word : `${word}:A`)).join(' & ')})`] : []
+    const words = wordsOf(name).filter(word => !fillers.has(word))
+    return words.length ? [`(${words.slice(0, most.words).join(' & ')})`] : []
   })
-  if (!all.length) return undefined
-  const where = wordsOf(place).slice(0, most.words)
-  return { title: [...new Set(all)].join(' | '), place: where.map(word => `${word}:B`).join(' & ') }
+  return all.length ? { title: [...new Set(all)].join(' | '), place: toPlaceQuery(place, most.words) } : undefined
 }
 
-/** The same for one advert wherever it is published, and however often again: who, what and where. */
-export function fingerprintOf({ title, employer, place }: { title: string; employer: string; place: string }): string {
-  const parts = [title, employer.replace(legalForm, ' '), place.split(/[,(·|]/)[0] ?? '']
-  return createHash('sha256')
-    .update(parts.map(part => wordsOf(part).join(' ')).join('\n'))
-    .digest('hex')
+type Same = Pick<CleanListing, 'title' | 'employer' | 'place' | 'country' | 'description'>
+
+/**
+ * The same for one advert wherever it is published, and however often again: who, what and where. An employer who is
+ * not named is told from others by what the advert says.
+ */
+export function fingerprintOf({ title, employer, place, country, description }: Same): string {
+  const plain = (text: string) => wordsOf(text).join(' ')
+  const where = place.replace(workModes, ' ')
+  const { words, country: named } = readPlace(where)
+  const isThere = named && (country === null || country === named.code)
+  const parts = [
+    plain(title),
+    employer === unnamed ? `\n${plain(description)}` : plain(employer.replace(legalForm, ' ')),
+    isThere ? words.join(' ') : plain(where),
+    country ?? named?.code ?? '',
+  ]
+  return createHash('sha256').update(parts.join('\n')).digest('hex')
 }
+const workModes = /\b(remote|hybrid|on-?site|in[- ]office)\b/gi
 const legalForm = /\b(inc|llc|ltd|limited|plc|gmbh|corp|corporation|co|company|ag|sa|bv|pty)\b\.?/gi
 
 /** What someone brings, as far as an advert asks for it. */
@@ -49,10 +55,12 @@ export interface Standing {
   education: QuizAnswers['education']
   /** In any kind of work, as her quiz says it. */
   years: number
+  /** She told us nothing. */
+  assumed?: true
 }
 
 /** Someone who finishes school and looks for a first job. */
-export const firstJob: Standing = { education: 'high-school', years: 0 }
+export const firstJob: Standing = { education: 'high-school', years: 0, assumed: true }
 
 const yearsOf: Record<QuizAnswers['workHistory'][number]['yearsWorked'], number> = {
   '0-1': 0.5,
@@ -74,22 +82,39 @@ const heightOf: Record<QuizAnswers['education'], number> = {
   'masters-plus': 4,
 }
 
+/** Of work, where experience may stand for one level of study. */
+const yearsForALevel = 2
+
 /**
  * How far an advert is from someone. `today`: nothing that it asks is missing, or it says nothing. `step`: one thing is
- * a little short. `later`: more than that. What it calls itself counts for nothing.
+ * a little short, or we could not read all of it. `later`: more than that. What it calls itself counts for nothing.
  */
-export function reachOf(lens: Lens, { education, years }: Standing): { reach: Reach; reason: string } {
-  const yearsShort = Math.max(0, (lens.years ?? 0) - years)
-  const degreeShort = lens.orExperience ? 0 : Math.max(0, heights[lens.degree ?? 'none'] - heightOf[education])
-  const reach = judge(yearsShort, degreeShort, lens.licences.length)
-  return { reach, reason: wordsFor(lens, { yearsShort, degreeShort }) }
+export function reachOf(lens: Lens, standing: Standing): { reach: Reach; reason: string } {
+  const gaps = gapsOf(lens, standing)
+  const steps = stepsIn(gaps.years) + gaps.studySteps + Math.min(lens.licences.length, 2)
+  if (!lens.partial) return { reach: reachAfter(steps), reason: reasonFor(lens, gaps, standing) }
+  if (steps === 0 && lens.years !== 0) return { reach: 'step', reason: onlyBegun }
+  return { reach: reachAfter(steps), reason: `${reasonFor(lens, gaps, standing)} ${onlyBegun}` }
 }
 
-function judge(yearsShort: number, degreeShort: number, licences: number): Reach {
-  const steps =
-    (yearsShort === 0 ? 0 : yearsShort <= 1 ? 1 : 2) + (degreeShort > 1 ? 2 : degreeShort) + Math.min(licences, 2)
-  return steps === 0 ? 'today' : steps === 1 ? 'step' : 'later'
+const onlyBegun = 'We could only read the beginning of this advert.'
+
+interface Gaps {
+  years: number
+  /** In levels of study. */
+  study: number
+  /** What that counts for: less, or nothing, where her years may make up for it. */
+  studySteps: number
 }
+
+function gapsOf(lens: Lens, { education, years }: Standing): Gaps {
+  const study = Math.max(0, heights[lens.degree ?? 'none'] - heightOf[education])
+  const steps = lens.orExperience ? stepsIn(study * yearsForALevel - years) : 2
+  return { years: Math.max(0, (lens.years ?? 0) - years), study, studySteps: Math.min(study, steps) }
+}
+
+const stepsIn = (yearsShort: number): number => (yearsShort <= 0 ? 0 : yearsShort <= 1 ? 1 : 2)
+const reachAfter = (steps: number): Reach => (steps === 0 ? 'today' : steps === 1 ? 'step' : 'later')
 
 const degreeWords = {
   none: 'no degree',
@@ -99,15 +124,18 @@ const degreeWords = {
   'masters-plus': "a master's degree or more",
 } as const
 
-function wordsFor(lens: Lens, { yearsShort, degreeShort }: { yearsShort: number; degreeShort: number }): string {
+function reasonFor(lens: Lens, gaps: Gaps, { assumed }: Standing): string {
+  const degree = degreeWords[lens.degree ?? 'none']
   const missing = [
-    ...(yearsShort > 0 && lens.years !== null ? [yearsText(lens.years)] : []),
-    ...(degreeShort > 0 && lens.degree ? [degreeWords[lens.degree]] : []),
+    ...(gaps.years > 0 && lens.years !== null ? [yearsText(lens.years)] : []),
+    ...(gaps.studySteps > 0 ? [lens.orExperience ? `${degree} or experience in its place` : degree] : []),
     ...lens.licences.map(licence => licence.charAt(0).toLowerCase() + licence.slice(1)),
   ]
   if (missing.length) return `It asks for ${listed(missing)}.`
+  if (gaps.study > 0) return `It takes experience in place of ${degree}; yours may count.`
   if (lens.years === 0) return 'It says that no experience is needed.'
   if (lens.years === null && lens.degree === null) return 'It names no years of experience and no degree.'
+  if (assumed) return 'It asks for no years of experience, and for no more study than school.'
   return 'Nothing that it asks for in years or study is above what you told us.'
 }
 

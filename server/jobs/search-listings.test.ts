@@ -5,13 +5,15 @@ import { jobListing, jobListings } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { rowsOf } from '#server/platform/db/database.ts'
 import { jobSearches, jobListings as table } from '#server/platform/db/schema.ts'
+import type { ListingSource } from '#server/platform/listings/source.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { keepListings, makeListing } from '#server/testing/listings.ts'
 import { registered } from '#server/testing/people.ts'
 import { submitted } from '#server/testing/quizzes.ts'
 import { setPro } from '#server/testing/tokens.ts'
 import { toQuery } from './rules.ts'
-import { searchRows } from './store.ts'
+import { searchListings } from './search-listings.ts'
+import { searchAsks, searchRows } from './store.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -40,6 +42,32 @@ test('a career is found by its own title and by the other names of that job, in 
   )
 })
 
+test('what has signs of fraud comes last, and is within nobody’s reach', async () => {
+  const flag = (level: 'danger' | 'care') =>
+    ({ code: 'pay-to-start', level, reason: '', advice: '', quote: '' }) as const
+  await put(
+    listing({ title: 'Easy Baker', flags: [flag('danger')], lens: { years: 0 }, postedAt: app.clock.now() }),
+    listing({ title: 'Head Baker', lens: { years: 9 } }),
+    listing({ title: 'Night Baker', flags: [flag('care')], lens: { years: 0 } }),
+  )
+  const found = await search()
+  expect(titlesOf(found)).toEqual(['Night Baker', 'Head Baker', 'Easy Baker'])
+  expect(found.listings.at(-1)).toMatchObject({
+    reach: 'later',
+    reachReason: expect.stringContaining('signs of fraud'),
+  })
+})
+
+test('a part of a week is not told by the year', async () => {
+  const yearly = { from: 31_200, to: 31_200 }
+  const pay = { origin: 'employer', currency: 'USD', hourly: { from: 15, to: 15 }, yearly, said: 'hour' } as const
+  await put(listing({ title: 'Baker', type: 'Part-time', pay }), listing({ title: 'Night Baker', pay }))
+  const found = await search()
+  const salaryOf = (name: string) => found.listings.find(({ title }) => title === name)?.salary
+  expect(salaryOf('Baker')).toBe('$15 an hour')
+  expect(salaryOf('Night Baker')).toBe('$15 an hour (about $31,200 a year)')
+})
+
 test('any title can be searched for, and what is no word finds nothing and harms nothing', async () => {
   await put(listing({ title: "Shepherd's assistant" }))
   expect(titlesOf(await search({ jobTitle: 'assistant shepherd' }))).toEqual(["Shepherd's assistant"])
@@ -55,6 +83,59 @@ test('accents make no difference, and a job that is none of our careers is also 
   expect(titlesOf(await search({ jobTitle: 'patissiere', place: 'orleans' }))).toEqual(['Pâtissière'])
   expect(titlesOf(await search({ jobTitle: 'Pâtissière', place: 'Orléans' }))).toEqual(['Pâtissière'])
   expect(titlesOf(await search({ jobTitle: 'owls bats' }))).toEqual(['Night watch'])
+})
+
+test('words on both sides of a sign are words of their own', async () => {
+  await put(
+    listing({ title: 'Barista/Cashier' }),
+    listing({ title: 'Sr.Baker' }),
+    listing({ title: 'Welder', place: 'Leeds/York' }),
+    listing({ title: 'Night watch', description: 'Owls/bats are here.' }),
+  )
+  for (const jobTitle of ['Barista', 'Cashier'])
+    expect(titlesOf(await search({ jobTitle }))).toEqual(['Barista/Cashier'])
+  expect(titlesOf(await search())).toEqual(['Sr.Baker'])
+  expect(titlesOf(await search({ jobTitle: 'Welder', place: 'York' }))).toEqual(['Welder'])
+  expect(titlesOf(await search({ jobTitle: 'bats' }))).toEqual(['Night watch'])
+})
+
+test('IT and OR are words: a name is not found by what is left without them', async () => {
+  const others = ['Nail Technician', 'Support Worker', 'Account Administrator', 'Care Assistant', 'Data Specialist']
+  await put(
+    ...others.map(title => listing({ title })),
+    listing({ title: 'IT technician' }),
+    listing({ title: 'OR Assistant' }),
+  )
+  const { entries } = app.catalogue
+  for (const { title } of entries.filter(({ title, searchTitles }) =>
+    /\b(IT|OR)\b/.test([title, ...searchTitles].join()),
+  )) {
+    const strangers = titlesOf(await search({ jobTitle: title })).filter(found => others.includes(found))
+    const { searchTitles } = app.catalogue.find(title) ?? { searchTitles: [] }
+    expect(
+      strangers.filter(found => ![title, ...searchTitles].includes(found)),
+      title,
+    ).toEqual([])
+  }
+  expect(titlesOf(await search({ jobTitle: 'IT' }))).toEqual(['IT technician'])
+  expect(titlesOf(await search({ jobTitle: 'IT', place: 'Leeds' }))).toEqual(['IT technician'])
+  expect(titlesOf(await search({ jobTitle: 'who', place: 'Leeds' }))).toEqual([])
+})
+
+test('a country is found by its names, whether the advert or its source names it', async () => {
+  await put(
+    listing({ title: 'Baker one', place: 'Leeds' }),
+    listing({ title: 'Baker two', place: 'York, United Kingdom', country: null }),
+    listing({ title: 'Baker three', place: 'Cardiff' }),
+    listing({ title: 'Baker four', place: 'Portland, OR', country: 'US' }),
+  )
+  const found = async (place: string) => titlesOf(await search({ place })).toSorted()
+  for (const place of ['United Kingdom', 'UK', 'Great Britain'])
+    expect(await found(place), place).toEqual(['Baker one', 'Baker three', 'Baker two'])
+  expect(await found('England')).toEqual(['Baker one'])
+  expect(await found('Leeds, UK')).toEqual(['Baker one'])
+  expect(await found('USA')).toEqual(['Baker four'])
+  expect(await found('France')).toEqual([])
 })
 
 test('place and remote narrow it', async () => {
@@ -117,6 +198,22 @@ describe('the order', () => {
     await submitted(ann, { education: 'bachelors' })
     expect(reach(await search({}, ann)).filter(([, how]) => how === 'later')).toEqual([])
   })
+
+  test('one within reach comes first, however many newer ones are not', async () => {
+    const now = app.clock.now().getTime()
+    await put(
+      ...Array.from({ length: 320 }, (_, n) =>
+        listing({
+          title: 'Baker, degree',
+          lens: { degree: 'bachelors', years: 5 },
+          postedAt: new Date(now - n * 60_000),
+        }),
+      ),
+      listing({ title: 'Baker, anyone', lens: { years: 0 }, postedAt: new Date(now - 48 * hour) }),
+    )
+    const first = await search()
+    expect([reach(first)[0], first.listings.length]).toEqual([['Baker, anyone', 'today'], limits.jobs.pageSize])
+  })
 })
 
 describe('what a link costs', () => {
@@ -146,6 +243,23 @@ test('with an empty index it says that it has none, and not that there are no jo
   ])
 })
 
+test('where nothing could be shown it says so too: of a source not set up, taken out', async () => {
+  const now = app.clock.now()
+  const asked = { jobTitle: 'Baker', jobDescription: '', excludeIds: [], place: '', remote: false }
+  const sources = [{ name: 'adzuna', policy: { attribution: { text: '', url: null } } }] as unknown as ListingSource[]
+  const code = () =>
+    searchListings({ ...app, sources }, undefined, asked).then(
+      () => 'nothing found',
+      ({ code }: { code: string }) => code,
+    )
+  await put(listing({ title: 'Example', source: 'sample' }))
+  expect(await code()).toBe('listings_unavailable')
+  await put(listing({ title: 'Welder', removedAt: now }), listing({ title: 'Cook', isCopy: true }))
+  expect(await code()).toBe('listings_unavailable')
+  await put(listing({ title: 'Welder' }))
+  expect(await code()).toBe('nothing found')
+})
+
 test('what people look for is noted without them, and only careers of ours', async () => {
   await put(listing())
   const cleo = await registered(app, 'cleo')
@@ -154,6 +268,21 @@ test('what people look for is noted without them, and only careers of ours', asy
   const noted = await app.db.sql.select().from(jobSearches)
   expect(noted.map(({ title, place }) => [title, place])).toContainEqual(['Baker', 'leeds'])
   expect(JSON.stringify(noted)).not.toMatch(/Mill|Cleo|cleo/)
+})
+
+test('a place is noted only where an advert names it, and each search with how often it was asked', async () => {
+  await app.db.sql.delete(jobSearches)
+  await put(listing({ place: 'Leeds, West Yorkshire' }))
+  const { listings } = await search({ place: 'Leeds' })
+  await search({ place: 'leeds' })
+  await search({ place: 'Leeds', excludeIds: listings.map(({ id }) => id) })
+  for (const place of ['jane doe, 12 rose lane', 'Jane Doe, Leeds', 'Leeds '.repeat(9), '!?', ''])
+    await search({ place })
+  const noted = await app.db.sql.select().from(jobSearches).orderBy(jobSearches.place)
+  expect(noted.map(({ place, times }) => [place, times])).toEqual([
+    ['', 5],
+    ['leeds', 2],
+  ])
 })
 
 test('a listing stays readable when it is over, and not when it was taken out', async () => {
@@ -189,16 +318,25 @@ test('bad input is named', async () => {
   }
 })
 
-test('a search reads its index, never all rows', async () => {
+test('a search reads its index, never all rows, also where every text names other jobs', async () => {
   await app.db.sql.execute(sql`
-    insert into job_listings (source, source_id, title, employer, description, url, pay, lens, flags, fingerprint, fetched_at, expires_at)
-    select 'own-feed', n::text, 'Job number ' || n, 'Employer', 'Work', 'https://jobs.example', '{}', '{}', '[]', n::text, now(), now() + interval '1 year'
-    from generate_series(1, 30000) n`)
+    insert into job_listings (source, source_id, title, employer, place, description, url, pay, lens, flags, fingerprint, fetched_at, expires_at)
+    select 'own-feed', n::text, 'Job number ' || n, 'Employer', 'Leeds', 'You help our baker, the pastry cook and the customer service team.',
+      'https://jobs.example', '{}', '{}', '[]', n::text, now(), now() + interval '1 year'
+    from generate_series(1, 10000) n`)
   await put(listing())
   await app.db.sql.execute(sql`analyze job_listings`)
-  const query = toQuery(['Baker', 'Pastry cook'], '') ?? { title: '', place: '' }
-  const asked = searchRows(app.db.sql, { query, remote: false, excludeIds: [] }, 300, app.clock.now())
-  const plan = await rowsOf(app.db.sql, sql`explain ${asked as never}`)
-  expect(JSON.stringify(plan)).toContain('job_listings_words')
-  expect(JSON.stringify(plan)).not.toContain('Seq Scan')
+  for (const place of ['', 'Leeds']) {
+    const query = toQuery(['Baker', 'Pastry cook', 'Customer service'], place) ?? { title: '', place: '' }
+    const wanted = { query, remote: false, excludeIds: [], sources: undefined }
+    for (const asked of [
+      searchRows(app.db.sql, wanted, 300, app.clock.now()),
+      searchAsks(app.db.sql, wanted, 3_000, app.clock.now()),
+    ]) {
+      const plan = await rowsOf(app.db.sql, sql`explain (analyze, costs off) ${asked as never}`)
+      expect(JSON.stringify(plan)).toContain('job_listings_words')
+      expect(JSON.stringify(plan)).not.toContain('Seq Scan')
+      expect(JSON.stringify(plan)).not.toMatch(/Rows Removed by (Filter|Index Recheck): [1-9]/)
+    }
+  }
 })

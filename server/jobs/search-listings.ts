@@ -7,12 +7,13 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Identity } from '#server/http/session.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { findPaid } from '#server/tokens/ledger/find-paid.ts'
+import { mayCost } from './price-listing.ts'
 import { byReach, firstJob, namesOf, reachOf, type Standing, standingOf, toQuery } from './rules.ts'
-import { findStates, isEmptyIndex, type ListingRow, noteSearch, searchRows } from './store.ts'
+import { findRows, findSame, findStates, isEmptyIndex, type ListingRow, noteSearch, searchAsks } from './store.ts'
 import { toListing, type Viewer } from './to-listing.ts'
 
 /** Of the newest so many, the reachable ones are shown first. */
-const looked = 300
+const looked = 3_000
 
 /**
  * Real adverts for a job, by its title and its other names, a page at a time.
@@ -26,31 +27,33 @@ export async function searchListings(
   const now = clock.now()
   const { pageSize } = limits.jobs
   const career = catalogue.find(jobTitle)
-  if (career) await noteSearch(db.sql, career.title, place.toLowerCase(), now)
+  if (career && !excludeIds.length) await noteSearch(db.sql, career.title, place.toLowerCase(), now)
+  const shown = sources?.map(({ name }) => name)
   const find = async (names: readonly string[], anywhere: boolean) => {
-    const query = toQuery(names, place, { anywhere })
-    const wanted = { remote, excludeIds, sources: sources?.map(({ name }) => name) }
-    return query ? searchRows(db.sql, { query, ...wanted }, looked, now) : []
+    const query = toQuery(names, place)
+    return query ? searchAsks(db.sql, { query, anywhere, remote, excludeIds, sources: shown }, looked, now) : []
   }
   const byTitle = await find(namesOf(career, jobTitle), false)
   // What is no career of ours may be said in other words: an advert's text then counts too.
-  const rows = byTitle.length || career ? byTitle : await find([jobTitle], true)
-  if (!rows.length && (await isEmptyIndex(db.sql, now))) throw new AppError('listings_unavailable')
+  const found = byTitle.length || career ? byTitle : await find([jobTitle], true)
+  if (!found.length && (await isEmptyIndex(db.sql, shown, now))) throw new AppError('listings_unavailable')
   const standing = await standingFor(db.sql, identity)
-  const page = inOrder(rows, standing).slice(0, pageSize)
-  const viewer = await viewerOf(db.sql, identity, standing, page)
+  const page = await findRows(db.sql, nearestOf(found, standing, pageSize))
+  const viewer = await viewerOf(db.sql, identity, standing, page, { sources, now })
   return {
     listings: page.map(row => toListing(row, viewer, career, now)),
-    hasMoreJobs: rows.length > page.length,
+    hasMoreJobs: found.length > pageSize,
     sources: (sources ?? []).map(({ name, policy }) => ({ source: name, ...policy.attribution })),
   }
 }
 
-const inOrder = (rows: readonly ListingRow[], standing: Standing): ListingRow[] =>
-  rows
-    .map(row => ({ row, postedAt: row.postedAt, reach: reachOf(row.lens, standing).reach }))
-    .toSorted(byReach)
-    .map(({ row }) => row)
+type Asks = Pick<ListingRow, 'id' | 'lens' | 'postedAt'> & { dangerous: boolean }
+const nearestOf = (found: readonly Asks[], standing: Standing, most: number): string[] =>
+  found
+    .map(({ id, lens, postedAt, dangerous }) => ({ id, postedAt, dangerous, reach: reachOf(lens, standing).reach }))
+    .toSorted((one, other) => Number(one.dangerous) - Number(other.dangerous) || byReach(one, other))
+    .slice(0, most)
+    .map(({ id }) => id)
 
 /** By her newest quiz; without one, as for a first job. */
 export async function standingFor(db: Sql, identity: Pick<Identity, 'id'> | undefined): Promise<Standing> {
@@ -58,14 +61,29 @@ export async function standingFor(db: Sql, identity: Pick<Identity, 'id'> | unde
   return background ? standingOf(background) : firstJob
 }
 
+/** What is hers of `rows`, also by another row of the same advert: what she paid for, and what became of it. */
 export async function viewerOf(
   db: Sql,
   identity: Identity | undefined,
   standing: Standing,
-  rows: readonly { id: string }[],
+  rows: readonly ListingRow[],
+  { sources, now }: Pick<Deps, 'sources'> & { now: Date },
 ): Promise<Viewer> {
-  if (!identity || !rows.length) return { account: identity, standing, paid: new Set(), states: new Map() }
-  const ids = rows.map(({ id }) => id)
-  const paid = await findPaid(db, identity.id, 'job-listing-view', ids)
-  return { account: identity, standing, paid, states: await findStates(db, identity.id, ids) }
+  const fingerprints = [...new Set(rows.map(({ fingerprint }) => fingerprint))]
+  const same = Map.groupBy(await findSame(db, fingerprints), ({ fingerprint }) => fingerprint)
+  const sameAs = ({ fingerprint }: ListingRow) => same.get(fingerprint) ?? []
+  const costly = rows.filter(row => mayCost(row, sameAs(row), sources, now))
+  const idsOf = (some: readonly ListingRow[]) => new Set(some.map(({ id }) => id))
+  if (!identity) return { account: identity, standing, priced: idsOf(costly), states: new Map() }
+  const all = costly.flatMap(row => sameAs(row).map(({ id }) => id))
+  const paid = await findPaid(db, identity.id, 'job-listing-view', all)
+  const states = await findStates(db, identity.id, fingerprints)
+  return {
+    account: identity,
+    standing,
+    priced: idsOf(costly.filter(row => !sameAs(row).some(({ id }) => paid.has(id)))),
+    states: new Map(rows.flatMap(({ id, fingerprint }) => entryOf(id, states.get(fingerprint)))),
+  }
 }
+const entryOf = <Key, Value>(key: Key, value: Value | undefined): [Key, Value][] =>
+  value === undefined ? [] : [[key, value]]

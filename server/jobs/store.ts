@@ -2,46 +2,75 @@ import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import type { SourceName } from '#contract/jobs.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { applications, jobListings, jobSearches, listingReports } from '#server/platform/db/schema.ts'
+import { toPlaceQuery, wordsOf } from './read-place.ts'
 
-const { words: _words, ...columns } = getTableColumns(jobListings)
-export type ListingRow = Omit<typeof jobListings.$inferSelect, 'words'>
+const { words: _words, titleWords: _titleWords, placeWords: _placeWords, ...columns } = getTableColumns(jobListings)
+export type ListingRow = Omit<typeof jobListings.$inferSelect, 'words' | 'titleWords' | 'placeWords'>
 
 interface Wanted {
   /** Two queries as `to_tsquery` reads them; an empty place is any. */
   query: { title: string; place: string }
+  /** Where the words of the title may stand in the text. */
+  anywhere?: boolean
   remote: boolean
   excludeIds: readonly string[]
-  /** Those that are set up: what came from another one before is not shown. undefined: all. */
-  sources?: readonly SourceName[] | undefined
+  sources: Sources
+}
+/** Those that are set up: what came from another one before is not shown. undefined: all. */
+type Sources = readonly SourceName[] | undefined
+
+const isShown = (sources: Sources, now: Date) =>
+  and(
+    sql`not ${jobListings.isCopy}`,
+    isNull(jobListings.removedAt),
+    gt(jobListings.expiresAt, now),
+    sources && sql`${jobListings.source} = any(${sql.param(sources)}::text[])`,
+  )
+
+function isWanted({ query, anywhere, remote, excludeIds, sources }: Wanted, now: Date) {
+  const { id, titleWords, placeWords, words } = jobListings
+  return and(
+    anywhere
+      ? sql`${words} @@ to_tsquery('english', ${query.title})`
+      : sql`${titleWords} @@ to_tsquery('every_word', ${query.title})`,
+    query.place ? sql`${placeWords} @@ to_tsquery('simple', ${query.place})` : undefined,
+    isShown(sources, now),
+    remote ? sql`${jobListings.remote}` : undefined,
+    excludeIds.length ? sql`${id} <> all(${sql.param(excludeIds)}::uuid[])` : undefined,
+  )
 }
 
+const newestFirst = [sql`${jobListings.postedAt} desc nulls last`, jobListings.id]
+
 /** What is open and matches, newest first. */
-export function searchRows(
-  db: Sql,
-  { query, remote, excludeIds, sources }: Wanted,
-  most: number,
-  now: Date,
-): Promise<ListingRow[]> {
-  const { words, isCopy, removedAt, expiresAt, id, postedAt } = jobListings
-  const asked = query.place
-    ? sql`(to_tsquery('english', ${query.title}) && to_tsquery('simple', ${query.place}))`
-    : sql`to_tsquery('english', ${query.title})`
-  return db
+export const searchRows = (db: Sql, wanted: Wanted, most: number, now: Date): Promise<ListingRow[]> =>
+  db
     .select(columns)
     .from(jobListings)
-    .where(
-      and(
-        sql`${words} @@ ${asked}`,
-        sql`not ${isCopy}`,
-        isNull(removedAt),
-        gt(expiresAt, now),
-        remote ? sql`${jobListings.remote}` : undefined,
-        sources && sql`${jobListings.source} = any(${sql.param(sources)}::text[])`,
-        excludeIds.length ? sql`${id} <> all(${sql.param(excludeIds)}::uuid[])` : undefined,
-      ),
-    )
-    .orderBy(sql`${postedAt} desc nulls last`, id)
+    .where(isWanted(wanted, now))
+    .orderBy(...newestFirst)
     .limit(most)
+
+/** The same, with no more than what they are put in order by. `dangerous`: it has signs of fraud. */
+export function searchAsks(db: Sql, wanted: Wanted, most: number, now: Date) {
+  const { id, lens, postedAt, flags } = jobListings
+  const dangerous = sql<boolean>`${flags} @> '[{"level": "danger"}]'`
+  return db
+    .select({ id, lens, postedAt, dangerous })
+    .from(jobListings)
+    .where(isWanted(wanted, now))
+    .orderBy(...newestFirst)
+    .limit(most)
+}
+
+/** In the order of `ids`. */
+export async function findRows(db: Sql, ids: readonly string[]): Promise<ListingRow[]> {
+  if (!ids.length) return []
+  const rows = await db
+    .select(columns)
+    .from(jobListings)
+    .where(sql`${jobListings.id} = any(${sql.param(ids)}::uuid[])`)
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 export async function findRow(db: Sql, id: string): Promise<ListingRow | undefined> {
@@ -49,25 +78,62 @@ export async function findRow(db: Sql, id: string): Promise<ListingRow | undefin
   return row
 }
 
-/** What became of these in her tracker. */
-export async function findStates(db: Sql, userId: string, ids: readonly string[]) {
-  const rows = await db
-    .select({ id: applications.listingId, state: applications.state })
-    .from(applications)
-    .where(and(eq(applications.userId, userId), sql`${applications.listingId} = any(${sql.param(ids)}::uuid[])`))
-  return new Map(rows.map(({ id, state }) => [id, state]))
+const hasOneOf = (fingerprints: readonly string[]) =>
+  sql`${jobListings.fingerprint} = any(${sql.param(fingerprints)}::text[])`
+
+/** All rows of these adverts, shown or not, always in the same order. */
+export async function findSame(db: Sql, fingerprints: readonly string[]) {
+  if (!fingerprints.length) return []
+  const { id, fingerprint, source, expiresAt, removedAt } = jobListings
+  return db
+    .select({ id, fingerprint, source, expiresAt, removedAt })
+    .from(jobListings)
+    .where(hasOneOf(fingerprints))
+    .orderBy(id)
 }
 
-/** Notes what is looked for, without whom. */
+/** What became of these adverts in her tracker, by their fingerprints. */
+export async function findStates(db: Sql, userId: string, fingerprints: readonly string[]) {
+  const rows = await db
+    .select({ fingerprint: jobListings.fingerprint, state: applications.state })
+    .from(applications)
+    .innerJoin(jobListings, eq(jobListings.id, applications.listingId))
+    .where(and(eq(applications.userId, userId), hasOneOf(fingerprints)))
+    .orderBy(applications.updatedAt)
+  return new Map(rows.map(({ fingerprint, state }) => [fingerprint, state]))
+}
+
+/**
+ * Notes what is looked for, without whom. A place counts only where an advert names it: what else somebody typed there
+ * is not kept, and nobody is asked for it.
+ */
 export async function noteSearch(db: Sql, title: string, place: string, now: Date): Promise<void> {
+  const again = { askedAt: now, times: sql`${jobSearches.times} + 1` }
+  const known = await db
+    .update(jobSearches)
+    .set(again)
+    .where(and(eq(jobSearches.title, title), eq(jobSearches.place, place)))
+    .returning({ title: jobSearches.title })
+  if (known.length) return
   await db
     .insert(jobSearches)
-    .values({ title, place, askedAt: now })
-    .onConflictDoUpdate({ target: [jobSearches.title, jobSearches.place], set: { askedAt: now } })
+    .values({ title, place: (await isPlace(db, place)) ? place : '', askedAt: now })
+    .onConflictDoUpdate({ target: [jobSearches.title, jobSearches.place], set: again })
 }
 
-export async function isEmptyIndex(db: Sql, now: Date): Promise<boolean> {
-  const [any] = await db.select({ id: jobListings.id }).from(jobListings).where(gt(jobListings.expiresAt, now)).limit(1)
+async function isPlace(db: Sql, text: string): Promise<boolean> {
+  const most = 8
+  const query = wordsOf(text).length <= most ? toPlaceQuery(text, most) : ''
+  if (!query) return false
+  const { id, placeWords, isCopy, removedAt } = jobListings
+  const named = sql`${placeWords} @@ to_tsquery('simple', ${query}) and not ${isCopy} and ${removedAt} is null`
+  const [any] = await db.select({ id }).from(jobListings).where(named).limit(1)
+  return any !== undefined
+}
+
+/** Nothing could be shown, whatever is searched for. */
+export async function isEmptyIndex(db: Sql, sources: Sources, now: Date): Promise<boolean> {
+  const [any] = await db.select({ id: jobListings.id }).from(jobListings).where(isShown(sources, now)).limit(1)
   return any === undefined
 }
 
@@ -126,7 +192,13 @@ export async function writeSettled(tx: Tx, listingId: string, now: Date): Promis
     .where(and(eq(listingReports.listingId, listingId), isNull(listingReports.settledAt)))
 }
 
+/** One at a time changes which of the same adverts are shown. Until the transaction's end. */
+export async function lockIndex(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('job_listings'))`)
+}
+
 export async function writeRemoved(tx: Tx, fingerprint: string, now: Date): Promise<void> {
+  await lockIndex(tx)
   await tx
     .update(jobListings)
     .set({ removedAt: now })

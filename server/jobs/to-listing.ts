@@ -10,17 +10,20 @@ import type { ListingRow } from './store.ts'
 export interface Viewer {
   account: { id: string; isPro: boolean } | undefined
   standing: Standing
-  paid: ReadonlySet<string>
-  states: ReadonlyMap<string | null, ApplicationState>
+  /** Those whose link may cost something, by their ids; what she has paid for does not. */
+  priced: ReadonlySet<string>
+  /** What became of them in her tracker, by their ids. */
+  states: ReadonlyMap<string, ApplicationState>
 }
 
 /** A listing as `viewer` sees it. `career`: the one that was searched for, where it is one of ours. */
 export function toListing(row: ListingRow, viewer: Viewer, career: CareerEntry | undefined, now: Date): Listing {
   const { id, title, employer, place, type, description, url, remote, source, lens, postedAt } = row
   const policy = policyOf(source)
-  const expired = row.expiresAt <= now
+  const priced = viewer.priced.has(id)
   const pay: ListingPay = { ...row.pay, national: nationalPay(row, career) }
-  const { reach, reason } = reachOf(lens, viewer.standing)
+  const flags = flagsOf(row, career, now)
+  const { reach, reason } = flags.some(({ level }) => level === 'danger') ? doubtful : reachOf(lens, viewer.standing)
   return {
     id,
     title,
@@ -29,7 +32,7 @@ export function toListing(row: ListingRow, viewer: Viewer, career: CareerEntry |
     postedDate: postedAt?.toISOString() ?? null,
     description,
     type,
-    salary: salaryText(pay),
+    salary: salaryText(pay, type),
     url,
     remote,
     attribution: { source, ...policy.attribution },
@@ -38,17 +41,15 @@ export function toListing(row: ListingRow, viewer: Viewer, career: CareerEntry |
     lens,
     reach,
     reachReason: reason,
-    flags: flagsOf(row, career, now),
-    cost: expired ? 0 : costOf(row, viewer),
-    needsAccount: policy.mayCharge && !expired && !viewer.account,
+    flags,
+    cost: priced && !viewer.account?.isPro ? tokenCosts['job-listing-view'] : 0,
+    needsAccount: priced && !viewer.account,
     application: viewer.states.get(id) ?? null,
   }
 }
 
-function costOf({ id, source }: ListingRow, { account, paid }: Viewer): number {
-  const free = !policyOf(source).mayCharge || account?.isPro || paid.has(id)
-  return free ? 0 : tokenCosts['job-listing-view']
-}
+/** What has signs of fraud is within nobody's reach, whatever it asks for. */
+const doubtful = { reach: 'later', reason: 'It has signs of fraud. Find out first whether it is real.' } as const
 
 /** Our figures are of the United States; where the listing is elsewhere, or says something itself, they say nothing. */
 function nationalPay({ pay, country }: ListingRow, career: CareerEntry | undefined): ListingPay['national'] {
@@ -57,8 +58,8 @@ function nationalPay({ pay, country }: ListingRow, career: CareerEntry | undefin
   return { from: p25, to: p75, currency: 'USD', year }
 }
 
-/** Both ways, and who says so. */
-export function salaryText({ origin, hourly, yearly, said, currency, national }: ListingPay): string {
+/** Both ways, and who says so. The other one is of a whole working week: of a part of one only what was said is told. */
+export function salaryText({ origin, hourly, yearly, said, currency, national }: ListingPay, type: string): string {
   const text = (amounts: { from: number; to: number }, unit: string, digits: number) => {
     const money = (amount: number) => moneyText(amount, currency, digits)
     const range = amounts.from === amounts.to ? money(amounts.from) : `${money(amounts.from)} to ${money(amounts.to)}`
@@ -70,7 +71,7 @@ export function salaryText({ origin, hourly, yearly, said, currency, national }:
   ]
   if (both.length) {
     const [first = '', second] = said === 'year' ? both.toReversed() : both
-    const words = second ? `${first} (about ${second})` : first
+    const words = second && !isPartTime(type) ? `${first} (about ${second})` : first
     return origin === 'predicted' ? `${words}, estimated by the job board` : words
   }
   if (origin === 'withheld') return 'The employer does not show the pay'
@@ -78,6 +79,8 @@ export function salaryText({ origin, hourly, yearly, said, currency, national }:
   const money = (amount: number) => moneyText(amount, national.currency, 0)
   return `Not said. Half of the people in this work earn ${money(national.from)} to ${money(national.to)} a year (US, ${national.year})`
 }
+
+const isPartTime = (type: string): boolean => /\bpart\b/i.test(type) && !/\bfull\b/i.test(type)
 
 function moneyText(amount: number, currency: string | null, digits: number): string {
   const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }

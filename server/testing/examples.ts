@@ -131,6 +131,7 @@ const examples: Record<string, MakeExample> = {
   'PATCH /api/job-alerts/:id': (_, of) => ({ params: { id: of.alertId }, body: { hour: 9 }, someones: true }),
   'DELETE /api/job-alerts/:id': (_, of) => ({ params: { id: of.alertId }, someones: true }),
   'POST /api/job-alerts/pause': () => ({ body: { paused: true } }),
+  'GET /api/job-alerts/unsubscribe/:token': () => ({ params: { token: fresh().padEnd(43, 'x') } }),
   'POST /api/job-alerts/unsubscribe/:token': () => ({ params: { token: fresh().padEnd(43, 'x') } }),
   'POST /api/tokens/deduct': () => ({ body: { amount: 1, feature: 'career-quiz' } }),
 }

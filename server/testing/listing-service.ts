@@ -70,7 +70,7 @@ export async function startListingStandIn(): Promise<ListingStandIn> {
     else if (fault === 'html') response.writeHead(200).end('<!doctype html><title>Please wait</title><p>Checking you.')
     else if (fault === 'truncated') response.writeHead(200).end(half)
     else if (fault === 'redirect') response.writeHead(302, { location: new URL('/elsewhere', standIn.url).href }).end()
-    else if (fault === 'huge') response.writeHead(200).end(`"${'x'.repeat(11_000_000)}"`)
+    else if (fault === 'huge') response.writeHead(200).end(`"${'x'.repeat(41_000_000)}"`)
     else if (fault === 'cut') {
       response.writeHead(200, { 'content-length': text.length + 10 })
       response.write(half, () => response.destroy())
@@ -132,9 +132,21 @@ export async function openListingWorld(source: ListingSource, bounds: Partial<Ht
 }
 
 /** All that one round brings, as we keep it. @throws SourceFailure */
-export async function gather({ http, clock }: ListingWorld, source: ListingSource, search?: Search) {
+export async function gather(world: ListingWorld, source: ListingSource, search?: Search) {
+  const { failure, ...came } = await gatherWhatComes(world, source, search)
+  if (failure) throw failure
+  return came
+}
+
+/** The same, with what came before it failed. */
+export async function gatherWhatComes({ http, clock }: ListingWorld, source: ListingSource, search?: Search) {
   const pages: CleanListing[][] = []
-  for await (const page of source.pages(http, search))
-    pages.push(page.flatMap(raw => cleanListing(source.name, raw, clock.now()) ?? []))
-  return { pages, listings: pages.flat() }
+  let failure: unknown
+  try {
+    for await (const page of source.pages(http, search))
+      pages.push(page.flatMap(raw => cleanListing(source.name, raw, clock.now()) ?? []))
+  } catch (error) {
+    failure = error
+  }
+  return { pages, listings: pages.flat(), failure }
 }

@@ -23,23 +23,22 @@ export const openLens: Lens = {
 /** An open advert for a baker, another one each time, as a job board brought it at `now`. */
 export function makeListing(now: Date, { lens, ...wishes }: Wishes = {}): NewListing {
   const id = wishes.id ?? crypto.randomUUID()
-  const { title = 'Baker', employer = `Bakery ${id}`, place = 'Leeds' } = wishes
+  const { title = 'Baker', employer = `Bakery ${id}`, place = 'Leeds', country = 'GB' } = wishes
+  const { description = 'You bake bread with us.' } = wishes
   return {
     source: 'adzuna',
     sourceId: id,
-    country: 'GB',
     remote: false,
     type: 'Full-time',
-    description: 'You bake bread with us.',
     url: `https://jobs.example.org/${id}`,
     pay: { origin: 'unknown', currency: null, hourly: null, yearly: null, said: null },
     flags: [],
-    fingerprint: fingerprintOf({ title, employer, place }),
+    fingerprint: fingerprintOf({ title, employer, place, country, description }),
     postedAt: new Date(now.getTime() - day),
     fetchedAt: now,
     expiresAt: new Date(now.getTime() + 60 * day),
     ...wishes,
-    ...{ id, title, employer, place },
+    ...{ id, title, employer, place, country, description },
     lens: { ...openLens, ...lens },
   }
 }

@@ -5,7 +5,7 @@ import { type AskedAccount, recordHistory } from '#server/testing/histories.ts'
 import { type Call, isLinearizable } from '#server/testing/linearizability.ts'
 import { accountsWith, spendNaively, wrongBalances } from '#server/testing/tokens.ts'
 import { creditTokens } from './credit-tokens.ts'
-import { deductTokens } from './deduct-tokens.ts'
+import { deductTokens, type PriceOf } from './deduct-tokens.ts'
 import { readBalance } from './read-balance.ts'
 
 const app = await startTestApp()
@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const plan = { clients: 8, calls: 200, spendBy: 3, creditBy: 10 }
 const seeds = Array.from({ length: 20 }, (_, seed) => seed + 1)
-const priced = async () => ({ charged: true, title: 'A listing' })
+const priced: PriceOf = async (_db, { listing }) => ({ charged: true, title: 'A listing', reference: listing })
 const newAccount = async () => (await accountsWith(app, 1, 30))[0] as string
 
 /** The account as the server answers for it. */

@@ -36,7 +36,9 @@ async function besideServers<Result>(work: (db: Database) => Promise<Result>): P
 
 async function start(): Promise<Victim> {
   const port = await freePort()
-  const server = startNode(['server/main.ts'], { env: { ...where, PORT: `${port}`, RATE_LIMIT_SCALE: '1000000' } })
+  // Only a feed that is set up may ask a price; that this one is never there changes nothing of what it brought.
+  const env = { ...where, PORT: `${port}`, RATE_LIMIT_SCALE: '1000000', JOB_FEED: '/nowhere/jobs.json' }
+  const server = startNode(['server/main.ts'], { env })
   await server.says(/is ready at/)
   const kill = async () => {
     server.kill('SIGKILL')

@@ -34,7 +34,7 @@ const entries = [
   { to: '/settings/preferences', label: 'Settings', hint: 'Colors, motion, e-mails', Picture: SlidersHorizontal },
   {
     to: '/settings/alerts',
-    label: 'Job alerts',
+    label: 'My alerts',
     hint: 'Mails about new jobs: when, for what, a pause',
     Picture: BellRing,
   },

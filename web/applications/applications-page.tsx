@@ -5,6 +5,7 @@ import type { Application } from '#contract/applications.ts'
 import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
 import { useAuth } from '#web/platform/session.ts'
+import { JobPlaces } from '#web/shell/job-places.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing, SavedDrawing } from '#web/ui/member-drawings.tsx'
@@ -18,21 +19,24 @@ import { ApplicationCard } from './application-card.tsx'
 import { applicationsQuery, type Change, change, remove, troubleOf } from './queries.ts'
 import { headingOf, inOrder, type Tracked, weekText } from './state.ts'
 
-export const meta = () => [{ title: `Your applications · ${brand.name}` }]
+export const meta = () => [{ title: `My applications · ${brand.name}` }]
 
 /** /applications: every job she keeps an eye on, and what is next. */
 export default function ApplicationsPage() {
   const { user, offline } = useAuth()
   if (!user) return null
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      {offline && (
-        <Notice tone="amber" title="We can't reach our server just now">
-          You can read on. Connect again to change something.
-        </Notice>
-      )}
-      <Applications key={user.id} userId={user.id} />
-    </div>
+    <>
+      <JobPlaces here="/applications" />
+      <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pb-12">
+        {offline && (
+          <Notice tone="amber" title="We can't reach our server just now">
+            You can read on. Connect again to change something.
+          </Notice>
+        )}
+        <Applications key={user.id} userId={user.id} />
+      </div>
+    </>
   )
 }
 
@@ -43,6 +47,7 @@ function Applications({ userId }: { userId: string }) {
     return (
       <EmptyState
         picture={<OfflineDrawing />}
+        heading="h1"
         title="We couldn't load your applications just now"
         action={<Button onClick={() => void tracked.refetch()}>Retry</Button>}
       >
@@ -79,7 +84,7 @@ function Tracker({ userId, tracked }: { userId: string; tracked: Tracked }) {
     <>
       <header className="flex flex-col gap-2">
         <h1 ref={focus.heading} tabIndex={-1} className="text-4xl focus:outline-none">
-          Your applications
+          My applications
         </h1>
         <p className="max-w-prose text-lg text-muted">
           Every job you keep an eye on, where it stands and what is next. Only you see this.

@@ -96,6 +96,7 @@ export function TrackButton({ listing }: { listing: Listing }) {
       )}
       <SignupDialog
         stay
+        why="Then this job is kept for you, with its dates and your notes."
         open={signingUp}
         onClose={() => {
           setSigningUp(false)

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { timings } from '#contract/limits.ts'
 import { isNative } from '#web/platform/native.ts'
-import { enter } from '#web/platform/session.ts'
+import { currentUserQuery, enter, useAuth } from '#web/platform/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,10 +17,12 @@ interface Props {
   onClose: () => void
   /** Afterwards she goes on where she is; else on her dashboard. */
   stay?: boolean
+  /** What she asked for that needs an account, in a sentence. */
+  why?: string
 }
 
 /** A new account without leaving the page. */
-export function SignupDialog({ open, onClose, stay = false }: Props) {
+export function SignupDialog({ open, onClose, stay = false, why }: Props) {
   const [created, setCreated] = useState<Entered | HandedOver | null>(null)
   const navigate = useNavigate()
   const comeIn = useComingIn(created, () => {
@@ -38,7 +41,7 @@ export function SignupDialog({ open, onClose, stay = false }: Props) {
       open={open}
       onClose={close}
       title={created ? welcomeText('register') : 'Create your free account'}
-      description={created ? undefined : 'See all your matches and keep them, on every device.'}
+      description={created ? undefined : (why ?? 'See all your matches and keep them, on every device.')}
     >
       {created ? (
         <div className="flex flex-col gap-5">
@@ -52,6 +55,31 @@ export function SignupDialog({ open, onClose, stay = false }: Props) {
       )}
     </Dialog>
   )
+}
+
+/** What needs an account: goes on at once with one, else as soon as she has made it. `dialog` stands beside what begins it. */
+export function useAccountFirst(why: string, goOn: () => void): { begin: () => void; dialog: ReactNode } {
+  const client = useQueryClient()
+  const { state, user } = useAuth()
+  const [signingUp, setSigningUp] = useState(false)
+  const wanted = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the account that came goes on
+  useEffect(() => {
+    if (!user || !wanted.current) return
+    wanted.current = false
+    goOn()
+  }, [user?.id])
+  const begin = () => {
+    if (user) return goOn()
+    if (state === 'loading') return
+    wanted.current = true
+    setSigningUp(true)
+  }
+  const close = () => {
+    setSigningUp(false)
+    if (!client.getQueryData(currentUserQuery.queryKey)?.user) wanted.current = false
+  }
+  return { begin, dialog: <SignupDialog stay why={why} open={signingUp} onClose={close} /> }
 }
 
 /**

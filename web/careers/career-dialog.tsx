@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CareerRoadmap } from '#web/roadmaps/career-roadmap.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, StudyRoute, Tags } from './career-card.tsx'
@@ -26,7 +27,21 @@ export function CareerDialog({ career, onClose }: Props) {
       onClose={onClose}
       size="lg"
       title={career?.title ?? ''}
-      footer={career && <SaveButton career={career} wide />}
+      footer={
+        career && (
+          <div className="flex flex-wrap justify-end gap-2 *:grow sm:gap-3 sm:*:grow-0">
+            <LinkButton
+              to={`/job-alerts?career=${encodeURIComponent(career.title)}`}
+              variant="secondary"
+              size="sm"
+              className="min-h-12"
+            >
+              See openings
+            </LinkButton>
+            <SaveButton career={career} wide />
+          </div>
+        )
+      }
     >
       {career && <Sheet key={career.title} career={career} />}
     </Dialog>

@@ -6,8 +6,8 @@ import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import { TypedJob } from '#web/careers/picker/typed-job.tsx'
 import { InterviewPrep } from '#web/interviews/interview-prep.tsx'
 import { useAuth } from '#web/platform/session.ts'
+import { JobPlaces } from '#web/shell/job-places.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { JobPlaces } from './job-places.tsx'
 import { ListingSearch } from './search/listing-search.tsx'
 import { addressOf, wishIn } from './search/state.ts'
 
@@ -19,10 +19,12 @@ export default function JobAlertsPage() {
   const interview = params.get('tab') === 'interview'
   const width = interview || wishIn(params) === null ? 'max-w-5xl' : 'max-w-4xl'
   return (
-    <div className={`mx-auto flex w-full flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12 ${width}`}>
-      <JobPlaces here={interview ? 'interview' : 'listings'} />
-      {interview ? <InterviewPrep /> : <Listings />}
-    </div>
+    <>
+      <JobPlaces here={interview ? '/job-alerts?tab=interview' : '/job-alerts'} />
+      <div className={`mx-auto flex w-full flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pb-12 ${width}`}>
+        {interview ? <InterviewPrep /> : <Listings />}
+      </div>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2, CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { useLocation } from 'react-router'
 import type { Listing } from '#contract/jobs.ts'
 import { trackedQuery } from '#web/applications/queries.ts'
 import { AppliedBadge, TrackButton } from '#web/applications/track-button.tsx'
@@ -13,10 +14,12 @@ import { Description } from './facts/description.tsx'
 import { Facts } from './facts/facts.tsx'
 import { Pay } from './facts/pay.tsx'
 import { Posted } from './facts/posted.tsx'
-import { placeText } from './facts/state.ts'
+import { placeText, reasonBeside } from './facts/state.ts'
 import { ListingLink } from './opening/listing-link.tsx'
 import { ReportButton } from './reporting/report-button.tsx'
-import { FlagList } from './shield/flag-list.tsx'
+import { cameFromOpenings } from './search/state.ts'
+import { AdvertFlags } from './shield/advert-flags.tsx'
+import { isDangerous } from './state.ts'
 
 interface Props {
   listing: Listing
@@ -29,7 +32,9 @@ interface Props {
 
 /** One advert in a list: what, who, where, for how much, and what it asks for. */
 export function ListingCard({ listing, onOpen, busy = false, opened = false, heading }: Props) {
-  const { id, title, description, pay, lens, reachReason, flags, sample, attribution } = listing
+  const { id, title, description, lens, flags, sample, attribution } = listing
+  const dangerous = isDangerous(listing)
+  const reason = reasonBeside(lens, listing.reachReason)
   return (
     <Card className="flex flex-col gap-4">
       <article aria-labelledby={`listing-${id}`} className="flex flex-col gap-4">
@@ -45,24 +50,35 @@ export function ListingCard({ listing, onOpen, busy = false, opened = false, hea
           </h3>
           <Where listing={listing} />
         </div>
-        <FlagList flags={flags} heading="h4" />
-        <Pay pay={pay} />
-        <Facts lens={lens} />
-        <p>{reachReason}</p>
+        <AdvertFlags flags={flags} heading="h4" />
+        <Pay listing={listing} />
+        {!dangerous && <Facts lens={lens} />}
+        {!dangerous && reason && <p>{reason}</p>}
         <Description text={description} title={title} />
         <div className="flex flex-wrap items-center gap-2">
+          {dangerous && <ReportButton listing={listing} first />}
           <ListingLink listing={listing} onOpen={onOpen} busy={busy} opened={opened} />
-          <LinkButton to={`/jobs/${id}`} variant="secondary" size="sm">
-            Can I apply?<span className="sr-only"> {title}</span>
-          </LinkButton>
-          <TrackButton listing={listing} />
+          {!dangerous && <MoreOf listing={listing} />}
         </div>
         <footer className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3 text-muted text-sm">
           <Attribution attribution={attribution} />
-          {!sample && <ReportButton listing={listing} />}
+          {!sample && !dangerous && <ReportButton listing={listing} />}
         </footer>
       </article>
     </Card>
+  )
+}
+
+/** Its own page, which knows where she came from, and her tracker. */
+function MoreOf({ listing }: { listing: Listing }) {
+  const { search } = useLocation()
+  return (
+    <>
+      <LinkButton to={`/jobs/${listing.id}${search}`} state={cameFromOpenings} variant="secondary" size="sm">
+        Can I apply?<span className="sr-only"> {listing.title}</span>
+      </LinkButton>
+      <TrackButton listing={listing} />
+    </>
   )
 }
 

@@ -3,25 +3,29 @@ import { useParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { useAuth } from '#web/platform/session.ts'
+import { JobPlaces } from '#web/shell/job-places.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LostDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
-import { JobPlaces } from './job-places.tsx'
 import { ListingView } from './listing/listing-view.tsx'
 import { listingQuery } from './queries.ts'
+import { BackToOpenings } from './search/back-to-openings.tsx'
 import { Skeletons } from './search/skeletons.tsx'
 
-export const meta = () => [{ title: `Job listing · ${brand.name}` }]
+export const meta = () => [{ title: `Job advert · ${brand.name}` }]
 
 /** /jobs/:id: one listing, also one that is over. */
 export default function ListingPage() {
   const { id = '' } = useParams()
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+    <>
       <JobPlaces here={null} />
-      <Shown key={id} id={id} />
-    </div>
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 pt-4 pb-8 sm:px-6 sm:pb-12">
+        <BackToOpenings />
+        <Shown key={id} id={id} />
+      </div>
+    </>
   )
 }
 
@@ -32,7 +36,7 @@ function Shown({ id }: { id: string }) {
     enabled: state !== 'loading',
   })
   if (data) return <ListingView {...data} />
-  if (!error || isFetching) return <Skeletons label="Loading the listing..." />
+  if (!error || isFetching) return <Skeletons label="Loading the advert..." />
   const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return unknown ? <Unknown /> : <Failed onRetry={() => void refetch()} />
 }
@@ -41,7 +45,8 @@ function Unknown() {
   return (
     <EmptyState
       picture={<LostDrawing />}
-      title="We have no such listing"
+      heading="h1"
+      title="We have no such advert"
       action={<LinkButton to="/job-alerts">Find other jobs</LinkButton>}
     >
       It may have been taken down. Nothing of yours is lost.
@@ -53,7 +58,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       picture={<OfflineDrawing />}
-      title="We couldn't load this listing just now"
+      heading="h1"
+      title="We couldn't load this advert just now"
       action={<Button onClick={onRetry}>Retry</Button>}
     >
       Nothing was charged. Check your connection and try again.

@@ -19,6 +19,7 @@ export const searchQuery = (userId: string | null, { career, place, remote }: Wi
     // Who makes her account here stays with what she sees until it is there as hers.
     placeholderData: (shown, query) => (isForGuest(query, [career, place, remote]) ? shown : undefined),
     networkMode: 'always',
+    refetchOnReconnect: ({ state }) => state.status === 'error',
     staleTime: 15 * minutes,
     gcTime: 15 * minutes,
   })
@@ -27,6 +28,7 @@ export const listingQuery = (userId: string | null, id: string) =>
   queryOptions({
     queryKey: ['job-listing', userId, id],
     queryFn: ({ signal }) => call(jobListing, { params: { id }, signal }),
+    refetchOnReconnect: ({ state }) => state.status === 'error',
     placeholderData: (shown, query) => (isForGuest(query, [id]) ? shown : undefined),
     networkMode: 'always',
   })

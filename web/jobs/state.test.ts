@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { newFlow, reduceFlow, targetOf } from '#web/resume/state.ts'
-import { firstStep, opensAnyway, outside, shortText, withAdvert } from './state.ts'
+import { firstStep, isDangerous, isGone, jobIn, opensAnyway, outside, shortText, withAdvert } from './state.ts'
 
 const her = { isPro: false, tokenBalance: 30 }
 const priced = { cost: 3, needsAccount: false }
@@ -38,10 +38,36 @@ test('a fault of ours opens the link, a refusal does not', () => {
   expect(opensAnyway(new TypeError('odd answer'))).toBe(true)
 })
 
+test('an advert that was taken down while she looked at it is no mistake of hers', () => {
+  const refused = (body: object) => isGone(new ApiError(400, JSON.stringify(body)))
+  expect(refused({ code: 'invalid_input', errors: { details: 'Say which listing' } })).toBe(true)
+  expect(refused({ code: 'invalid_input', errors: { amount: 'This costs 4' } })).toBe(false)
+  expect(refused({ code: 'operation_reused' })).toBe(false)
+})
+
 test('only https leads out', () => {
   expect(outside('https://jobs.example/1')).toBe('https://jobs.example/1')
   for (const url of ['http://jobs.example', 'javascript:alert(1)', 'data:text/html,x', '/jobs/sample', '', null])
     expect(outside(url)).toBeNull()
+})
+
+test('signs of fraud are what makes an advert dangerous, not a matter for care', () => {
+  const flag = (level: 'danger' | 'care') =>
+    ({ code: 'pay-to-start', level, reason: '', advice: '', quote: '' }) as const
+  expect(isDangerous({ flags: [] })).toBe(false)
+  expect(isDangerous({ flags: [flag('care')] })).toBe(false)
+  expect(isDangerous({ flags: [flag('care'), flag('danger')] })).toBe(true)
+})
+
+test('a job is what it is called, without what else stands in a title', () => {
+  const jobs = {
+    'Sales Assistant (m/f/d) - Leeds': 'Sales Assistant',
+    'Barista, weekends': 'Barista',
+    'DATA ENTRY CLERK - EARN $3000 WEEKLY!!! URGENT': 'DATA ENTRY CLERK',
+    'Part-time Speech-Language Assistant': 'Part-time Speech-Language Assistant',
+    '(Junior) Baker': '(Junior) Baker',
+  }
+  for (const [title, job] of Object.entries(jobs)) expect(jobIn(title)).toBe(job)
 })
 
 test('an advert goes to the resume tool with the resume that is there already', () => {

@@ -24,9 +24,22 @@ export const shortText = (required: number, balance: number): string =>
 export const opensAnyway = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
+/** There is no such listing any more. */
+export const isGone = ({ code, body }: Pick<ApiError, 'code' | 'body'>): boolean =>
+  code === 'invalid_input' && body.errors?.details !== undefined
+
 /** An address of somebody else's that may stand in a link; null for any other, also of ours. */
 export function outside(url: string | null): string | null {
   return url !== null && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
+}
+
+/** It has signs of fraud: it is told last, and nothing we show invites to it. */
+export const isDangerous = ({ flags }: Pick<Listing, 'flags'>): boolean => flags.some(({ level }) => level === 'danger')
+
+/** The job that an advert is for, out of a title that says more: "Sales Assistant (m/f/d) - Leeds". */
+export function jobIn(title: string): string {
+  const job = title.split(/\s*[(|,:]|\s+[-–—]\s+|\s*!/)[0]?.trim() ?? ''
+  return job.length >= 3 ? job : title
 }
 
 /** A resume on its way, now for this advert: what she brought is kept, a result for another job is not. */

@@ -94,8 +94,8 @@ function WhatWeKeep() {
         <li>
           <strong>Jobs:</strong> the applications you track with your notes and dates, how you meet what an advert asks
           for, which adverts you reported, and your alerts: the job, the place, the day, hour and time zone, and which
-          adverts they told you of. Which careers and places people look for is noted without them. A message that you
-          have us check is read and forgotten.
+          adverts they told you of. Which careers and places people look for is noted without them, and how often: of a
+          place only if an advert names it. A message that you have us check is read and forgotten.
         </li>
         <li>
           <strong>Success stories:</strong> what you send us as a testimonial. It is public only if you agreed to that.
@@ -137,8 +137,8 @@ function WhoHelps() {
     <>
       <h2>Who else handles data</h2>
       <p>
-        Job adverts come from job boards and employers. We ask them; they learn nothing of you until you open a link of
-        theirs.
+        Job adverts come from job boards and employers. We ask them in the background, some of them for the careers and
+        places that people look for, never for whom. They learn nothing else until you open a link of theirs.
       </p>
       <p>
         We use companies that run servers, send our e-mails and take payments. Each gets only what its task needs. Your

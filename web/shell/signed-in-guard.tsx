@@ -10,12 +10,12 @@ const passwordPage = '/settings/account'
  */
 export default function SignedInGuard() {
   const { state, user } = useAuth()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (state === 'loading') return <Spinner label="One moment..." />
   if (user?.mustChangePassword && pathname !== passwordPage) return <Navigate to={passwordPage} replace />
   return state === 'authenticated' ? (
     <Outlet />
   ) : (
-    <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />
+    <Navigate to={`/login?next=${encodeURIComponent(pathname + search + hash)}`} replace />
   )
 }

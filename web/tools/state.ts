@@ -6,6 +6,8 @@ export interface Tool {
   text: string
   to: string
   feature: TokenFeature
+  /** What it is that costs so much, where that is not the tool itself. */
+  priced?: string
 }
 
 export const tools: readonly Tool[] = [
@@ -14,6 +16,7 @@ export const tools: readonly Tool[] = [
     text: 'Openings for your careers, and a mail when there are new ones. Searching is free.',
     to: '/job-alerts',
     feature: 'job-listing-view',
+    priced: 'Opening an advert:',
   },
   {
     name: 'Resume Optimizer',

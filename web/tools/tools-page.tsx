@@ -1,4 +1,14 @@
-import { BellRing, Bookmark, FileText, FolderOpen, type LucideIcon, Mail, MessagesSquare, Sparkles } from 'lucide-react'
+import {
+  BellRing,
+  Bookmark,
+  FileText,
+  FolderOpen,
+  type LucideIcon,
+  Mail,
+  MessagesSquare,
+  ShieldQuestionMark,
+  Sparkles,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '#contract/brand.ts'
@@ -43,6 +53,12 @@ export default function ToolsPage() {
           </li>
         ))}
       </ul>
+      <LinkCard
+        to="/check-message"
+        Picture={ShieldQuestionMark}
+        title="Check a message"
+        text="Somebody offers you work, and it feels odd? We look for the signs of fraud. Free, and without an account."
+      />
       {user && <Home />}
       <UpgradeDialog
         open={asking}
@@ -58,7 +74,8 @@ export default function ToolsPage() {
   )
 }
 
-function ToolCard({ tool: { name, text, to, feature }, onOpen }: { tool: Tool; onOpen: (to: string) => void }) {
+function ToolCard({ tool: { name, text, to, feature, priced }, onOpen }: { tool: Tool; onOpen: (to: string) => void }) {
+  const { user } = useAuth()
   const Picture = pictures[name] ?? Sparkles
   return (
     <button
@@ -71,8 +88,13 @@ function ToolCard({ tool: { name, text, to, feature }, onOpen }: { tool: Tool; o
       </span>
       <span className="flex flex-wrap items-center gap-2">
         <span className="font-display font-semibold text-xl">{name}</span>
-        <CostBadge feature={feature} />
+        {!priced && <CostBadge feature={feature} />}
       </span>
+      {priced && !user?.isPro && (
+        <span className="flex flex-wrap items-center gap-1.5 text-[0.9375rem]">
+          {priced} <CostBadge feature={feature} />
+        </span>
+      )}
       <span className="text-muted">{text}</span>
     </button>
   )

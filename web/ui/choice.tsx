@@ -21,6 +21,8 @@ interface Common<Value extends string> {
   name: string
   options: readonly Option<Value>[]
   error?: string | null
+  /** Where the options fill a screen: what is wrong stands above them. */
+  errorFirst?: boolean
   columns?: 1 | 2 | 3
 }
 interface One<Value extends string> extends Common<Value> {
@@ -41,7 +43,7 @@ const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const
 
 /** Tiles over real inputs in a fieldset. */
 export function ChoiceGroup<Value extends string>(props: One<Value> | Several<Value>) {
-  const { legend, legendHidden, hint, name, options, error, columns = 1 } = props
+  const { legend, legendHidden, hint, name, options, error, errorFirst = false, columns = 1 } = props
   const id = useId()
   const by = useRef<ChoiceBy>('keyboard')
   const [refused, setRefused] = useState(false)
@@ -56,6 +58,7 @@ export function ChoiceGroup<Value extends string>(props: One<Value> | Several<Va
     props.onChange(checked ? [...others, value] : others, by.current)
   }
 
+  const wrong = <FieldError id={`${id}-error`} error={error} />
   return (
     <fieldset
       aria-describedby={clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined}
@@ -74,6 +77,7 @@ export function ChoiceGroup<Value extends string>(props: One<Value> | Several<Va
           {hint}
         </p>
       )}
+      {errorFirst && wrong}
       <div className={clsx('grid gap-3', grids[columns])}>
         {options.map(option => (
           <Tile
@@ -97,7 +101,7 @@ export function ChoiceGroup<Value extends string>(props: One<Value> | Several<Va
           </p>
         )}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
+      {!errorFirst && wrong}
     </fieldset>
   )
 }

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 interface Props {
   picture?: ReactNode
   title: string
+  /** The page's own heading, where nothing else stands on it. */
+  heading?: 'h1' | 'h2'
   children?: ReactNode
   action?: ReactNode
 }
 
-export function EmptyState({ picture, title, children, action }: Props) {
+export function EmptyState({ picture, title, heading: Heading = 'h2', children, action }: Props) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-2 py-10 text-center">
       {picture && (
@@ -15,7 +17,7 @@ export function EmptyState({ picture, title, children, action }: Props) {
           {picture}
         </div>
       )}
-      <h2 className="text-2xl">{title}</h2>
+      <Heading className="text-2xl">{title}</Heading>
       {children && <div className="mt-2 text-muted">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

@@ -1,46 +1,84 @@
-import { sourceNames } from '#contract/jobs.ts'
-import type { Sql } from '#server/platform/db/database.ts'
+import { type SourceName, sourceNames } from '#contract/jobs.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { policyOf } from '#server/platform/listings/policies.ts'
 import type { CleanListing } from '#server/platform/listings/source.ts'
 import { readLens } from '../lens/read-lens.ts'
 import { fingerprintOf } from '../rules.ts'
 import { repostFlag } from '../shield/judge-listing.ts'
 import { judgeText } from '../shield/judge-text.ts'
+import { lockIndex } from '../store.ts'
 import { repostAfter } from './rules.ts'
-import { addFlag, findReposts, type NewListing, settleCopies, upsertListings } from './store.ts'
+import {
+  addFlag,
+  findFingerprints,
+  findHidden,
+  findReposts,
+  type NewListing,
+  settleCopies,
+  upsertListings,
+} from './store.ts'
 
 /** Small enough that others get a turn at an embedded database in between. */
 const atOnce = 50
 
-/** Puts adverts into the index, with what they ask for and what is odd about them. */
-export async function keepListings(db: Sql, listings: readonly CleanListing[], now: Date): Promise<void> {
-  const rows = new Map(listings.map(listing => [listing.sourceId, toRow(listing, now)]))
-  const all = [...rows.values()]
+/**
+ * Puts adverts into the index, with what they ask for and what is odd about them. `sources`: those that are set up, of
+ * which one may be shown; undefined: all.
+ */
+export async function keepListings(
+  db: Database,
+  listings: readonly CleanListing[],
+  now: Date,
+  sources?: readonly SourceName[],
+): Promise<void> {
+  const all = [...new Map(listings.map(listing => [listing.sourceId, listing])).values()]
   for (let from = 0; from < all.length; from += atOnce) {
-    const some = all.slice(from, from + atOnce)
-    await upsertListings(db, some)
-    const fingerprints = [...new Set(some.map(({ fingerprint }) => fingerprint))]
-    await settleCopies(db, fingerprints, charging, now)
-    await flagReposts(db, fingerprints)
+    const rows: NewListing[] = []
+    for (const listing of all.slice(from, from + atOnce)) {
+      rows.push(toRow(listing, now))
+      await new Promise(setImmediate)
+    }
+    // Whole or not at all: what was taken out is never back because a server died in between.
+    await db.transaction(tx => keepBatch(tx, rows, now, sources))
     await new Promise(setImmediate)
   }
 }
 
-async function flagReposts(db: Sql, fingerprints: readonly string[]): Promise<void> {
-  for (const { fingerprint, firstAt } of await findReposts(db, fingerprints, repostAfter)) {
+async function keepBatch(tx: Tx, rows: readonly NewListing[], now: Date, sources: readonly SourceName[] | undefined) {
+  await lockIndex(tx)
+  const before = await findFingerprints(tx, rows)
+  await upsertListings(tx, rows)
+  const after = [...new Set(rows.map(({ fingerprint }) => fingerprint))]
+  // Also those of what says something else now: its copies may be the ones to show.
+  await settleCopies(tx, [...new Set([...before, ...after])], { charging, sources }, now)
+  await flagReposts(tx, after)
+}
+
+/** Shows another one in place of what is over, or came from a source that is not set up any more. */
+export async function showOthers(db: Database, sources: readonly SourceName[], now: Date): Promise<void> {
+  const hidden = await findHidden(db.sql, sources, now)
+  for (let from = 0; from < hidden.length; from += atOnce)
+    await db.transaction(async tx => {
+      await lockIndex(tx)
+      await settleCopies(tx, hidden.slice(from, from + atOnce), { charging, sources }, now)
+    })
+}
+
+async function flagReposts(tx: Tx, fingerprints: readonly string[]): Promise<void> {
+  for (const { fingerprint, firstAt } of await findReposts(tx, fingerprints, repostAfter)) {
     const first = new Date(firstAt)
-    await addFlag(db, fingerprint, new Date(first.getTime() + repostAfter), repostFlag(first))
+    await addFlag(tx, fingerprint, new Date(first.getTime() + repostAfter), repostFlag(first))
   }
 }
 
 const charging = sourceNames.filter(name => policyOf(name).mayCharge)
 
-function toRow(listing: CleanListing, now: Date): NewListing {
-  const { title, employer, description } = listing
+function toRow({ fullText: text, partial, ...listing }: CleanListing, now: Date): NewListing {
+  const { title, employer } = listing
   return {
     ...listing,
-    lens: readLens({ title, text: description }),
-    flags: judgeText({ title, employer, text: description }),
+    lens: { ...readLens({ title, text }), partial },
+    flags: judgeText({ title, employer, text }),
     fingerprint: fingerprintOf(listing),
     fetchedAt: now,
   }

@@ -153,7 +153,7 @@ describe('the same advert', () => {
   const free = (pages: Pages) => source(pages, { name: 'remotive' })
 
   test('of two sources is shown once: from the one whose link is free', async () => {
-    await poll(source(giving([advert()])))
+    await poll(source(giving([advert({ country: 'GB' })])))
     await poll(free(giving([advert({ sourceId: 'r', title: 'BAKER', place: 'Leeds, UK' })])))
     expect(await shown()).toEqual(['remotive r'])
   })
@@ -181,6 +181,93 @@ describe('the same advert', () => {
     await poll(free(giving([advert({ sourceId: 'r' })])))
     expect(await shown()).toEqual([])
   })
+})
+
+describe('a round that is cut short', () => {
+  const cut = source(async function* () {
+    yield [advert()]
+    throw new SourceFailure('Example answered 429', { notBefore: new Date(clock.now().getTime() + 48 * hour) })
+  })
+
+  test('says so, and is not followed by another one too soon', async () => {
+    expect(await poll(cut)).toEqual({ listings: 1, problem: 'Example answered 429' })
+    const [row] = await sql.select().from(jobSources)
+    expect(row?.problem).toBe('Example answered 429')
+    expect(row?.nextAt.getTime()).toBeGreaterThanOrEqual(clock.now().getTime() + 48 * hour - 1)
+  })
+
+  test('ends nothing that may still be there', async () => {
+    await poll(source(giving([advert(), advert({ sourceId: 'two', title: 'Cook' })])))
+    for (let day = 0; day < 5; day++) {
+      clock.move(24 * hour)
+      await poll(cut)
+    }
+    expect(await shown()).toEqual(['own-feed one', 'own-feed two'])
+  })
+})
+
+describe('an advert whose source says that it is over', () => {
+  const closing = (after: number) => new Date(clock.now().getTime() + after).toISOString()
+
+  test('is over here at once, and so is one that cannot be shown any more', async () => {
+    const all = [advert({ closesAt: closing(900 * hour) }), advert({ sourceId: 'two', title: 'Cook' })]
+    await poll(source(giving(all)))
+    clock.move(hour)
+    await poll(source(giving([advert({ closesAt: closing(-1) }), advert({ sourceId: 'two', title: 'Cook' })])))
+    expect(await shown()).toEqual(['own-feed two'])
+    clock.move(hour)
+    await poll(source(giving([advert({ sourceId: 'two', title: 'Cook', url: 'http://jobs.example/two' })])))
+    expect(await shown()).toEqual([])
+  })
+
+  test('is back when it says something else', async () => {
+    for (const postedAt of [null, advert().postedAt]) {
+      for (const closesAt of [closing(90 * hour), closing(-1), closing(90 * hour)]) {
+        clock.move(hour)
+        await poll(source(giving([advert({ closesAt, postedAt })])))
+      }
+      expect(await shown()).toEqual(['own-feed one'])
+    }
+  })
+})
+
+test('what is taken out of a feed that comes in one piece is over at once', async () => {
+  const whole = { isWhole: true } as const
+  await poll(source(giving([advert(), advert({ sourceId: 'two', title: 'Cook' })]), whole))
+  clock.move(hour)
+  await poll(source(giving([advert()]), whole))
+  expect(await shown()).toEqual(['own-feed one'])
+})
+
+describe('an advert without a date', () => {
+  const undated = (wishes: Partial<RawListing> = {}) => advert({ postedAt: null, ...wishes })
+
+  test('that was away for days comes back', async () => {
+    await poll(source(giving([undated(), undated({ sourceId: 'two', title: 'Cook' })])))
+    for (let day = 0; day < 4; day++) {
+      clock.move(24 * hour)
+      await poll(source(giving([undated()])))
+    }
+    expect(await shown()).toEqual(['own-feed one'])
+    clock.move(24 * hour)
+    await poll(source(giving([undated(), undated({ sourceId: 'two', title: 'Cook' })])))
+    expect(await shown()).toEqual(['own-feed one', 'own-feed two'])
+  })
+
+  test('that stays is over after sixty days all the same', async () => {
+    for (let day = 0; day < 64; day += 2) {
+      await poll(source(giving([undated()])))
+      clock.move(48 * hour - 1)
+    }
+    expect(await shown()).toEqual([])
+  })
+})
+
+test('one odd row takes nothing else with it', async () => {
+  const pay = { origin: 'employer', from: 1e308, to: 1e308, currency: 'INR', interval: 'hour' } as const
+  const odd = [advert({ sourceId: 'a\u0000b', title: 'Cook' }), advert({ sourceId: 'rich', title: 'Clerk', pay })]
+  expect(await poll(source(giving([...odd, advert()])))).toEqual({ listings: 3, problem: null })
+  expect(await shown()).toHaveLength(3)
 })
 
 test('what a source no longer brings is over after three days', async () => {
@@ -215,6 +302,60 @@ test('a source that answers searches is asked for what people look for, each at 
   await poll(searching)
   expect(asked).toHaveLength(4)
   expect(asked).toContainEqual({ title: 'Baker', place: 'leeds' })
+})
+
+describe('a source that answers searches', () => {
+  const asking = (fail: (search: Search | undefined) => SourceFailure | undefined) => {
+    const asked: string[] = []
+    const searching = source(
+      async function* (search) {
+        asked.push(search?.title ?? '')
+        const failure = fail(search)
+        if (failure) throw failure
+        yield [advert({ sourceId: `${search?.title}` })]
+      },
+      { answers: 'searches' },
+    )
+    const round = async () => {
+      const result = await poll(searching)
+      clock.move(7 * hour)
+      return [asked.splice(0), result?.problem]
+    }
+    return round
+  }
+  const wanted = (title: string, times: number) => ({
+    ...{ title, times, place: '' },
+    askedAt: new Date(clock.now().getTime() - times),
+  })
+
+  test('is asked for what is wanted most, however new the rest is', async () => {
+    const junk = Array.from({ length: 12 }, (_, n) => wanted(`Junk ${n}`, 1))
+    await sql.insert(jobSearches).values([...junk, wanted('Baker', 1_000), wanted('Cook', 900)])
+    const [asked] = await asking(() => undefined)()
+    expect(asked).toHaveLength(10)
+    expect(asked?.slice(0, 2)).toEqual(['Baker', 'Cook'])
+  })
+
+  test('and fails at one is asked for the others too, and not for that one first again', async () => {
+    await sql.insert(jobSearches).values([wanted('Baker', 3), wanted('Cook', 2)])
+    const round = asking(search => (search?.title === 'Baker' ? new SourceFailure('answered 400') : undefined))
+    expect(await round()).toEqual([['Baker', 'Cook'], 'answered 400'])
+    expect(await round()).toEqual([[], null])
+    expect(await round()).toEqual([['Baker', 'Cook'], 'answered 400'])
+  })
+
+  test('and fails at all is asked for all again', async () => {
+    await sql.insert(jobSearches).values([wanted('Baker', 3), wanted('Cook', 2)])
+    const round = asking(() => new SourceFailure('answered 500'))
+    expect(await round()).toEqual([['Baker', 'Cook'], 'answered 500'])
+    expect(await round()).toEqual([['Baker', 'Cook'], 'answered 500'])
+  })
+
+  test('and asks for a pause is asked nothing more', async () => {
+    await sql.insert(jobSearches).values([wanted('Baker', 3), wanted('Cook', 2)])
+    const notBefore = new Date(clock.now().getTime() + hour)
+    expect(await asking(() => new SourceFailure('answered 429', { notBefore }))()).toEqual([['Baker'], 'answered 429'])
+  })
 })
 
 test('ten thousand rows at once are taken in, and others are served meanwhile', async () => {

@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import { reasonOf } from '#server/platform/keep-running.ts'
-import { cleanListing } from '#server/platform/listings/clean-listing.ts'
-import { sourceHttp } from '#server/platform/listings/fetch-page.ts'
+import { cleanListing, idOf } from '#server/platform/listings/clean-listing.ts'
+import { httpBounds, sourceHttp } from '#server/platform/listings/fetch-page.ts'
 import { type ListingSource, type Search, SourceFailure } from '#server/platform/listings/source.ts'
 import { keepListings } from './keep-listings.ts'
 import { held, nextRound, searchedEvery, searchesAtOnce, unseenFor } from './rules.ts'
-import { countCall, endMissing, findSearches, holdSource, letSourceGo, noteFetched } from './store.ts'
+import { countCall, endListings, endMissing, findSearches, holdSource, letSourceGo, noteFetched } from './store.ts'
 
 export interface Round {
   listings: number
@@ -15,13 +15,14 @@ export interface Round {
 
 /** Asks a source for what it has, if it is due and no other server is asking it. undefined: it is not. */
 export async function pollSource(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, sources }: Pick<Deps, 'db' | 'clock' | 'sources'>,
   source: ListingSource,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Round | undefined> {
   const begun = clock.now()
   const row = await holdSource(db.sql, source.name, new Date(begun.getTime() + held), begun)
   if (!row) return undefined
+  const setUp = sources?.map(({ name }) => name)
   let listings = 0
   let failure: unknown
   try {
@@ -33,21 +34,25 @@ export async function pollSource(
     const gather = async (search?: Search) => {
       for await (const page of source.pages(http, search)) {
         const clean = page.flatMap(raw => cleanListing(source.name, raw, clock.now()) ?? [])
-        await keepListings(db.sql, clean, clock.now())
+        const kept = new Set(clean.map(({ sourceId }) => sourceId))
+        const over = page.map(idOf).filter(id => !kept.has(id))
+        await endListings(db.sql, source.name, over, clock.now())
+        await keepListings(db, clean, clock.now(), setUp)
         listings += clean.length
         if (signal.aborted) return
       }
     }
     if (source.answers === 'everything') {
       await gather()
-      if (!signal.aborted) await endMissing(db.sql, source.name, new Date(begun.getTime() - unseenFor), clock.now())
+      const unseenSince = source.isWhole ? begun : new Date(begun.getTime() - unseenFor)
+      if (!signal.aborted) await endMissing(db.sql, source.name, unseenSince, clock.now())
     } else {
       const since = new Date(begun.getTime() - searchedEvery)
-      for (const search of await findSearches(db.sql, source.name, since, searchesAtOnce)) {
-        if (signal.aborted) break
-        await gather(search)
-        await noteFetched(db.sql, source.name, search, clock.now())
-      }
+      failure = await askEach(await findSearches(db.sql, source.name, since, searchesAtOnce), {
+        ask: gather,
+        note: search => noteFetched(db.sql, source.name, search, clock.now()),
+        isOver: () => signal.aborted || clock.now().getTime() - begun.getTime() > httpBounds.round,
+      })
     }
   } catch (error) {
     failure = error
@@ -58,4 +63,34 @@ export async function pollSource(
   const now = clock.now()
   await letSourceGo(db.sql, source.name, { nextAt: nextRound(source, { failures, notBefore }, now), problem }, now)
   return { listings, problem }
+}
+
+interface Asking {
+  ask(search: Search): Promise<void>
+  /** It need not be asked again soon. */
+  note(search: Search): Promise<void>
+  isOver(): boolean
+}
+
+/**
+ * One search that fails keeps no other from being asked, and is not the first again next time; where all fail it is the
+ * source, and all are asked again. Returns what failed last.
+ */
+async function askEach(searches: readonly Search[], { ask, note, isOver }: Asking): Promise<SourceFailure | undefined> {
+  let failure: SourceFailure | undefined
+  const failed: Search[] = []
+  for (const search of searches) {
+    if (isOver()) break
+    try {
+      await ask(search)
+    } catch (error) {
+      if (!(error instanceof SourceFailure) || error.notBefore || isOver()) throw error
+      failure = error
+      failed.push(search)
+      continue
+    }
+    await note(search)
+  }
+  if (failed.length < searches.length) for (const search of failed) await note(search)
+  return failure
 }

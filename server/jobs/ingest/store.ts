@@ -1,6 +1,6 @@
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Flag, SourceName } from '#contract/jobs.ts'
-import { rowsOf, type Sql } from '#server/platform/db/database.ts'
+import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
 import { jobListings, jobSearches, jobSources } from '#server/platform/db/schema.ts'
 import { dayOf } from './rules.ts'
 
@@ -74,37 +74,68 @@ export async function upsertListings(db: Sql, rows: readonly NewListing[]): Prom
         pay: newest('pay'),
         lens: newest('lens'),
         flags: newest('flags'),
-        fingerprint: newest('fingerprint'),
+        // What was taken out stays what it was then: whoever copies another advert later does not take that one out too.
+        fingerprint: sql`case when ${jobListings.removedAt} is null then excluded.fingerprint else ${jobListings.fingerprint} end`,
         postedAt: newest('posted_at'),
         fetchedAt: newest('fetched_at'),
-        // One without a date gets a new end at each fetch; the first one holds.
-        expiresAt: sql`case when excluded.posted_at is null then least(${jobListings.expiresAt}, excluded.expires_at) else excluded.expires_at end`,
+        // One without a date gets a new end at each fetch; the first one holds, unless it was away.
+        expiresAt: sql`case when excluded.posted_at is null and ${jobListings.expiresAt} <> ${jobListings.fetchedAt}
+          then least(${jobListings.expiresAt}, excluded.expires_at) else excluded.expires_at end`,
       },
     })
 }
 
+/** What these were the same as until now. */
+export async function findFingerprints(tx: Tx, rows: readonly NewListing[]): Promise<string[]> {
+  const { fingerprint, source, sourceId } = jobListings
+  const found = await tx
+    .select({ fingerprint })
+    .from(jobListings)
+    .where(or(...rows.map(row => and(eq(source, row.source), eq(sourceId, row.sourceId)))))
+  return found.map(row => row.fingerprint)
+}
+
+interface Showing {
+  charging: readonly SourceName[]
+  /** Those that are set up; undefined: all. */
+  sources: readonly SourceName[] | undefined
+}
+
 /**
- * Of adverts that are the same one is shown: where opening its link is free, and of those the newest. The others are
- * copies. Whatever is the same as something that was taken out goes out too.
+ * Of adverts that are the same one is shown: of a source that is set up, where opening its link is free, and of those
+ * the newest. The others are copies. Whatever is the same as something that was taken out goes out too.
  */
 export async function settleCopies(
-  db: Sql,
+  tx: Tx,
   fingerprints: readonly string[],
-  charging: readonly SourceName[],
+  { charging, sources }: Showing,
   now: Date,
 ): Promise<void> {
   const these = sql`fingerprint = any(${sql.param(fingerprints)}::text[])`
-  await db.execute(sql`
+  await tx.execute(sql`
     update ${jobListings} set removed_at = ${timeOf(now)} where ${these} and removed_at is null and fingerprint in
       (select fingerprint from ${jobListings} where ${these} and removed_at is not null)`)
-  await db.execute(sql`
+  await tx.execute(sql`
     update ${jobListings} l set is_copy = l.id <> shown.id
     from (
       select distinct on (fingerprint) fingerprint, id from ${jobListings}
-      where ${these} and removed_at is null and expires_at > ${timeOf(now)}
+      where ${these} and ${isOpen(sources, now)}
       order by fingerprint, source = any(${sql.param(charging)}::text[]), posted_at desc nulls last, id
     ) shown
     where l.fingerprint = shown.fingerprint and l.is_copy <> (l.id <> shown.id)`)
+}
+
+const isOpen = (sources: readonly SourceName[] | undefined, now: Date) =>
+  sql`removed_at is null and expires_at > ${timeOf(now)}${sources ? sql` and source = any(${sql.param(sources)}::text[])` : sql``}`
+
+/** Fingerprints of open copies while nothing that is the same is shown. */
+export async function findHidden(db: Sql, sources: readonly SourceName[], now: Date): Promise<string[]> {
+  const found = await rowsOf<{ fingerprint: string }>(
+    db,
+    sql`select distinct fingerprint from ${jobListings} c where is_copy and ${isOpen(sources, now)} and not exists
+        (select from ${jobListings} s where s.fingerprint = c.fingerprint and not is_copy and ${isOpen(sources, now)})`,
+  )
+  return found.map(({ fingerprint }) => fingerprint)
 }
 
 /** Those that were published before, long enough ago to be worth saying. */
@@ -133,32 +164,36 @@ export async function addFlag(db: Sql, fingerprint: string, after: Date, flag: F
     )
 }
 
-/** What a source no longer brings is over. Returns how many there were. */
-export async function endMissing(db: Sql, source: SourceName, unseenSince: Date, now: Date): Promise<number> {
-  const ended = await db
-    .update(jobListings)
-    .set({ expiresAt: now })
-    .where(
-      and(
-        eq(jobListings.source, source),
-        lt(jobListings.fetchedAt, unseenSince),
-        sql`${jobListings.expiresAt} > ${timeOf(now)}`,
-      ),
-    )
-    .returning({ id: jobListings.id })
-  return ended.length
+/** What a source no longer brings is over. */
+export async function endMissing(db: Sql, source: SourceName, unseenSince: Date, now: Date): Promise<void> {
+  await end(db, and(eq(jobListings.source, source), lt(jobListings.fetchedAt, unseenSince)), now)
 }
 
-/** What people look for and this source was not asked for since `since`, the most wanted lately first. */
+/** What its source says is over, or cannot be shown as it is now, is over here too. */
+export async function endListings(db: Sql, source: SourceName, sourceIds: readonly string[], now: Date): Promise<void> {
+  if (!sourceIds.length) return
+  const these = sql`${jobListings.sourceId} = any(${sql.param(sourceIds)}::text[])`
+  await end(db, and(eq(jobListings.source, source), these), now)
+}
+
+/** Since it was last brought, by which we know later that it was away. */
+async function end(db: Sql, which: SQL | undefined, now: Date): Promise<void> {
+  await db
+    .update(jobListings)
+    .set({ expiresAt: sql`${jobListings.fetchedAt}` })
+    .where(and(which, sql`${jobListings.expiresAt} > ${timeOf(now)}`))
+}
+
+/** What people look for and this source was not asked for since `since`, the most wanted first. */
 export async function findSearches(db: Sql, source: SourceName, since: Date, most: number) {
-  const { title, place, askedAt } = jobSearches
+  const { title, place, times, askedAt } = jobSearches
   return db
     .select({ title, place })
     .from(jobSearches)
     .where(
       sql`(${jobSearches.fetched}->>${source}) is null or (${jobSearches.fetched}->>${source})::timestamptz < ${timeOf(since)}`,
     )
-    .orderBy(sql`${askedAt} desc`)
+    .orderBy(desc(times), desc(askedAt))
     .limit(most)
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { keepRunning, type Running } from '#server/platform/keep-running.ts'
+import { showOthers } from './keep-listings.ts'
 import { pollSource } from './poll-source.ts'
 import { keptFor } from './rules.ts'
 import { insertSources, removeOver } from './store.ts'
@@ -16,16 +17,14 @@ export function tendIndex(
   const running = keepRunning(
     async () => {
       const now = deps.clock.now()
-      await insertSources(
-        deps.db.sql,
-        sources.map(({ name }) => name),
-        now,
-      )
+      const names = sources.map(({ name }) => name)
+      await insertSources(deps.db.sql, names, now)
       for (const source of sources) {
         if (stopping.signal.aborted) return
         const round = await pollSource(deps, source, stopping.signal)
         if (round?.problem) log.warn({ source: source.name, reason: round.problem }, 'a source of listings failed')
       }
+      await showOthers(deps.db, names, deps.clock.now())
       await removeOver(deps.db.sql, new Date(now.getTime() - keptFor))
     },
     { every: minute },

@@ -1,6 +1,7 @@
 import type { ApplyCheck, Rating } from '#contract/jobs.ts'
 import { gatherFacts } from '#server/evidence/gather-facts.ts'
 import type { Sql } from '#server/platform/db/database.ts'
+import { isCut } from '#server/platform/listings/clean-listing.ts'
 import { openRow } from '../find-listing.ts'
 import { draftSentence } from './draft-sentence.ts'
 import { findEvidence } from './find-evidence.ts'
@@ -9,7 +10,7 @@ import { findRatings } from './store.ts'
 
 /** What an advert asks for, with what she said of each and what she told that may show it. @throws AppError not_found */
 export async function checkRequirements(db: Sql, userId: string, listingId: string): Promise<ApplyCheck> {
-  const { description } = await openRow(db, listingId)
+  const { description, lens } = await openRow(db, listingId)
   const rated = await findRatings(db, userId, listingId)
   const facts = await gatherFacts(db, userId)
   const requirements = splitRequirements(description).map(asked => {
@@ -19,7 +20,8 @@ export async function checkRequirements(db: Sql, userId: string, listingId: stri
     return { ...asked, rating, evidence, sentence: draftSentence(asked, rating, shown) }
   })
   const ratings = requirements.flatMap(({ rating }) => (rating ? [rating] : []))
-  return { requirements, met: ratings.reduce((sum, rating) => sum + worth[rating], 0), rated: ratings.length }
+  const met = ratings.reduce((sum, rating) => sum + worth[rating], 0)
+  return { requirements, met, rated: ratings.length, partial: lens.partial === true || isCut(description) }
 }
 
 const worth: Record<Rating, number> = { yes: 1, partly: 0.5, 'can-learn': 0, no: 0 }

@@ -67,13 +67,19 @@ describe('a sentence', () => {
     expect(sentence('Current first aid and CPR', 'can-learn')).not.toContain('2024')
   })
 
-  test('rests on a fact that shares a word, and not on one of the same subject only', () => {
+  test('rests on a fact that shares two words, and not on one word or the same subject only', () => {
     expect(sentence('Experience with children', 'partly')).toBe(
       'Your advert asks for “Experience with children”. I have a part of this and would be glad to tell you more.',
     )
     expect(sentence('Baking experience', 'can-learn')).toBe(
-      'Your advert asks for “Baking experience”. I have not done this yet, and I can learn it. What comes near it: Organised a bake sale and counted the money.',
+      'Your advert asks for “Baking experience”. I have not done this yet, and I can learn it.',
     )
+    expect(sentence('You have helped at a bake sale', 'can-learn')).toBe(
+      'Your advert asks for “You have helped at a bake sale”. I have not done this yet, and I can learn it. What comes near it: Organised a bake sale and counted the money.',
+    )
+    const drove = factsOf('I drove the children to the manager of the sales office every day')
+    const shown = findEvidence('Proven sales record', drove)
+    expect(draftSentence({ text: 'Proven sales record', kind: 'must' }, 'partly', shown)).not.toContain('children')
   })
 
   test('has no word that is not the advert’s, hers, or one of ours', () => {
@@ -96,7 +102,11 @@ describe('a sentence', () => {
   test('quotes no more than can be read, and ends once', () => {
     expect(sentence(`Baking ${'and more '.repeat(60)}`, 'partly').length).toBeLessThan(500)
     expect(
-      draftSentence({ text: 'Baking', kind: 'must' }, 'partly', findEvidence('Baking', factsOf('I baked!'))),
-    ).toMatch(/: I baked!$/)
+      draftSentence(
+        { text: 'Baking bread', kind: 'must' },
+        'partly',
+        findEvidence('Baking bread', factsOf('I baked bread!')),
+      ),
+    ).toMatch(/: I baked bread!$/)
   })
 })

@@ -2,6 +2,8 @@ import type { Rating, Requirement } from '#contract/jobs.ts'
 import type { Shown } from './find-evidence.ts'
 
 const longestQuote = 200
+/** So many words in common: with one alone, "sales office" would speak for sales. */
+const enough = 2
 /** Nobody learns these, and half of one is none. */
 const isFixed =
   /\b(?:(?:1[4-9]|2[0-5])(?:\+| (?:years? (?:old|of age|or older)|or (?:over|older)|and (?:up|over)|by ))|years of age|citizen\w*|us persons|right to work|authori[sz]ed to work|visa|work permit|background (?:check|screening)|drug (?:test|screen)|criminal|felony|dbs|garda|residence)\b/i
@@ -18,7 +20,7 @@ export function draftSentence(
   shown: readonly Shown[],
 ): string {
   if ((rating !== 'partly' && rating !== 'can-learn') || isFixed.test(text)) return ''
-  const fact = shown.find(({ fact, near }) => !near && fact.text.length <= longestQuote)?.fact.text
+  const fact = shown.find(({ fact, shared }) => shared >= enough && fact.text.length <= longestQuote)?.fact.text
   const asked = `Your advert ${kind === 'must' ? 'asks for' : 'would welcome'} “${quoted(text)}”.`
   if (rating === 'partly')
     return `${asked} ${fact ? `I have a part of this: ${ended(fact)}` : 'I have a part of this and would be glad to tell you more.'}`

@@ -4,10 +4,10 @@ import { functional, topicsOf } from '#server/evidence/claims/words/known-words.
 
 const mostFacts = 3
 
-/** A fact that may show something. `near`: it shares only the subject with it, and no word. */
+/** A fact that may show something. `shared`: how many words that say something; 0: only the subject. */
 export interface Shown {
   fact: Fact
-  near: boolean
+  shared: number
 }
 
 /** Which of her facts may show what is asked, those that share most words with it first. */
@@ -24,7 +24,7 @@ export function findEvidence(text: string, facts: readonly Fact[]): Shown[] {
   return scored
     .toSorted((one, other) => other.score - one.score)
     .slice(0, mostFacts)
-    .map(({ fact, score }) => ({ fact, near: score === 0 }))
+    .map(({ fact, score }) => ({ fact, shared: score }))
 }
 
 /** Two words of each are of one subject, or one where the subject is asked by its name. */

@@ -4,9 +4,9 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { openRow } from '../find-listing.ts'
 import { checkRequirements, ratingIn } from './check-requirements.ts'
 import { splitRequirements } from './split-requirements.ts'
-import { writeRatings } from './store.ts'
+import { addRatings } from './store.ts'
 
-/** Keeps what she says of each; this is all she says. What the advert does not ask is ignored. @throws AppError not_found */
+/** Keeps what she says of some, beside what she said of the others. What the advert does not ask is ignored. @throws AppError not_found */
 export async function rateRequirements(
   db: Sql,
   userId: string,
@@ -15,10 +15,11 @@ export async function rateRequirements(
   now: Date,
 ): Promise<ApplyCheck> {
   const { description } = await openRow(db, listingId)
-  const kept = splitRequirements(description).flatMap(({ id }) => {
+  const asked = splitRequirements(description).map(({ id }) => id)
+  const said = asked.flatMap(id => {
     const rating = ratingIn(ratings, id)
     return rating ? [[id, rating] as const] : []
   })
-  await writeRatings(db, userId, listingId, Object.fromEntries(kept), now)
+  await addRatings(db, { userId, listingId, ratings: Object.fromEntries(said) }, asked, now)
   return checkRequirements(db, userId, listingId)
 }

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { exportData } from '#contract/account.ts'
 import { addEvidence } from '#contract/evidence.ts'
-import { applyCheck, rateRequirements } from '#contract/jobs.ts'
-import { requirementRatings } from '#server/platform/db/schema.ts'
+import { applyCheck, type Rating, rateRequirements } from '#contract/jobs.ts'
+import { jobListings, requirementRatings } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { keepListing } from '#server/testing/listings.ts'
 import { registered } from '#server/testing/people.ts'
@@ -43,7 +44,7 @@ test('each thing is asked, with what she told that may show it, and counted as s
   const { body: rated } = await ann.call(rateRequirements, { params: { id }, body: { ratings } })
   expect([rated.met, rated.rated]).toEqual([1.5, 4])
   expect(rated.requirements.map(({ sentence }) => sentence)).toEqual([
-    'Your advert asks for “Experience with children”. I have a part of this: I looked after two children.',
+    'Your advert asks for “Experience with children”. I have a part of this and would be glad to tell you more.',
     'Your advert asks for “Six months in a shop”. I have not done this yet, and I can learn it.',
     '',
     '',
@@ -52,19 +53,35 @@ test('each thing is asked, with what she told that may show it, and counted as s
   expect((await ann.call(exportData)).body.listingRatings).toMatchObject([{ listingId: id, ratings }])
 })
 
-test('what she says is all she says: what is left out is no longer rated, and what nobody asked is not kept', async () => {
+test('of an advert that we have only a part of, it says so', async () => {
+  const cleo = await registered(app, 'cleo')
+  const partial = async (wishes: Parameters<typeof keepListing>[2]) => {
+    const { id } = await keepListing(app.db.sql, app.clock.now(), wishes)
+    return (await cleo.call(applyCheck, { params: { id } })).body.partial
+  }
+  expect(await partial({ description })).toBe(false)
+  expect(await partial({ description: 'We are a bakery and look for somebody who…' })).toBe(true)
+  expect(await partial({ description: '' })).toBe(true)
+  expect(await partial({ description, lens: { partial: true } })).toBe(true)
+})
+
+test('two tabs add to each other, also at the same moment, and what nobody asked is not kept', async () => {
   const bob = await registered(app, 'bob')
   const { id } = await keepListing(app.db.sql, app.clock.now(), { description })
   const { requirements } = (await bob.call(applyCheck, { params: { id } })).body
-  const [first = '', second = ''] = requirements.map(each => each.id)
-  await bob.call(rateRequirements, { params: { id }, body: { ratings: { [first]: 'yes', [second]: 'no' } } })
-  const { body } = await bob.call(rateRequirements, {
-    params: { id },
-    body: { ratings: { [second]: 'yes', made: 'yes', constructor: 'no' } as const },
-  })
-  expect([body.met, body.rated, body.requirements[0]?.rating]).toEqual([1, 1, null])
-  const kept = await app.db.sql.select().from(requirementRatings)
-  expect(kept.find(({ userId }) => userId === bob.userId)?.ratings).toEqual({ [second]: 'yes' })
+  const [first = '', second = '', third = '', fourth = ''] = requirements.map(each => each.id)
+  const rate = (ratings: Record<string, Rating>) => bob.call(rateRequirements, { params: { id }, body: { ratings } })
+  await rate({ [first]: 'yes', [second]: 'no' })
+  const { body } = await rate({ [second]: 'yes', made: 'yes', ...{ constructor: 'no' as const } })
+  expect([body.met, body.rated, body.requirements[0]?.rating]).toEqual([2, 2, 'yes'])
+  await Promise.all([rate({ [third]: 'partly' }), rate({ [fourth]: 'can-learn' })])
+  const kept = async () =>
+    (await app.db.sql.select().from(requirementRatings)).find(({ userId }) => userId === bob.userId)?.ratings
+  expect(await kept()).toEqual({ [first]: 'yes', [second]: 'yes', [third]: 'partly', [fourth]: 'can-learn' })
+  const asksLess = { description: 'What you need\n• Six months in a shop' }
+  await app.db.sql.update(jobListings).set(asksLess).where(eq(jobListings.id, id))
+  await rate({})
+  expect(await kept()).toEqual({ [second]: 'yes' })
 })
 
 test('an advert that is written anew keeps her answers to what it still asks', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Rating } from '#contract/jobs.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { requirementRatings } from '#server/platform/db/schema.ts'
@@ -13,18 +13,18 @@ export async function findRatings(db: Sql, userId: string, listingId: string): P
   return row?.ratings ?? {}
 }
 
-export async function writeRatings(
+/** Of what she said before, what is still asked stays, also what another tab of hers says at this moment. */
+export async function addRatings(
   db: Sql,
-  userId: string,
-  listingId: string,
-  ratings: Ratings,
+  row: { userId: string; listingId: string; ratings: Ratings },
+  asked: readonly string[],
   now: Date,
 ): Promise<void> {
+  const { userId, listingId, ratings } = requirementRatings
+  const merged = sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${ratings} || excluded.ratings)
+    where key = any(${sql.param(asked)}::text[]))`
   await db
     .insert(requirementRatings)
-    .values({ userId, listingId, ratings, updatedAt: now })
-    .onConflictDoUpdate({
-      target: [requirementRatings.userId, requirementRatings.listingId],
-      set: { ratings, updatedAt: now },
-    })
+    .values({ ...row, updatedAt: now })
+    .onConflictDoUpdate({ target: [userId, listingId], set: { ratings: merged, updatedAt: now } })
 }

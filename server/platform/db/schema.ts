@@ -494,7 +494,12 @@ export const quizPasses = pgTable(
   table => [uniqueIndex('quiz_passes_open').on(table.userId).where(sql`${table.usedAt} is null`)],
 )
 
-const withoutAccents = (column: string) => `regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g')`
+/** Without accents, and with a blank for every sign: PostgreSQL takes `Baker/Cook` for the name of a file. */
+const plain = (text: string) =>
+  `regexp_replace(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u2190-\\u2bff\\u3000-\\u303f]+', ' ', 'g')`
+/** `every_word` stems as `english` does and leaves out none: IT and OR are words of a title. The migration makes it. */
+const wordsOf = (config: 'english' | 'every_word' | 'simple', text: string) => (): SQL =>
+  sql.raw(`strip(to_tsvector('${config}', ${plain(text)}))`)
 
 /** Our index of job adverts, each as its source had it last. */
 export const jobListings = pgTable(
@@ -526,25 +531,23 @@ export const jobListings = pgTable(
     expiresAt: at('expires_at').notNull(),
     /** Taken out by an administrator; it stays out, whatever its source says. */
     removedAt: at('removed_at'),
-    /** Title (A), place (B) and the rest (D), without accents, made by the database. */
-    words: tsvector('words').generatedAlwaysAs(
-      (): SQL =>
-        sql.raw(
-          [
-            `setweight(to_tsvector('english', ${withoutAccents('title')}), 'A')`,
-            `setweight(to_tsvector('simple', ${withoutAccents('place')}), 'B')`,
-            `setweight(to_tsvector('english', ${withoutAccents('description')}), 'D')`,
-          ].join(' || '),
-        ),
+    /** The title alone: an index knows no weights, and a text names other jobs too. */
+    titleWords: tsvector('title_words').generatedAlwaysAs(wordsOf('every_word', 'title')),
+    /** Also the country, as `countrygb`. */
+    placeWords: tsvector('place_words').generatedAlwaysAs(
+      wordsOf('simple', `place || ' ' || coalesce('country' || country, '')`),
     ),
+    /** Title and text. */
+    words: tsvector('words').generatedAlwaysAs(wordsOf('english', `title || ' ' || description`)),
   },
   table => [
     uniqueIndex('job_listings_source').on(table.source, table.sourceId),
     index('job_listings_words')
-      .using('gin', table.words)
+      .using('gin', table.titleWords, table.placeWords, table.words)
       // Kept up to date at once: an embedded database has nobody who would do it later.
       .with({ fastupdate: 'off' })
       .where(sql`not ${table.isCopy} and ${table.removedAt} is null`),
+    index('job_listings_copies').on(table.fingerprint).where(sql`${table.isCopy}`),
     index('job_listings_fingerprint').on(table.fingerprint),
     index('job_listings_expiry').on(table.expiresAt),
   ],
@@ -571,6 +574,8 @@ export const jobSearches = pgTable(
     title: varchar('title', { length: 255 }).notNull(),
     place: varchar('place', { length: 120 }).notNull().default(''),
     askedAt: at('asked_at').notNull(),
+    /** How often it was looked for. */
+    times: integer('times').notNull().default(1),
     /** When each source was asked for it last, by the source's name. */
     fetched: jsonb('fetched').$type<Record<string, string>>().notNull().default({}),
   },

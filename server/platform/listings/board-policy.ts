@@ -22,6 +22,8 @@ export const boardPolicy = ({
   attribution: { text: `From the employer's board at ${label}`, url },
   leastPause: 6 * hour,
   callsPerDay: 1000,
+  // Most give a board in one answer: 1,000 jobs, each with a long text, perhaps twice.
+  mostBytes: 40_000_000,
   // None of them says whether a price may stand before an employer's own public page.
   mayCharge: false,
   ...own,

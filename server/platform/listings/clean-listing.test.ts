@@ -71,6 +71,32 @@ test('what is too long is cut at a word, and a long name of it stays one of its 
   expect(clean({ sourceId: `${'x'.repeat(299)}y` })?.sourceId).not.toBe(long?.sourceId)
 })
 
+describe('what it asks for is read', () => {
+  const long = `${'We bake bread with love for our town. '.repeat(150)}Pay: $17 per hour`
+  test('also where it stands behind what is shown', () => {
+    const { description, fullText, partial, pay } = clean({ description: long, country: 'US' }) ?? expect.fail()
+    expect(description).toMatch(/…$/)
+    expect(fullText).toContain('$17 per hour')
+    expect([partial, pay.said]).toEqual([false, 'hour'])
+  })
+  test.each([
+    '',
+    ' ',
+    'We are a bakery and look for somebody who…',
+    'We are a bakery and...',
+    'We bake. '.repeat(9000),
+  ])('in part, where we have no more of it (%#)', description => {
+    expect(clean({ description })?.partial).toBe(true)
+    expect(clean({ description })?.fullText.length).toBeLessThanOrEqual(20_000)
+  })
+})
+
+test('a name that cannot be kept is still one of its own', () => {
+  const names = ['a\u0000b', 'ab', 'a\u200bb', 'a\ud800'].map(sourceId => clean({ sourceId })?.sourceId)
+  expect(new Set(names).size).toBe(4)
+  for (const name of names) expect(name).toMatch(/^(ab|[0-9a-f]{64})$/)
+})
+
 test.each([
   ['FULL_TIME', 'Full-time'],
   ['PartTime', 'Part-time'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { SourceName } from '#contract/jobs.ts'
 import { lifetimes, limits } from '#contract/limits.ts'
+import { cleanText } from '../ai/clean-text.ts'
 import { countryCode } from './cleaning/read-country.ts'
 import { readClosing, readDate } from './cleaning/read-date.ts'
 import { htmlToLine, htmlToText } from './cleaning/read-html.ts'
@@ -16,7 +17,12 @@ const most = {
   place: 255,
   type: 60,
   url: limits.applications.url,
+  /** Of its text, to find out what it asks for. */
+  read: 20_000,
 }
+
+/** Stands where an advert does not say who is looking. */
+export const unnamed = 'Employer not named'
 
 /** Where the samples lead to: a page of ours that says what they are. */
 export const samplePage = '/jobs/sample'
@@ -25,30 +31,41 @@ export const samplePage = '/jobs/sample'
 export function cleanListing(source: SourceName, raw: RawListing, now: Date): CleanListing | undefined {
   const title = shorten(htmlToLine(raw.title), most.title)
   const url = source === 'sample' ? samplePage : safeLink(raw.url)
-  if (!title || !url || !raw.sourceId) return undefined
+  const sourceId = idOf(raw)
+  if (!title || !url || !sourceId) return undefined
   const posted = readDate(raw.postedAt)
   // A clock that goes ahead of ours makes no advert of tomorrow.
   const postedAt = posted && posted > now ? now : posted
   const expiresAt = endOf(postedAt ?? now, readClosing(raw.closesAt))
   if (expiresAt <= now) return undefined
   const country = countryCode(raw.country)
-  const description = shorten(htmlToText(raw.description), limits.jobs.description)
+  const whole = htmlToText(raw.description)
+  const fullText = whole.slice(0, most.read)
   return {
     source,
-    sourceId: raw.sourceId.length > most.sourceId ? hashOf(raw.sourceId) : raw.sourceId,
+    sourceId,
     title,
-    employer: shorten(htmlToLine(raw.employer), most.employer) || 'Employer not named',
+    employer: shorten(htmlToLine(raw.employer), most.employer) || unnamed,
     place: shorten(htmlToLine(raw.place), most.place),
     country,
     remote: raw.remote ?? null,
     type: shorten(typeName(htmlToLine(raw.type ?? '')), most.type),
-    description,
+    description: shorten(whole, limits.jobs.description),
+    fullText,
+    partial: whole.length > most.read || isCut(whole),
     url,
-    pay: readPay(raw.pay ?? payIn(description, country), country),
+    pay: readPay(raw.pay ?? payIn(fullText, country), country),
     postedAt,
     expiresAt,
   }
 }
+
+/** What an advert is called in our index: as its source calls it, where that can be kept. Empty: it has no name. */
+export const idOf = ({ sourceId }: Pick<RawListing, 'sourceId'>): string =>
+  sourceId.length > most.sourceId || cleanText(sourceId) !== sourceId ? hashOf(sourceId) : sourceId
+
+/** Nothing is there, or it breaks off. */
+export const isCut = (text: string): boolean => text === '' || /(?:…|\.\.\.)$/.test(text)
 
 /** When it closes, but not later than sixty days after it was published. */
 function endOf(postedAt: Date, closesAt: Date | null): Date {

@@ -1,6 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { lifetimes, limits } from '#contract/limits.ts'
-import { gather, type ListingFault, listingFaults, openListingWorld } from '#server/testing/listing-service.ts'
+import {
+  gather,
+  gatherWhatComes,
+  type ListingFault,
+  listingFaults,
+  openListingWorld,
+} from '#server/testing/listing-service.ts'
 import { type Advert, type SourceCase, secretOf, sourceCases } from '#server/testing/listing-sources.ts'
 import type { HttpBounds } from './fetch-page.ts'
 import { SourceFailure } from './source.ts'
@@ -13,7 +19,12 @@ const cases = Object.entries(sourceCases)
 const open = async ({ source, search }: SourceCase, bounds: Partial<HttpBounds> = {}) => {
   const world = await openListingWorld(source, bounds)
   onTestFinished(() => world.standIn.close())
-  return { ...world, world, gather: () => gather(world, source, search) }
+  return {
+    ...world,
+    world,
+    gather: () => gather(world, source, search),
+    gatherWhatComes: () => gatherWhatComes(world, source, search),
+  }
 }
 const failureOf = (promise: Promise<unknown>): Promise<SourceFailure> =>
   promise.then(
@@ -173,13 +184,27 @@ const longer = ['usajobs', 'arbeitnow', 'the-muse', 'apprenticeships', 'lever', 
 describe.each(cases.filter(([name]) => longer.includes(name)))('%s has several pages', (_, how) => {
   const numbered = (path: string) => how.answer(advertsOf(how, [{ id: path.replace(/\W/g, '') }]))
 
-  test.each(['error-500', 'html', 'truncated', 'reset'] as const)('%s at a later one ends the round', async fault => {
-    const { standIn, gather } = await open(how)
+  test.each(['error-500', 'html', 'truncated', 'reset'] as const)(
+    '%s at a later one ends the round, with what came',
+    async fault => {
+      const { standIn, gatherWhatComes } = await open(how)
+      standIn.answerWith(({ path }) => numbered(path))
+      standIn.faults.push('none', ...Array(20).fill(fault))
+      const { listings, failure } = await gatherWhatComes()
+      expect(listings).toHaveLength(1)
+      expect(failure).toBeInstanceOf(SourceFailure)
+      expect(standIn.requests.length).toBeLessThanOrEqual(6)
+    },
+  )
+
+  test('a pause that a later one asks for is told', async () => {
+    const { standIn, world, gatherWhatComes } = await open(how)
     standIn.answerWith(({ path }) => numbered(path))
-    standIn.faults.push('none', ...Array(20).fill(fault))
-    const { listings } = await gather()
+    standIn.faults.push('none', 'error-429')
+    standIn.failureHeaders = { 'retry-after': '172800' }
+    const { listings, failure } = await gatherWhatComes()
     expect(listings).toHaveLength(1)
-    expect(standIn.requests.length).toBeLessThanOrEqual(6)
+    expect(failure).toMatchObject({ notBefore: new Date(world.clock.now().getTime() + 2 * day) })
   })
 
   test('between any two questions there is a pause', async () => {
@@ -191,14 +216,27 @@ describe.each(cases.filter(([name]) => longer.includes(name)))('%s has several p
   })
 })
 
+describe.each(cases.filter(([name]) => ['greenhouse', 'ashby'].includes(name)))('%s has a large board', (_, how) => {
+  test('of 1,000 adverts with long texts', async () => {
+    const { standIn, gather } = await open(how)
+    const description = `<p>${'We build and repair, and we are glad of help. '.repeat(240)}</p>`
+    const many = Array.from({ length: 1000 }, () => ({ description }))
+    standIn.answerWith(() => how.answer(advertsOf(how, many)))
+    expect(new Set((await gather()).listings.map(({ sourceId }) => sourceId)).size).toBeGreaterThanOrEqual(1000)
+  })
+})
+
 describe.each(cases.filter(([name]) => severalBoards.includes(name)))('%s has several boards', (_, how) => {
   test.each(['error-404', 'error-500', 'html'] as const)(
     'one with %s does not take the others with it',
     async fault => {
-      const { standIn, gather } = await open(how)
+      const { standIn, gatherWhatComes } = await open(how)
       standIn.answerWith(() => how.answer(advertsOf(how, [{}])))
       standIn.faults.push(...Array(fault === 'error-500' ? 3 : 1).fill(fault))
-      expect((await gather()).listings).not.toEqual([])
+      const { listings, failure } = await gatherWhatComes()
+      expect(listings).not.toEqual([])
+      // A broken one may still have its adverts; one that is gone has none.
+      expect(failure === undefined).toBe(fault === 'error-404')
     },
   )
 

@@ -64,8 +64,8 @@ interface Asking {
  * is thrown holds an address or a key.
  */
 export function sourceHttp(source: Pick<ListingSource, 'policy'>, options: HttpOptions): SourceHttp {
-  const { label, hosts } = source.policy
-  const bounds = { ...httpBounds, ...options.bounds }
+  const { label, hosts, mostBytes = httpBounds.bytes } = source.policy
+  const bounds = { ...httpBounds, bytes: mostBytes, ...options.bounds }
   const { clock, count, signal, pass = milliseconds => wait(milliseconds, undefined, { signal }) } = options
   let retries = bounds.retries
   let firstCall: number | undefined

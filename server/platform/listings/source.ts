@@ -15,6 +15,8 @@ export interface SourcePolicy {
   mayCharge: boolean
   /** The only hosts it is asked at. */
   hosts: readonly string[]
+  /** The largest answer that is read, in bytes; as for all where it is not said. */
+  mostBytes?: number
 }
 
 /** One advert as a source has it, before we look at it: text may still be HTML. */
@@ -59,7 +61,12 @@ export interface CleanListing {
   country: string | null
   remote: boolean | null
   type: string
+  /** As it is shown: what is too long for that ends in "…". */
   description: string
+  /** As it is read: before it was cut. Not kept. */
+  fullText: string
+  /** Also that is only its beginning, or nothing. Not kept. */
+  partial: boolean
   url: string
   pay: Omit<ListingPay, 'national'>
   postedAt: Date | null
@@ -84,10 +91,11 @@ export interface ListingSource {
   policy: SourcePolicy
   /** `everything`: one round brings all it has. `searches`: it answers searches only. */
   answers: 'everything' | 'searches'
+  /** It comes in one piece: what is not in it is over. */
+  isWhole?: true
   /**
-   * What it has, a page at a time. A failure at the first page is the source's; a later one ends the round with what
-   * came, so that a page is given out as soon as it is there.
-   * @throws SourceFailure
+   * What it has, a page at a time, each given out as soon as it is there.
+   * @throws SourceFailure, also after some pages: then what is missing may still be there.
    */
   pages(http: SourceHttp, search?: Search): AsyncIterable<readonly RawListing[]>
 }

@@ -1,18 +1,17 @@
-import type { ListingPay } from '#contract/jobs.ts'
+import type { Listing } from '#contract/jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { originTexts, payTexts } from './state.ts'
 
 const tones = { employer: 'success', predicted: 'amber', withheld: 'neutral', unknown: 'neutral' } as const
 
 /** What is known of the pay, and who says it. */
-export function Pay({ pay }: { pay: ListingPay }) {
-  const { main, other, usual } = payTexts(pay)
+export function Pay({ listing: { pay, type } }: { listing: Listing }) {
+  const { main, other, usual } = payTexts(pay, type)
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="sr-only">Pay: </span>
+        <span className={main ? 'sr-only' : 'font-semibold'}>Pay{main && ': '}</span>
         {main && <span className="font-display font-semibold text-lg tabular-nums">{main}</span>}
-        {!main && <span className="font-semibold">Pay</span>}
         <Badge tone={tones[pay.origin]}>{originTexts[pay.origin]}</Badge>
       </p>
       {other && <p className="text-muted tabular-nums">{other}, at 40 hours a week</p>}

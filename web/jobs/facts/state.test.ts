@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lens, ListingPay } from '#contract/jobs.ts'
-import { entryText, factsOf, isLong, payTexts, placeText, postedTexts } from './state.ts'
+import { entryText, factsOf, isLong, payTexts, placeText, postedTexts, reasonBeside } from './state.ts'
 
 const silent: Lens = {
   years: null,
@@ -39,6 +39,16 @@ test('the pay is told as the advert says it, and the other way as well', () => {
 test('what was computed from another measure says that it is about so much', () => {
   const pay: ListingPay = { ...unknownPay, origin: 'employer', currency: 'GBP', hourly: { from: 12, to: 12 }, yearly }
   expect(payTexts(pay).main).toBe('About £12 an hour')
+})
+
+test('a part of a week is not told by the year', () => {
+  const pay: ListingPay = { ...unknownPay, origin: 'employer', currency: 'USD', hourly, yearly, said: 'hour' }
+  expect(payTexts(pay, 'Part-time')).toMatchObject({ main: '$16.00 to $20.50 an hour', other: false })
+  expect(payTexts(pay, 'Full-time or part-time').other).toBe('about $33,280 to $42,640 a year')
+  expect(payTexts({ ...pay, said: 'year' }, 'Part-time')).toMatchObject({
+    main: '$33,280 to $42,640 a year',
+    other: false,
+  })
 })
 
 test('a currency nobody named is not made up, and a strange one breaks nothing', () => {
@@ -89,6 +99,22 @@ test('an advert that calls itself what it is not is told of', () => {
     'Says entry level, asks for 3 years',
   )
   expect(entryText({ ...silent, years: 3 })).toBeNull()
+})
+
+test('what its facts say is not said twice', () => {
+  const beside = (lens: Partial<Lens>, reason: string) => reasonBeside({ ...silent, ...lens }, reason)
+  expect(beside({ years: 0 }, 'It says that no experience is needed.')).toBe('')
+  expect(beside({ years: 1.5 }, 'It asks for 1.5 years of experience.')).toBe('')
+  const asks = { years: 2, degree: 'bachelors', licences: ['Driving licence'] } as const
+  const all = "It asks for 2 years of experience, a bachelor's degree and driving licence."
+  const more = 'We could only read the beginning of this advert.'
+  expect(beside({ ...asks, licences: [...asks.licences] }, all)).toBe('')
+  expect(beside({ ...asks, licences: [...asks.licences] }, `${all} ${more}`)).toBe(more)
+  const one = "It asks for a bachelor's degree."
+  expect(beside({ ...asks, licences: [...asks.licences] }, one)).toBe(one)
+  const none = 'It names no years of experience and no degree.'
+  expect(beside({}, none)).toBe(none)
+  expect(factsOf({ ...silent, years: 3, callsItselfEntry: true, entryInNameOnly: true })).toEqual([])
 })
 
 test('days are counted by the calendar, not by hours', () => {

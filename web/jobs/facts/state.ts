@@ -10,8 +10,11 @@ export const originTexts: Record<ListingPay['origin'], string> = {
   unknown: 'Not said',
 }
 
-/** The pay in words: as it was said, the same by the other measure, and what is usual where nothing was said. */
-export function payTexts({ hourly, yearly, said, currency, national }: ListingPay) {
+/**
+ * The pay in words: as it was said, the same by the other measure, and what is usual where nothing was said. The other
+ * measure is of a whole working week, so that it says nothing of a part of one.
+ */
+export function payTexts({ hourly, yearly, said, currency, national }: ListingPay, type = '') {
   const anHour = hourly && `${rangeText(hourly, currency)} an hour`
   const aYear = yearly && `${rangeText(wholeOf(yearly), currency)} a year`
   const [first, second] = said === 'year' ? [aYear, anHour] : [anHour, aYear]
@@ -19,10 +22,12 @@ export function payTexts({ hourly, yearly, said, currency, national }: ListingPa
   const isSaid = said !== null && first !== null
   return {
     main: main && (isSaid ? main : `About ${main}`),
-    other: first && second && `about ${second}`,
+    other: first && second && !isPartTime(type) && `about ${second}`,
     usual: national && usualText(national),
   }
 }
+
+const isPartTime = (type: string): boolean => /\bpart\b/i.test(type) && !/\bfull\b/i.test(type)
 
 const usualText = ({ from, to, currency, year }: NonNullable<ListingPay['national']>): string =>
   `Half of the people in this work earn ${rangeText({ from, to }, currency)} a year (United States, ${year}).`
@@ -55,11 +60,14 @@ const sentence = (words: readonly string[]): string => {
 }
 
 /** What an advert asks for, as short facts; what it does not say is left out. */
-export function factsOf({ years, degree, orExperience, licences, shifts, travel }: Lens): string[] {
+export function factsOf(lens: Lens): string[] {
+  const { years, degree, orExperience, licences, shifts, travel } = lens
   const study =
     degree && (orExperience && degree !== 'none' ? `${degreeTexts[degree]}, or experience` : degreeTexts[degree])
   return [
-    ...(years === null ? [] : [years === 0 ? 'No experience needed' : `Asks for ${yearsText(years)}`]),
+    ...(years === null || entryText(lens)
+      ? []
+      : [years === 0 ? 'No experience needed' : `Asks for ${yearsText(years)}`]),
     ...(study ? [study] : []),
     ...licences,
     ...(shifts.length ? [sentence(shifts.map(shift => (shift === 'on-call' ? 'on call' : shift)))] : []),
@@ -76,6 +84,15 @@ function yearsText(years: number): string {
 /** Said where an advert calls itself what it is not. */
 export const entryText = ({ entryInNameOnly, years }: Lens): string | null =>
   entryInNameOnly && years !== null ? `Says entry level, asks for ${yearsText(years)}` : null
+
+/** Why it is as far from her as it is, without what its facts say beside it word for word. */
+export function reasonBeside({ years, degree, licences }: Lens, reason: string): string {
+  const [, first = '', rest = ''] = reason.match(/^(.*?\.)(?:\s+(.*))?$/) ?? []
+  const asked = [years, degree !== 'none' && degree, ...licences].filter(Boolean).length
+  const named = first.startsWith('It asks for ') ? first.split(/, | and /).length : 0
+  const isSaid = named > 0 ? named === asked : years === 0 && first.includes('no experience is needed')
+  return isSaid ? rest : reason
+}
 
 const oneDay = 24 * 60 * 60_000
 const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()

@@ -8,15 +8,17 @@ import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { withAdvert } from '../state.ts'
 
+export const toolsHeading = 'job-tools'
+
 /** What she can make for this job, each tool with the job filled in. */
 export function JobTools({ listing }: { listing: Listing }) {
   const { user } = useAuth()
   const career = encodeURIComponent(listing.title)
   const takeAdvert = () => keepFlow(withAdvert(keptFlow(), user?.id ?? null, listing))
   return (
-    <section aria-labelledby="job-tools" className="flex flex-col gap-4">
+    <section aria-labelledby={toolsHeading} className="flex flex-col gap-4">
       <div>
-        <h2 id="job-tools" className="text-2xl">
+        <h2 id={toolsHeading} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
           Get ready for this job
         </h2>
         <p className="text-muted">

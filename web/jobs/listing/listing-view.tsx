@@ -1,30 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { brand } from '#contract/brand.ts'
 import type { Listing } from '#contract/jobs.ts'
 import { AlertButton } from '#web/alerts/alert-button.tsx'
 import { TrackButton } from '#web/applications/track-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Attribution } from '../facts/attribution.tsx'
 import { AdvertText } from '../facts/description.tsx'
 import { Facts } from '../facts/facts.tsx'
 import { Pay } from '../facts/pay.tsx'
+import { reasonBeside } from '../facts/state.ts'
 import { Marks, Where } from '../listing-card.tsx'
 import { ListingLink } from '../opening/listing-link.tsx'
 import { useOpening } from '../opening/opening.tsx'
 import { ReportButton } from '../reporting/report-button.tsx'
 import { ApplyCheck } from '../requirements/apply-check.tsx'
-import { reachTitles } from '../search/state.ts'
-import { FlagList } from '../shield/flag-list.tsx'
-import { JobTools } from './job-tools.tsx'
+import { reachTitles, wishIn } from '../search/state.ts'
+import { AdvertFlags } from '../shield/advert-flags.tsx'
+import { isDangerous, jobIn } from '../state.ts'
+import { JobTools, toolsHeading } from './job-tools.tsx'
 
 /** One advert whole. `over`: it has ended, or its source is gone. */
 export function ListingView({ listing, over }: { listing: Listing; over: boolean }) {
-  const { title, description, pay, lens, reach, reachReason, flags, sample, attribution } = listing
+  const { title, company, description, flags, sample, attribution } = listing
+  const dangerous = isDangerous(listing)
   const { open, busy, opened, dialogs } = useOpening()
   // What is over costs nothing.
   const shown = over ? { ...listing, cost: 0, needsAccount: false } : listing
   return (
     <article className="flex flex-col gap-8">
+      <title>{`${[title, company].filter(Boolean).join(', ')} · ${brand.name}`}</title>
       <Card className="flex flex-col gap-5">
         <div className="flex flex-col gap-3">
           <Marks listing={listing} />
@@ -36,20 +43,17 @@ export function ListingView({ listing, over }: { listing: Listing; over: boolean
             It may have been filled, or taken down. What you noted of it stays.
           </Notice>
         )}
-        <FlagList flags={flags} heading="h2" />
-        <Pay pay={pay} />
-        <div className="flex flex-col items-start gap-1.5">
-          <Badge tone="brand">{reachTitles[reach]}</Badge>
-          <p>{reachReason}</p>
-        </div>
-        <Facts lens={lens} />
+        <AdvertFlags flags={flags} heading="h2" />
+        <Pay listing={listing} />
+        {!dangerous && <Reach listing={listing} />}
         <div className="flex flex-wrap items-center gap-2">
+          {dangerous && <ReportButton listing={listing} first />}
           <ListingLink listing={shown} onOpen={open} busy={busy === listing.id} opened={opened.has(listing.id)} />
-          <TrackButton listing={listing} />
-          <AlertButton title={title} />
+          {!dangerous && <TrackButton listing={listing} />}
+          {!dangerous && <NewOnes listing={listing} />}
         </div>
       </Card>
-      {!over && <ApplyCheck listingId={listing.id} />}
+      {!over && !dangerous && <ApplyCheck listingId={listing.id} next={<Next listing={listing} />} />}
       <section aria-labelledby="advert" className="flex flex-col gap-3">
         <h2 id="advert" className="text-2xl">
           The advert
@@ -57,11 +61,47 @@ export function ListingView({ listing, over }: { listing: Listing; over: boolean
         <AdvertText text={description || 'Its source gives no text. Open the advert to read it.'} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3 text-muted text-sm">
           <Attribution attribution={attribution} />
-          {!sample && <ReportButton listing={listing} />}
+          {!sample && !dangerous && <ReportButton listing={listing} />}
         </div>
       </section>
-      {!sample && !over && <JobTools listing={listing} />}
+      {!sample && !over && !dangerous && <JobTools listing={listing} />}
       {dialogs}
     </article>
+  )
+}
+
+/** How far it is from her, and what it asks for. */
+function Reach({ listing: { reach, reachReason, lens } }: { listing: Listing }) {
+  const reason = reasonBeside(lens, reachReason)
+  return (
+    <>
+      <div className="flex flex-col items-start gap-1.5">
+        <Badge tone="brand">{reachTitles[reach]}</Badge>
+        {reason && <p>{reason}</p>}
+      </div>
+      <Facts lens={lens} />
+    </>
+  )
+}
+
+/** An alert for the career she looked for; an advert's title alone says more than the name of a job. */
+function NewOnes({ listing: { title } }: { listing: Listing }) {
+  const wish = wishIn(useSearchParams()[0])
+  return <AlertButton title={wish?.career ?? jobIn(title)} place={wish?.place ?? ''} />
+}
+
+function goToTools(): void {
+  const heading = document.getElementById(toolsHeading)
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView()
+}
+
+/** What to do once she knows how much of it she has. */
+function Next({ listing: { sample } }: { listing: Listing }) {
+  if (sample) return <p>This is a sample: there is nothing to apply for.</p>
+  return (
+    <Button size="sm" className="self-start" onClick={goToTools}>
+      Get ready for this job
+    </Button>
   )
 }

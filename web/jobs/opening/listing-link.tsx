@@ -1,10 +1,12 @@
 import { ExternalLink } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { Listing } from '#contract/jobs.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Button, buttonStyle, LinkButton } from '#web/ui/button.tsx'
-import { firstStep, outside } from '../state.ts'
+import { cameFromOpenings } from '../search/state.ts'
+import { firstStep, isDangerous, outside } from '../state.ts'
 
 interface Props {
   listing: Listing
@@ -14,22 +16,32 @@ interface Props {
   opened: boolean
 }
 
-/** The way to the advert where it was published: a plain link, unless it costs something or needs an account. */
+/**
+ * The way to the advert where it was published: a plain link, unless it costs something or needs an account. Quiet where
+ * it has signs of fraud.
+ */
 export function ListingLink({ listing, onOpen, busy, opened }: Props) {
   const { user } = useAuth()
+  const { pathname, search } = useLocation()
   const link = useOpenedFocus(opened)
   const named = <span className="sr-only"> of {listing.title}</span>
   if (listing.sample)
     return (
-      <LinkButton to="/jobs/sample" size="sm">
+      <LinkButton
+        to={`/jobs/sample${search}`}
+        state={pathname === '/job-alerts' ? cameFromOpenings : undefined}
+        size="sm"
+      >
         Open the advert{named}
       </LinkButton>
     )
   const url = outside(listing.url)
   if (!url) return null
+  const dangerous = isDangerous(listing)
+  const look = { size: 'sm', variant: dangerous ? 'quiet' : 'primary' } as const
   const label = (
     <>
-      Open the advert
+      {dangerous ? 'Open it anyway' : 'Open the advert'}
       {named}
       <ExternalLink aria-hidden="true" className="size-4.5" />
     </>
@@ -37,13 +49,7 @@ export function ListingLink({ listing, onOpen, busy, opened }: Props) {
   if (opened || firstStep(listing, user) === 'follow')
     return (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <a
-          ref={link}
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          className={buttonStyle({ size: 'sm' })}
-        >
+        <a ref={link} href={url} target="_blank" rel="noopener noreferrer nofollow" className={buttonStyle(look)}>
           {label}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
@@ -51,9 +57,9 @@ export function ListingLink({ listing, onOpen, busy, opened }: Props) {
       </span>
     )
   return (
-    <Button size="sm" busy={busy} onClick={() => onOpen(listing)}>
+    <Button {...look} busy={busy} onClick={() => onOpen(listing)}>
       {label}
-      <CostBadge feature="job-listing-view" onBrand />
+      <CostBadge feature="job-listing-view" onBrand={!dangerous} />
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import { ApiError } from '#web/platform/api.ts'
 import { adjustUser, refreshUser, useAuth } from '#web/platform/session.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { noteOpened, payFor } from '../queries.ts'
-import { firstStep, opensAnyway, outside } from '../state.ts'
+import { firstStep, isGone, opensAnyway, outside } from '../state.ts'
 import { openTab, type WaitingTab } from './queries.ts'
 import { ShortDialog } from './short-dialog.tsx'
 
@@ -33,36 +33,39 @@ export function useOpening(): Opening {
   const [short, setShort] = useState<Shortage | null>(null)
   const paying = useRef(false)
 
-  const lead = (listing: Listing, tab: WaitingTab) => {
+  const lead = (listing: Listing, tab: WaitingTab | null) => {
     const url = outside(listing.url)
     setOpened(before => new Set(before).add(listing.id))
-    if (!url || !tab.lead(url))
-      toast({ title: 'Your browser opened no tab', description: 'The link on the card works now.' })
+    if (url && tab?.lead(url)) return
+    const title = tab ? 'Your browser opened no tab' : 'You can open this advert'
+    toast({ title, description: 'The link on the card works now.' })
   }
-  const pay = async (listing: Listing, tab: WaitingTab) => {
+  const pay = async (listing: Listing, tab: WaitingTab | null) => {
     try {
       const tokenBalance = await payFor(listing)
       adjustUser(her => ({ ...her, tokenBalance }))
       noteOpened(client, listing.id)
       lead(listing, tab)
     } catch (error) {
-      if (opensAnyway(error)) return lead(listing, tab)
-      tab.close()
+      if (opensAnyway(error)) return tab ? lead(listing, tab) : fallShort(listing)
+      tab?.close()
       if (!(error instanceof ApiError)) return
       const { code, body } = error
       if (code === 'out_of_tokens') setShort({ required: body.required ?? listing.cost, balance: body.balance ?? 0 })
+      else if (isGone(error)) toast({ title: 'This advert was taken down', description: 'You were charged nothing.' })
       else if (error.status !== 401)
         toast({ title: "We couldn't open this listing", description: error.text('Please try again.'), tone: 'danger' })
     } finally {
       void refreshUser()
     }
   }
+  const fallShort = ({ cost }: Listing) => setShort({ required: cost, balance: user?.tokenBalance ?? 0 })
   const open = (listing: Listing) => {
     const step = firstStep(listing, user)
     if (step === 'sign-up') return setSigningUp(true)
-    if (step === 'short') return setShort({ required: listing.cost, balance: user?.tokenBalance ?? 0 })
     if (paying.current) return
-    const tab = openTab()
+    // She may have paid for it elsewhere, or have got more tokens: the server knows. A tab would only come and go.
+    const tab = step === 'short' ? null : openTab()
     if (step === 'follow') return lead(listing, tab)
     paying.current = true
     setBusy(listing.id)
@@ -73,7 +76,12 @@ export function useOpening(): Opening {
   }
   const dialogs = (
     <>
-      <SignupDialog stay open={signingUp} onClose={() => setSigningUp(false)} />
+      <SignupDialog
+        stay
+        why="Then you can open this advert where it was published. Searching stays free."
+        open={signingUp}
+        onClose={() => setSigningUp(false)}
+      />
       <ShortDialog shortage={short} onClose={() => setShort(null)} />
     </>
   )

@@ -30,7 +30,7 @@ export function ShortDialog({ shortage, onClose }: Props) {
         </>
       }
     >
-      <p>Nothing was charged. Searching stays free, and so is every listing that you opened before.</p>
+      <p>Nothing was charged. Searching stays free, and so is every listing that you paid for.</p>
     </Dialog>
   )
 }

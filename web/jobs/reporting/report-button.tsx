@@ -1,25 +1,32 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { Listing } from '#contract/jobs.ts'
-import { SignupDialog } from '#web/auth/signup-dialog.tsx'
-import { useAuth } from '#web/platform/session.ts'
+import { useAccountFirst } from '#web/auth/signup-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
+interface Props {
+  listing: Listing
+  /** Where an advert has signs of fraud, it is what she can best do. */
+  first?: boolean
+}
+
 /** Tells us of an advert that is not what it should be; with an account, so that nobody is reported by machines. */
-export function ReportButton({ listing }: { listing: Listing }) {
-  const { user } = useAuth()
+export function ReportButton({ listing, first = false }: Props) {
   const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+  const { begin, dialog } = useAccountFirst(
+    'Then you can send your report. With an account, so that nobody is reported by machines.',
+    () => setAsking(true),
+  )
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Button variant={first ? 'danger' : 'quiet'} size="sm" onClick={begin}>
         <Flag aria-hidden="true" className="size-4.5" />
-        Report
+        {first ? 'Report this advert' : 'Report'}
         <span className="sr-only"> {listing.title}</span>
       </Button>
-      {asking &&
-        (user ? <ReportDialog listing={listing} onClose={close} /> : <SignupDialog stay open onClose={close} />)}
+      <ReportDialog listing={listing} open={asking} onClose={() => setAsking(false)} />
+      {dialog}
     </>
   )
 }

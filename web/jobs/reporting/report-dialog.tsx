@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Listing, reportReasons } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
@@ -21,37 +21,47 @@ const reasons: readonly { value: Reason; label: string; hint?: string }[] = [
 
 interface Props {
   listing: Pick<Listing, 'id' | 'title' | 'company'>
+  open: boolean
   onClose: () => void
 }
 
-/** What is wrong with an advert, in her words if she likes. */
-export function ReportDialog({ listing, onClose }: Props) {
+/** What is wrong with an advert, in her words if she likes. What she wrote is still there when she opens it again. */
+export function ReportDialog({ listing, open, onClose }: Props) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const form = useId()
+  const group = useRef<HTMLDivElement>(null)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setMissing(reason === null)
-    if (reason === null) return
+    if (reason === null) {
+      // The first answer may be far above the button; what is wrong stands over it.
+      group.current?.querySelector('input')?.focus({ preventScroll: true })
+      group.current?.scrollIntoView({ block: 'start' })
+      return
+    }
     setBusy(true)
     try {
       await report(listing.id, { reason, text: text.trim() })
       toast({ title: 'Thank you. We look at every report.', tone: 'success' })
       onClose()
+      setReason(null)
+      setText('')
     } catch (error) {
       const description = error instanceof ApiError ? error.text('Please try again.') : 'Please try again.'
       toast({ title: "We couldn't send your report", description, tone: 'danger' })
+    } finally {
       setBusy(false)
     }
   }
   return (
     <Dialog
-      open
+      open={open}
       onClose={onClose}
-      title="Report this listing"
+      title="Report this advert"
       description={[listing.title, listing.company].filter(Boolean).join(', ')}
       footer={
         <>
@@ -64,19 +74,22 @@ export function ReportDialog({ listing, onClose }: Props) {
         </>
       }
     >
-      <form id={form} onSubmit={event => void send(event)} className="flex flex-col gap-5">
-        <ChoiceGroup
-          type="radio"
-          legend="What is wrong with it?"
-          name="reason"
-          options={reasons}
-          value={reason}
-          onChange={value => {
-            setReason(value)
-            setMissing(false)
-          }}
-          error={missing ? 'Choose what is wrong with it.' : null}
-        />
+      <form id={form} noValidate onSubmit={event => void send(event)} className="flex flex-col gap-5">
+        <div ref={group} className="scroll-mt-4">
+          <ChoiceGroup
+            type="radio"
+            legend="What is wrong with it?"
+            name={`${form}-reason`}
+            options={reasons}
+            value={reason}
+            onChange={value => {
+              setReason(value)
+              setMissing(false)
+            }}
+            error={missing ? 'Choose what is wrong with it.' : null}
+            errorFirst
+          />
+        </div>
         <TextArea
           label="Anything we should know? (optional)"
           hint="Only the people who run this site read it. The employer does not learn who reported."

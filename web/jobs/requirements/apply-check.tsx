@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import clsx from 'clsx'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ApplyCheck as Check, Rating } from '#contract/jobs.ts'
 import { troubleOf } from '#web/applications/queries.ts'
@@ -12,10 +13,28 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { applyCheckQuery, saveRatings } from './queries.ts'
 import { RequirementRow } from './requirement-row.tsx'
-import { meaningOf, metPercent, metText, type Ratings, ratingsOf, study } from './state.ts'
+import {
+  meaningOf,
+  metPercent,
+  metText,
+  moreText,
+  neededIn,
+  neededText,
+  nothingText,
+  type Ratings,
+  ratingsOf,
+  study,
+  unsentOf,
+} from './state.ts'
+
+interface Props {
+  listingId: string
+  /** What to do once she has looked at all of it. */
+  next?: ReactNode
+}
 
 /** "Can I apply?": what the advert asks for, one by one. */
-export function ApplyCheck({ listingId }: { listingId: string }) {
+export function ApplyCheck({ listingId, next }: Props) {
   const { state, user } = useAuth()
   const heading = `apply-check-${listingId}`
   return (
@@ -33,7 +52,7 @@ export function ApplyCheck({ listingId }: { listingId: string }) {
         {state === 'loading' ? (
           <Spinner label="One moment..." />
         ) : user ? (
-          <Rated key={`${user.id} ${listingId}`} userId={user.id} listingId={listingId} />
+          <Rated key={`${user.id} ${listingId}`} userId={user.id} listingId={listingId} next={next} />
         ) : (
           <ForGuests />
         )}
@@ -50,27 +69,31 @@ function ForGuests() {
       <Button variant="secondary" onClick={() => setOpen(true)} className="self-start max-sm:w-full">
         Create a free account to check
       </Button>
-      <SignupDialog stay open={open} onClose={() => setOpen(false)} />
+      <SignupDialog
+        stay
+        why="Then say of each thing that the advert asks for how much of it you have."
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }
 
-function Rated({ userId, listingId }: { userId: string; listingId: string }) {
+function Rated({ userId, listingId, next }: Props & { userId: string }) {
   const check = useQuery(applyCheckQuery(userId, listingId))
   if (check.isPending) return <Spinner label="Reading what the advert asks for..." />
   if (!check.data) return <LoadFailed title="We could not read what it asks for" onRetry={check.refetch} />
-  if (check.data.requirements.length === 0) return <NothingAsked />
-  return <List check={check.data} userId={userId} listingId={listingId} />
+  if (check.data.requirements.length === 0)
+    return (
+      <div className="flex flex-col gap-4">
+        <p>{nothingText(check.data)}</p>
+        {next}
+      </div>
+    )
+  return <List check={check.data} userId={userId} listingId={listingId} next={next} />
 }
 
-const NothingAsked = () => (
-  <p>
-    We found nothing in this advert that you must have. Read it once yourself: where it asks for nothing you lack, you
-    can apply.
-  </p>
-)
-
-function List({ check, userId, listingId }: { check: Check; userId: string; listingId: string }) {
+function List({ check, userId, listingId, next }: Props & { check: Check; userId: string }) {
   const { ratings, rate, trouble, retry } = useRating(check, userId, listingId)
   return (
     <>
@@ -92,27 +115,32 @@ function List({ check, userId, listingId }: { check: Check; userId: string; list
           </Button>
         </Notice>
       )}
-      <Outcome check={check} />
+      {check.partial && <p>{moreText}</p>}
+      <Outcome check={check} ratings={ratings} next={next} />
     </>
   )
 }
 
-/** Shows an answer at once and sends it; of several only the last has to arrive. */
+/** Shows an answer at once and sends it, and nothing else: another tab may have said more. */
 function useRating(check: Check, userId: string, listingId: string) {
   const client = useQueryClient()
-  const [ratings, setRatings] = useState(() => ratingsOf(check))
+  const [unsent, setUnsent] = useState<Ratings>({})
   const [trouble, setTrouble] = useState<string | null>(null)
-  const newest = useRef(ratings)
+  const newest = useRef(unsent)
   const sending = useRef(false)
 
+  const keep = (ratings: Ratings) => {
+    newest.current = ratings
+    setUnsent(ratings)
+  }
   const send = async () => {
     if (sending.current) return
     sending.current = true
-    let sent: Ratings | undefined
     try {
-      while (sent !== newest.current) {
-        sent = newest.current
+      while (Object.keys(newest.current).length > 0) {
+        const sent = newest.current
         await saveRatings(client, userId, listingId, sent)
+        keep(unsentOf(newest.current, sent))
       }
       setTrouble(null)
     } catch (error) {
@@ -122,36 +150,51 @@ function useRating(check: Check, userId: string, listingId: string) {
     }
   }
   const rate = (id: string, rating: Rating) => {
-    newest.current = { ...newest.current, [id]: rating }
-    setRatings(newest.current)
+    keep({ ...newest.current, [id]: rating })
     void send()
   }
-  return { ratings, rate, trouble, retry: () => void send() }
+  return { ratings: { ...ratingsOf(check), ...unsent }, rate, trouble, retry: () => void send() }
 }
 
-function Outcome({ check }: { check: Check }) {
+/** What comes before all counting. */
+const Needed = ({ texts }: { texts: readonly string[] }) => (
+  <div className="flex flex-col gap-1">
+    <p className="font-display font-semibold text-xl [overflow-wrap:anywhere]">
+      Needed first: {texts.map(text => `“${text}”`).join(', ')}
+    </p>
+    <p>{neededText(texts.length)}</p>
+  </div>
+)
+
+function Outcome({ check, ratings, next }: Pick<Props, 'next'> & { check: Check; ratings: Ratings }) {
   const all = check.requirements.length
   const said = metText(check, all)
   const percent = metPercent(check)
+  const needed = neededIn(check.requirements, ratings)
+  const isDone = check.rated === all
   return (
     <div className="flex flex-col gap-3 rounded-control bg-brand-soft p-4">
       <div role="status" className="flex flex-col gap-2">
-        <p className="font-display font-semibold text-xl">{said || 'Begin with any of them.'}</p>
+        {needed.length > 0 && <Needed texts={needed} />}
+        <p className={clsx('font-semibold', needed.length === 0 && 'font-display text-xl')}>
+          {said || 'Begin with any of them.'}
+        </p>
         {check.rated > 0 && (
           <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2.5 w-full rounded-full">
             <rect width="100" height="4" className="fill-surface" />
             <rect width={percent} height="4" className="fill-brand" />
           </svg>
         )}
-        {check.rated === all && <p>{meaningOf(check)}</p>}
+        {isDone && needed.length === 0 && <p>{meaningOf(check)}</p>}
       </div>
-      <p className="text-[0.9375rem]">{study}</p>
+      {needed.length === 0 && <p className="text-[0.9375rem]">{study}</p>}
       <p className="text-[0.9375rem]">
         <Link to="/evidence" className="font-semibold text-brand underline underline-offset-4">
           Tell us what you have done
         </Link>{' '}
         and we show what fits.
       </p>
+      {isDone && next}
     </div>
   )
 }

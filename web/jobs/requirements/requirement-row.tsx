@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { Sparkles } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { type Rating, type Requirement, ratings } from '#contract/jobs.ts'
+import type { Rating, Requirement } from '#contract/jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { ratingNames } from './state.ts'
+import { answersTo } from './state.ts'
 
 interface Props {
   requirement: Requirement
@@ -13,7 +13,7 @@ interface Props {
   onRate: (rating: Rating) => void
 }
 
-/** One thing that the advert asks for, with four answers to it. */
+/** One thing that the advert asks for, with the answers to it. */
 export function RequirementRow({ requirement, rating, onRate }: Props) {
   const { text, kind, evidence, sentence } = requirement
   const current = rating === requirement.rating
@@ -55,7 +55,7 @@ function Choice({ text, kind, name, rating, onRate }: ChoiceProps) {
         </span>
       </legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {ratings.map(each => (
+        {answersTo(text).map(({ rating: each, name: answer }) => (
           <label
             key={each}
             className={clsx(
@@ -75,7 +75,7 @@ function Choice({ text, kind, name, rating, onRate }: ChoiceProps) {
               onChange={() => onRate(each)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            {ratingNames[each]}
+            {answer}
           </label>
         ))}
       </div>

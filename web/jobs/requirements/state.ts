@@ -1,4 +1,4 @@
-import type { ApplyCheck, Rating } from '#contract/jobs.ts'
+import { type ApplyCheck, type Rating, type Requirement, ratings } from '#contract/jobs.ts'
 
 export const ratingNames: Record<Rating, string> = {
   yes: 'Yes',
@@ -7,10 +7,44 @@ export const ratingNames: Record<Rating, string> = {
   no: 'Not now',
 }
 
+const age =
+  /\b(?:1[4-9]|2[0-5])(?:\+(?=\s*(?:$|[.,;)]|only|years? old))| (?:years? (?:old|of age|or older)|or (?:over|older|above)|and (?:up|over)|by ))|\byears of age\b|\b(?:aged?|at least|be) (?:1[4-9]|2[0-5])\b(?! (?:minutes?|hours?|days?|weeks?|months?|years? of (?!age)))/i
+const check =
+  /\b(?:(?:background|criminal|police|drug|credit|dbs|garda|reference) (?:check|screen|test|vetting|clearance)\w*|criminal record|right to work|(?:authori[sz]ed|eligible) to work|work (?:permit|authori[sz]ation)|visa|citizen\w*)\b/i
+const licence = /\b(?:licen[cs](?:es?|ed|ure)|registration|registered|certifi(?:cates?|cations?|ed)|permit|cdl|dbs)\b/i
+const canCome =
+  /\b(?:willing|able|ability|eligible) to (?:get|obtain|gain|earn|work towards?)|\bwithin \w+ (?:days|weeks|months)\b/i
+
+/** What somebody has or has not: nobody meets half of it. */
+const isPlain = (text: string): boolean => age.test(text) || check.test(text)
+/** What no employer does without. */
+const isNeeded = ({ text, kind }: Pick<Requirement, 'text' | 'kind'>): boolean =>
+  kind === 'must' && !canCome.test(text) && (isPlain(text) || licence.test(text))
+
+/** What she can say of it: an age she will reach; a check she passes or does not. */
+export function answersTo(text: string): { rating: Rating; name: string }[] {
+  const all = isPlain(text) ? (['yes', 'no'] as const) : ratings
+  return all.map(rating => ({ rating, name: rating === 'no' && age.test(text) ? 'Not yet' : ratingNames[rating] }))
+}
+
+/** A licence, an age or a check that the advert requires and she does not have, in the advert's words. */
+export const neededIn = (requirements: readonly Requirement[], said: Ratings): string[] =>
+  requirements
+    .filter(asked => isNeeded(asked) && said[asked.id] !== undefined && said[asked.id] !== 'yes')
+    .map(({ text }) => text)
+
+/** Said first, whatever else she meets. */
+export const neededText = (count: number): string =>
+  `An employer can hardly do without ${count === 1 ? 'this' : 'these'}, however much of the rest you have. Ask them before you apply.`
+
 export type Ratings = Record<string, Rating>
 
 export const ratingsOf = ({ requirements }: Pick<ApplyCheck, 'requirements'>): Ratings =>
   Object.fromEntries(requirements.flatMap(({ id, rating }) => (rating ? [[id, rating]] : [])))
+
+/** What is still to be sent: all but what went and was not changed meanwhile. */
+export const unsentOf = (ratings: Ratings, sent: Ratings): Ratings =>
+  Object.fromEntries(Object.entries(ratings).filter(([id, rating]) => sent[id] !== rating))
 
 /** How far she is: 6, or 6½. */
 const countText = (met: number): string => {
@@ -29,10 +63,19 @@ export function metText({ met, rated }: Pick<ApplyCheck, 'met' | 'rated'>, all: 
 export const metPercent = ({ met, rated }: Pick<ApplyCheck, 'met' | 'rated'>): number =>
   rated === 0 ? 0 : Math.round((met / rated) * 100)
 
+/** Where we have only a part of the advert. */
+export const moreText = 'We could only read the beginning of this advert. Read all of it: it may ask for more.'
+
+/** Where we found nothing that is asked. */
+export const nothingText = ({ partial }: Pick<ApplyCheck, 'partial'>): string =>
+  partial
+    ? `We found nothing to check here. ${moreText}`
+    : 'We found nothing in this advert that you must have. Read it once yourself: where it asks for nothing you lack, you can apply.'
+
 /** What it means, with nothing in it that is a promise. */
-export function meaningOf(check: Pick<ApplyCheck, 'met' | 'rated'>): string {
+export function meaningOf(check: Pick<ApplyCheck, 'met' | 'rated' | 'partial'>): string {
   const percent = metPercent(check)
-  if (percent === 100) return 'You have all that it asks for.'
+  if (percent === 100) return check.partial ? 'You have all that we could read.' : 'You have all that it asks for.'
   if (percent >= 50) return 'Most people apply at about half, and you have that. You need not meet everything to try.'
   return 'It asks for more than you have now. You may still apply: the choice is yours.'
 }

@@ -18,7 +18,7 @@ export function FilterForm({ place, remote, onFilter }: Filter & { onFilter: (fi
       <div className="min-w-48 grow">
         <Field
           label="Where?"
-          placeholder="A town, a region or a country"
+          placeholder="Town or country"
           autoComplete="address-level2"
           maxLength={limits.jobs.place}
           value={typed}

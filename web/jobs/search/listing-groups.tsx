@@ -14,10 +14,10 @@ interface Props {
 /** What can be had today comes first. */
 export function ListingGroups({ listings, fresh, opening: { open, busy, opened } }: Props) {
   const landing = useFreshFocus(fresh)
-  return groupsOf(listings).map(({ reach, title, text, listings }) => (
-    <section key={reach} aria-labelledby={`reach-${reach}`} className="flex flex-col gap-4">
+  return groupsOf(listings).map(({ key, title, text, listings }) => (
+    <section key={key} aria-labelledby={`reach-${key}`} className="flex flex-col gap-4">
       <div>
-        <h2 id={`reach-${reach}`} className="text-2xl">
+        <h2 id={`reach-${key}`} className="text-2xl">
           {title}
         </h2>
         <p className="text-muted">{text}</p>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AlertButton } from '#web/alerts/alert-button.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,18 @@ import { searchQuery } from '../queries.ts'
 import { FilterForm } from './filter-form.tsx'
 import { ListingGroups } from './listing-groups.tsx'
 import { Skeletons } from './skeletons.tsx'
-import { areSamples, comeLast, countText, type Found, hasOnlySamples, shownIn, type Wish } from './state.ts'
+import {
+  areSamples,
+  cameFromOpenings,
+  comeLast,
+  countText,
+  endText,
+  type Found,
+  failureText,
+  hasOnlySamples,
+  shownIn,
+  type Wish,
+} from './state.ts'
 
 interface Props {
   wish: Wish
@@ -59,7 +70,7 @@ export function ListingSearch({ wish, onWish, onReset }: Props) {
           }
         />
       ) : search.isError && !search.isFetching ? (
-        <Failed wish={wish} onRetry={() => void search.refetch()} />
+        <Failed wish={wish} error={search.error} onRetry={() => void search.refetch()} />
       ) : (
         <Skeletons label={`Looking for jobs for ${career}...`} />
       )}
@@ -109,9 +120,9 @@ function Results({ wish, pages, opening, more }: ResultsProps) {
       </p>
       {areSamples(listings) && <SamplesNotice />}
       <ListingGroups listings={listings} fresh={fresh} opening={opening} />
-      {more || (
+      {more || listings.length === 0 || (
         <p ref={end} tabIndex={-1} role="status" className="self-center font-semibold outline-none">
-          No more jobs found.
+          {endText(pages)}
         </p>
       )}
       {!samples && <Sources sources={sources} />}
@@ -119,7 +130,12 @@ function Results({ wish, pages, opening, more }: ResultsProps) {
         <ComingSoon wish={wish}>
           {listings.length > 0
             ? 'What you see here are samples.'
-            : 'So far we have samples, and only for some careers.'}
+            : 'So far we have samples, and only for some careers.'}{' '}
+          {listings.length === 0 && (
+            <Link to={samplesPath} className="underline underline-offset-2">
+              See samples for a receptionist
+            </Link>
+          )}
         </ComingSoon>
       )}
       {listings.length === 0 && !samples && (
@@ -145,11 +161,15 @@ function useEndFocus(pages: number, fresh: string | null): RefObject<HTMLParagra
   return end
 }
 
+/** Where there are some in any case. */
+const samplesPath = '/job-alerts?career=Receptionist'
+
 function SamplesNotice() {
+  const { search } = useLocation()
   return (
     <Notice tone="amber" title="These are samples">
       We made them up to show what a listing looks like. Nobody is hiring for them, and they cost nothing.{' '}
-      <Link to="/jobs/sample" className="underline underline-offset-2">
+      <Link to={`/jobs/sample${search}`} state={cameFromOpenings} className="underline underline-offset-2">
         More about samples
       </Link>
     </Notice>
@@ -159,15 +179,21 @@ function SamplesNotice() {
 function ComingSoon({ wish, children }: { wish: Wish; children: ReactNode }) {
   return (
     <OtherBoards heading="Job listings are coming soon" title={wish.career} place={wish.place}>
-      <p>{children} Until there are more, these job sites may have what you are looking for:</p>
+      <p>{children}</p>
+      <p>Until there are more, these job sites may have what you are looking for:</p>
     </OtherBoards>
   )
 }
 
-function Failed({ wish, onRetry }: { wish: Wish; onRetry: () => void }) {
+function Failed({ wish, error, onRetry }: { wish: Wish; error: unknown; onRetry: () => void }) {
   return (
-    <div className="flex flex-col items-start gap-6">
-      <Button onClick={onRetry}>Try again</Button>
+    <div className="flex flex-col gap-6">
+      <Notice tone="amber" title="We could not look for jobs just now">
+        <p>{failureText(error)}</p>
+        <Button onClick={onRetry} className="mt-3">
+          Try again
+        </Button>
+      </Notice>
       <ComingSoon wish={wish}>We couldn't fetch any just now; nothing was charged.</ComingSoon>
     </div>
   )

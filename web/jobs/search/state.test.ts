@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest'
 import type { Listing, Reach } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
+import { ApiError } from '#web/platform/api.ts'
 import {
   addressOf,
   areSamples,
+  cameFromOpenings,
   comeLast,
   countText,
+  endText,
   type Found,
+  failureText,
   groupsOf,
   hasOnlySamples,
+  isFromOpenings,
   mayBeMore,
+  openingsPath,
   shownIn,
   toLeaveOut,
   wishIn,
 } from './state.ts'
 
-const listing = (id: string, reach: Reach = 'today', sample = false) => ({ id, reach, sample }) as Listing
+const listing = (id: string, reach: Reach = 'today', sample = false) =>
+  ({ id, reach, sample, flags: [] as Listing['flags'] }) as Listing
 const found = (ids: readonly string[], hasMoreJobs = true): Found => ({
   listings: ids.map(id => listing(id)),
   hasMoreJobs,
@@ -46,17 +53,24 @@ test('searching more adds to what is there, each listing once', () => {
   expect(toLeaveOut(pages)).toEqual(['a', 'b', 'c'])
 })
 
-test('of very many the newest are left out, as many as the server takes', () => {
-  const { excluded } = limits.jobs
-  const pages = [found(numbers(0, 150)), found(numbers(150, 300))]
-  expect(toLeaveOut(pages)).toEqual(numbers(300 - excluded, 300))
-})
-
 test('there is no more when the server says so, or when nothing new came', () => {
   expect(mayBeMore([found(['a'])])).toBe(true)
   expect(mayBeMore([found(['a'], false)])).toBe(false)
   expect(mayBeMore([found(['a']), found(['a'])])).toBe(false)
   expect(mayBeMore([found([])])).toBe(false)
+})
+
+test('a search ends with as many as the next one can leave out, and says that there are more', () => {
+  const { excluded } = limits.jobs
+  const almost = [found(numbers(0, excluded - 10))]
+  expect(mayBeMore(almost)).toBe(true)
+  const full = [...almost, found(numbers(excluded - 10, excluded))]
+  expect([mayBeMore(full), endText(full)]).toEqual([
+    false,
+    expect.stringContaining(`These are the first ${excluded}. There are more`),
+  ])
+  const all = [...almost, found(numbers(excluded - 10, excluded), false)]
+  expect([mayBeMore(all), endText(all)]).toEqual([false, 'No more jobs found.'])
 })
 
 test('listings stand under how far they are, nearest first, in the order they came', () => {
@@ -65,6 +79,36 @@ test('listings stand under how far they are, nearest first, in the order they ca
     ['Within reach today', ['b']],
     ['Later', ['a', 'c']],
   ])
+})
+
+test('of one thing that is missing nobody says that it is more than one', () => {
+  const [group] = groupsOf([listing('a', 'later')])
+  expect(group?.text).not.toMatch(/more than one/)
+})
+
+test('what has signs of fraud stands last by itself, however near it would be', () => {
+  const fraud = { ...listing('f'), flags: [{ code: 'pay-to-start', level: 'danger' }] } as Listing
+  const careful = { ...listing('c'), flags: [{ code: 'stale', level: 'care' }] } as Listing
+  const groups = groupsOf([fraud, listing('a', 'later'), careful])
+  expect(groups.map(({ title, listings }) => [title, listings.map(({ id }) => id)])).toEqual([
+    ['Within reach today', ['c']],
+    ['Later', ['a']],
+    ['Check these first', ['f']],
+  ])
+})
+
+test('the way back leads to the openings she came from, or to the choice of a career', () => {
+  expect(openingsPath(new URLSearchParams('career=R%26D+Technician&place=Leeds&remote=true'))).toBe(
+    '/job-alerts?career=R%26D+Technician&place=Leeds&remote=true',
+  )
+  expect(openingsPath(new URLSearchParams('next=//evil.example'))).toBe('/job-alerts')
+  expect([cameFromOpenings, null, 'fromOpenings', {}].map(isFromOpenings)).toEqual([true, false, false, false])
+})
+
+test('a failed search says whose fault it is', () => {
+  expect(failureText(new ApiError(0, ''))).toContain('We could not reach our server')
+  expect(failureText(new ApiError(503, '{"message":"No"}'))).toContain('our fault')
+  expect(failureText(new ApiError(429, '{"message":"Please wait a minute."}'))).toBe('Please wait a minute.')
 })
 
 test('only where all are samples nothing is real', () => {

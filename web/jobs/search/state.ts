@@ -1,6 +1,8 @@
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { type jobListings, type Listing, type Reach, reaches } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { isDangerous } from '../state.ts'
 
 /** What is looked for, as the address of the page says it. */
 export interface Wish {
@@ -23,6 +25,17 @@ export const addressOf = ({ career, place, remote }: Wish): Record<string, strin
   ...(remote ? { remote: 'true' } : {}),
 })
 
+/** Left with a listing's page, one step before which the openings are as she saw them. */
+export const cameFromOpenings = { fromOpenings: true }
+export const isFromOpenings = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'fromOpenings' in state
+
+/** The openings she was at; the choice of a career where that is not known. */
+export function openingsPath(params: URLSearchParams): string {
+  const wish = wishIn(params)
+  return wish ? `/job-alerts?${new URLSearchParams(addressOf(wish))}` : '/job-alerts'
+}
+
 export type Found = ResponseOf<typeof jobListings>
 
 /** All that came so far, each once, in the order it came. */
@@ -30,15 +43,27 @@ export const shownIn = (pages: readonly Found[]): Listing[] => [
   ...new Map(pages.flatMap(({ listings }) => listings).map(listing => [listing.id, listing])).values(),
 ]
 
-/** What the next search leaves out: all she has seen, and of very many the newest. */
-export const toLeaveOut = (pages: readonly Found[]): string[] =>
-  shownIn(pages)
-    .map(({ id }) => id)
-    .slice(-most.excluded)
+/** What the next search leaves out: all she has seen. */
+export const toLeaveOut = (pages: readonly Found[]): string[] => shownIn(pages).map(({ id }) => id)
 
-/** False once the server says so, or has nothing new to say. */
+/** False once the server says so, has nothing new to say, or could not leave out all that she has seen. */
 export function mayBeMore(pages: readonly Found[]): boolean {
-  return (pages.at(-1)?.hasMoreJobs ?? false) && comeLast(pages).length > 0
+  return (pages.at(-1)?.hasMoreJobs ?? false) && comeLast(pages).length > 0 && !isFull(pages)
+}
+
+const isFull = (pages: readonly Found[]): boolean => shownIn(pages).length >= most.excluded
+
+/** What stands at the end of the list. */
+export const endText = (pages: readonly Found[]): string =>
+  isFull(pages) && pages.at(-1)?.hasMoreJobs
+    ? `These are the first ${shownIn(pages).length}. There are more: name a place above to see those there.`
+    : 'No more jobs found.'
+
+/** Why nothing could be fetched. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return 'This is our fault, and often over in a minute.'
+  if (error.status === 0) return 'We could not reach our server. Check your connection; we look again once it is back.'
+  return error.text('Please try again.')
 }
 
 /** What the last search brought that was not there before. */
@@ -54,20 +79,27 @@ export const reachTitles: Record<Reach, string> = {
 }
 const reachTexts: Record<Reach, string> = {
   today: 'Nothing that they ask for in years, study or papers is missing, as far as we can read.',
-  step: 'One thing that they ask for is a little short.',
-  later: 'They ask for more than one thing first. They show where this work can lead.',
+  step: 'One thing that they ask for is a little short, or we could only read the beginning.',
+  later: 'They ask for more first. They show where this work can lead.',
 }
 
-/** Under how far they are from her; what is empty is left out. */
-export const groupsOf = (listings: readonly Listing[]) =>
-  reaches
-    .map(reach => ({
-      reach,
-      title: reachTitles[reach],
-      text: reachTexts[reach],
-      listings: listings.filter(listing => listing.reach === reach),
-    }))
-    .filter(group => group.listings.length > 0)
+/** Under how far they are from her, and last what has signs of fraud; what is empty is left out. */
+export function groupsOf(listings: readonly Listing[]) {
+  const good = listings.filter(listing => !isDangerous(listing))
+  const reached = reaches.map(reach => ({
+    key: reach,
+    title: reachTitles[reach],
+    text: reachTexts[reach],
+    listings: good.filter(listing => listing.reach === reach),
+  }))
+  const doubtful = { key: 'doubtful', ...doubtfulTexts, listings: listings.filter(isDangerous) }
+  return [...reached, doubtful].filter(group => group.listings.length > 0)
+}
+
+const doubtfulTexts = {
+  title: 'Check these first',
+  text: 'They have signs of fraud. We leave them here so that you know them when you see them elsewhere.',
+}
 
 export const areSamples = (listings: readonly Pick<Listing, 'sample'>[]): boolean =>
   listings.length > 0 && listings.every(({ sample }) => sample)

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { checkMessage } from '#contract/jobs.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,13 +7,13 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { type Checked, hintOf, problemOf, type Trouble, troubleOf } from './state.ts'
 
 interface Props {
+  field: RefObject<HTMLTextAreaElement | null>
   text: string
   onChange: (text: string) => void
   onChecked: (checked: Checked) => void
 }
 
-export function CheckForm({ text, onChange, onChecked }: Props) {
-  const field = useRef<HTMLTextAreaElement>(null)
+export function CheckForm({ field, text, onChange, onChecked }: Props) {
   const [problem, setProblem] = useState<string>()
   const [trouble, setTrouble] = useState<Trouble>()
   const [busy, setBusy] = useState(false)

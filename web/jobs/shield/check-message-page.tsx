@@ -1,6 +1,7 @@
 import { EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { brand } from '#contract/brand.ts'
+import { JobPlaces } from '#web/shell/job-places.tsx'
 import { CheckForm } from './check-form.tsx'
 import { CheckResult } from './check-result.tsx'
 import type { Checked } from './state.ts'
@@ -10,39 +11,45 @@ export const meta = () => [{ title: `Check a message · ${brand.name}` }]
 /** /check-message: she pastes what somebody wrote who offers work. It stays in this page's memory and nowhere else. */
 export default function CheckMessagePage() {
   const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <header className="flex flex-col gap-2">
-        <h1 className="text-3xl sm:text-4xl">Is this job message real?</h1>
-        <p className="max-w-prose text-lg text-muted">
-          Somebody offers you work, and you are not sure? Paste the message here. We look for the signs of fraud that we
-          know, and tell you what to do about each.
-        </p>
-      </header>
-      <CheckForm
-        text={text}
-        onChange={changed => {
-          setText(changed)
-          setChecked(null)
-        }}
-        onChecked={setChecked}
-      />
-      <p className="flex max-w-prose gap-2.5 text-muted">
-        <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        <span>
-          We read the message once and forget it. We keep no copy, it goes to nobody else, and you need no account.
-        </span>
-      </p>
-      {checked && (
-        <CheckResult
-          checked={checked}
-          onAgain={() => {
-            setText('')
+    <>
+      <JobPlaces here="/check-message" />
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pb-12">
+        <header className="flex flex-col gap-2">
+          <h1 className="text-3xl sm:text-4xl">Is this job message real?</h1>
+          <p className="max-w-prose text-lg text-muted">
+            Somebody offers you work, and you are not sure? Paste the message here. We look for the signs of fraud that
+            we know, and tell you what to do about each.
+          </p>
+        </header>
+        <CheckForm
+          field={field}
+          text={text}
+          onChange={changed => {
+            setText(changed)
             setChecked(null)
           }}
+          onChecked={setChecked}
         />
-      )}
-    </div>
+        <p className="flex max-w-prose gap-2.5 text-muted">
+          <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <span>
+            We read the message once and forget it. We keep no copy, it goes to nobody else, and you need no account.
+          </span>
+        </p>
+        {checked && (
+          <CheckResult
+            checked={checked}
+            onAgain={() => {
+              setText('')
+              setChecked(null)
+              field.current?.focus()
+            }}
+          />
+        )}
+      </div>
+    </>
   )
 }

@@ -1,4 +1,5 @@
-const names: Record<string, string> = {
+/** What countries that we know well are called. */
+export const countryNames: Record<string, string> = {
   US: 'united states,united states of america,usa,u.s.,u.s.a.,us',
   GB: 'united kingdom,great britain,uk,u.k.,england,scotland,wales,northern ireland',
   CA: 'canada,can',
@@ -25,7 +26,9 @@ const names: Record<string, string> = {
   BR: 'brazil,brasil,bra',
   MX: 'mexico,méxico,mex',
 }
-const codes = new Map(Object.entries(names).flatMap(([code, all]) => all.split(',').map(name => [name, code] as const)))
+const codes = new Map(
+  Object.entries(countryNames).flatMap(([code, all]) => all.split(',').map(name => [name, code] as const)),
+)
 
 /** Two letters, also of the names that sources use instead. null: none that we know. */
 export function countryCode(text: string | null | undefined): string | null {

@@ -30,17 +30,21 @@ const largeIsYearly = new Set(['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'NZD', 'CHF'])
 const large = 20_000
 
 /** Pay as somebody wrote it into a field for pay. undefined: we are not sure. */
-export function readPayText(text: string, country: string | null): SaidPay | undefined {
+export const readPayText = (text: string, country: string | null): SaidPay | undefined => payAt(text, country)?.pay
+
+/** `before` and `after`: what stands around the amounts. */
+function payAt(text: string, country: string | null): { pay: SaidPay; before: string; after: string } | undefined {
   if (text.length > 400 || unsure.test(text)) return undefined
   const plain = text.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ')
   const found = amountsIn(plain)
   if (!found || found.to < found.from) return undefined
   const currency = currencyIn(plain.slice(found.begin, found.end + 5), country)
   if (currency === 'several') return undefined
-  const { from, to } = found
+  const { from, to, begin, end } = found
   const interval =
     intervalIn(plain, found) ?? (from >= large && currency && largeIsYearly.has(currency) ? 'year' : undefined)
-  return interval && { from, to, currency, interval }
+  if (!interval) return undefined
+  return { pay: { from, to, currency, interval }, before: plain.slice(0, begin), after: plain.slice(end) }
 }
 
 interface Found {
@@ -117,15 +121,35 @@ function codeOf(sign: string, country: string | null): string | null {
 const aboutPay =
   /\b(pay|paid|salary|wage|wages|compensation|hourly|rate|earn|per hour|an hour|per year|per annum)\b|\/ ?h(ou)?r\b/i
 
+const extras = [
+  'bonus(?:es)?|incentives?|commissions?|tips|tipped|gratuit(?:y|ies)|overtime|differential|referrals?|sign(?:ing)?[- ]on',
+  String.raw`tuition|scholarships?|insurance|premiums|(?:health|holiday|night|shift|weekend) premium|401 ?\(?k|pensions?|superannuation|retirement|match(?:es|ing)?`,
+  'allowances?|reimburse\\w*|refund\\w*|vouchers?|credits?|discounts?|per diem|mileage|expenses|relocation|courses',
+  'child ?care|gym|wellness|benefits (?:worth|of|valued)|worth|valued|towards?|on top of|in addition to|extra',
+].join('|')
+const business = [
+  'budgets?|revenues?|turnover|profits?|funding|grants?|donations?|portfolio|invoices?|sales of|contracts? of',
+  'fees?|costs?|deposits?|rent|rents|savings?|saves?|prices?',
+  '(?:customers?|clients?|guests?|members|families|students|tenants|patients|people) (?:\\w+ )?(?:pay|paid|spend)',
+].join('|')
+/** Money that is no wage, though somebody pays it. */
+const otherMoney = new RegExp(String.raw`\b(?:${extras}|${business})(?!\w)`, 'i')
+/** Where something else begins: "$15 an hour, plus tips" is a wage, "$600 a year, for your gym" is none. */
+const goesOver =
+  /(?:,(?! ?(?:as|which|that|for|towards?|in|of|worth|incl\w*|with)\b)| [-–—|•+&] |\+|\b(?:plus|and|as well as)\b).*$/i
+
+const isOtherMoney = ({ before, after }: { before: string; after: string }): boolean =>
+  otherMoney.test(before) || otherMoney.test(after.replace(goesOver, ''))
+
 /** Pay that an advert's text says clearly, once or each time the same. undefined: it does not, or not clearly. */
 export function findPay(description: string, country: string | null): SaidPay | undefined {
   const found = new Map<string, SaidPay>()
   for (const line of description.split(/\n|(?<=[.!?;]) /).slice(0, 400)) {
     if (!/[$£€]|\b(USD|GBP|EUR|CAD|AUD)\b/.test(line) || !aboutPay.test(line)) continue
-    const pay = readPayText(line, country)
+    const said = payAt(line, country)
     // A line about pay that we do not understand may say the contrary.
-    if (!pay) return undefined
-    found.set(JSON.stringify(pay), pay)
+    if (!said) return undefined
+    if (!isOtherMoney(said)) found.set(JSON.stringify(said.pay), said.pay)
   }
   return found.size === 1 ? [...found.values()][0] : undefined
 }

@@ -37,6 +37,11 @@ describe('pay is told both ways', () => {
   })
 })
 
+test('no amount is so large that it cannot be kept, in any currency', () => {
+  const pay = { origin: 'employer', from: 1e308, to: 1e308, currency: 'INR', interval: 'hour' } as const
+  expect(readPay(pay, 'IN').origin).toBe('unknown')
+})
+
 describe('words about pay', () => {
   test.each([
     ['$18-22/hr', 'US', [18, 22, 'USD', 'hour']],
@@ -90,5 +95,32 @@ describe('pay in the text of an advert', () => {
     'Good pay.',
   ])('%j does not count', text => {
     expect(findPay(text, 'US')).toBeUndefined()
+  })
+
+  test.each([
+    'We pay $5,250 per year toward your tuition.',
+    'Earn a $1,000 bonus each month.',
+    'Paid referral bonus: $500 per month.',
+    'We also pay your health insurance, worth $9,600 a year.',
+    'Compensation: competitive. 401(k) match: we pay $4,800 a year.',
+    'You will manage a budget of $250,000 per year and be paid weekly.',
+    'You earn $5 per hour in tips on top of your wage.',
+    'You get paid time off and a $600 yearly clothing allowance.',
+    'We pay a $75 per week travel allowance.',
+    'You are paid $20 per hour, including tips.',
+    'Overtime is paid at $30 per hour.',
+    'Our clients pay $120 per hour.',
+  ])('%j is no wage', text => {
+    expect(findPay(text, 'US')).toBeUndefined()
+    expect(findPay(`Pay: $17 per hour\n${text}`, 'US')).toMatchObject({ from: 17, interval: 'hour' })
+  })
+
+  test.each([
+    'Pay: $15 per hour plus tips',
+    'Pay is $15 an hour, tuition help and health insurance.',
+    'You earn $15/hour + bonus and a 401(k) match',
+    '$15 per hour, paid weekly, and staff discounts',
+  ])('%j is one, whatever comes with it', text => {
+    expect(findPay(text, 'US')).toEqual({ from: 15, to: 15, currency: 'USD', interval: 'hour' })
   })
 })

@@ -35,6 +35,7 @@ function bothWays(
   if (!(Number.isFinite(from) && Number.isFinite(to)) || to < from || to > from * widest) return undefined
   const currency = /^[a-z]{3}$/i.test(said.currency ?? '') ? (said.currency ?? '').toUpperCase() : null
   const yearly = { from: Math.round(from * timesAYear[interval]), to: Math.round(to * timesAYear[interval]) }
+  if (!Number.isSafeInteger(yearly.to)) return undefined
   const hourly = { from: cents(yearly.from / hoursAYear), to: cents(yearly.to / hoursAYear) }
   if (interval === 'hour') Object.assign(hourly, { from: cents(from), to: cents(to) })
   if (judged.has(currency) && (hourly.from < believable.from || hourly.to > believable.to)) return undefined

@@ -1,19 +1,19 @@
 import { NothingThere } from '../fetch-page.ts'
 import { type RawListing, SourceFailure } from '../source.ts'
 
-/** What is wrong at the first page is the source's failure; what is wrong later ends the round. */
+/** Nothing there is the end, where there was something before. */
 async function askOrEnd<Answer>(isFirst: boolean, ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask()
   } catch (error) {
-    if (isFirst || !(error instanceof SourceFailure)) throw error
+    if (isFirst || !(error instanceof NothingThere)) throw error
     return undefined
   }
 }
 
 /**
  * Pages by number until one is empty or brings nothing new: no source is believed when it says how many there are, or
- * how large they are.
+ * how large they are. @throws SourceFailure, also after some pages: the others are still there
  */
 export async function* numberedPages(
   { first, most }: { first: number; most: number },
@@ -31,7 +31,8 @@ export async function* numberedPages(
 
 /**
  * One board after the other. One that is gone or broken is passed over, so that it does not take the others with it;
- * after two broken ones in a row it is the source that is in trouble. Where no board answers, the source has failed.
+ * after two broken ones in a row it is the source that is in trouble.
+ * @throws SourceFailure at the end, where one was broken, or all are gone
  */
 export async function* boardPages<Board>(
   boards: readonly Board[],
@@ -39,6 +40,7 @@ export async function* boardPages<Board>(
 ): AsyncGenerator<readonly RawListing[]> {
   let answered = false
   let failure: SourceFailure | undefined
+  let gone: NothingThere | undefined
   let broken = 0
   for (const board of boards) {
     try {
@@ -47,12 +49,15 @@ export async function* boardPages<Board>(
       broken = 0
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error
-      failure = error
-      if (!(error instanceof NothingThere)) broken++
+      const isGone = error instanceof NothingThere
+      if (isGone) gone = error
+      else failure = error
+      broken = isGone ? broken : broken + 1
       if (broken > 1 || error.notBefore) break
     }
   }
-  if (!answered && failure) throw failure
+  if (failure) throw failure
+  if (!answered && gone) throw gone
 }
 
 /** A whole feed in parts, so that each is dealt with before the next one. */

@@ -28,6 +28,24 @@ describe('a feed of XML', () => {
     ])
   })
 
+  test('is Atom, with the link to the advert itself', () => {
+    const entry = `<entry><title>Baker</title><id>urn:1</id>
+      <link rel="self" href="https://jobs.example/1.atom"/>
+      <link rel='alternate' type='text/html' href='https://jobs.example/1?a=1&amp;b=2'/>
+      <author><name>Crumb</name></author><summary>We bake</summary><updated>2026-11-20T00:00:00Z</updated></entry>`
+    const plain = '<entry><title>Cook</title><link href="https://jobs.example/2"/></entry>'
+    const feed = (inside: string) =>
+      `<feed xmlns="http://www.w3.org/2005/Atom"><title>Jobs</title><link href="https://jobs.example/"/>${inside}</feed>`
+    expect(readFeed('Own feed', feed(entry + plain))).toMatchObject([
+      {
+        ...{ sourceId: 'urn:1', title: 'Baker', employer: 'Crumb', url: 'https://jobs.example/1?a=1&b=2' },
+        ...{ description: 'We bake', postedAt: '2026-11-20T00:00:00Z' },
+      },
+      { sourceId: 'https://jobs.example/2', title: 'Cook', employer: 'Jobs' },
+    ])
+    expect(readFeed('Own feed', feed(''))).toEqual([])
+  })
+
   test('may be empty', () => {
     expect(readFeed('Own feed', '<rss><channel><title>Nothing today</title></channel></rss>')).toEqual([])
   })

@@ -4,8 +4,8 @@ import { fieldOf } from './read-rows.ts'
 import { readXml, type XmlElement, XmlError } from './read-xml.ts'
 
 /**
- * Reads a feed of adverts: JSON of schema.org's JobPosting (one, a list, or a `@graph`), or XML with an `item`, `job` or
- * `entry` for each. An advert without a title or a link is left out.
+ * Reads a feed of adverts: JSON of schema.org's JobPosting (one, a list, or a `@graph`), or XML with an `item`, `job` or,
+ * as Atom has it, `entry` for each. An advert without a title or a link is left out.
  * @throws SourceFailure
  */
 export function readFeed(label: string, text: string): RawListing[] {
@@ -47,7 +47,7 @@ function ofXml(label: string, text: string): unknown[] {
   }
   const found = rowsIn(root)
   if (!found) throw new SourceFailure(`${label} holds no list of adverts`)
-  const publisher = textOf(found.parent, 'title') || textOf(found.parent, 'publisher')
+  const publisher = authorOf(found.parent) || textOf(found.parent, 'title') || textOf(found.parent, 'publisher')
   return found.rows.map(row => ofElement(row, publisher))
 }
 
@@ -56,7 +56,7 @@ const rowNames = new Set(['item', 'job', 'entry', 'position', 'vacancy'])
 /** The element that holds the adverts; an empty channel holds none and is no failure. */
 function rowsIn(element: XmlElement): { parent: XmlElement; rows: XmlElement[] } | undefined {
   const rows = element.children.filter(({ name }) => rowNames.has(name.toLowerCase()))
-  if (rows.length || /^(channel|source|jobs)$/i.test(element.name)) return { parent: element, rows }
+  if (rows.length || /^(channel|source|jobs|feed)$/i.test(element.name)) return { parent: element, rows }
   for (const child of element.children) {
     const found = rowsIn(child)
     if (found) return found
@@ -64,14 +64,24 @@ function rowsIn(element: XmlElement): { parent: XmlElement; rows: XmlElement[] }
   return undefined
 }
 
-/** The text of the first child by one of these names; what stands before a colon does not count. */
+/** The text of the first child by one of these names. */
 function textOf(element: XmlElement, ...names: string[]): string {
   for (const name of names) {
-    const child = element.children.find(each => each.name.toLowerCase().replace(/^.*:/, '') === name)
-    if (child?.text.trim()) return child.text.trim()
+    const text = childrenOf(element, name)[0]?.text.trim()
+    if (text) return text
   }
   return ''
 }
+
+/** What stands before a colon does not count. */
+const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.filter(each => each.name.toLowerCase().replace(/^.*:/, '') === name)
+
+/** Atom has a person or an employer in an element of its own. */
+const authorOf = (element: XmlElement): string =>
+  childrenOf(element, 'author')
+    .map(author => textOf(author, 'name'))
+    .find(Boolean) ?? ''
 
 /** As a JobPosting, by the names that feeds for job boards use. */
 function ofElement(row: XmlElement, publisher: string): unknown {
@@ -79,10 +89,14 @@ function ofElement(row: XmlElement, publisher: string): unknown {
   return {
     title: text('title', 'jobtitle'),
     identifier: text('guid', 'referencenumber', 'reference', 'id', 'jobid'),
-    url: text('url', 'link', 'applyurl', 'apply_url'),
-    hiringOrganization: text('company', 'employer', 'creator', 'companyname') || publisher,
+    url:
+      text('url', 'link', 'applyurl', 'apply_url') ||
+      childrenOf(row, 'link')
+        .map(({ href }) => href)
+        .find(Boolean),
+    hiringOrganization: text('company', 'employer', 'creator', 'companyname') || authorOf(row) || publisher,
     description: text('encoded', 'description', 'body', 'content', 'summary'),
-    datePosted: text('pubdate', 'date', 'dateposted', 'published', 'posted'),
+    datePosted: text('pubdate', 'date', 'dateposted', 'published', 'posted', 'updated'),
     validThrough: text('expirationdate', 'expiration_date', 'validthrough', 'closingdate', 'expires'),
     employmentType: text('jobtype', 'job_type', 'employmenttype', 'type'),
     jobLocation: text('location') || [text('city'), text('state', 'region')].filter(Boolean).join(', '),

@@ -1,8 +1,10 @@
 import { decodeEntities } from '../cleaning/read-html.ts'
 
-/** An element with what stands in it; attributes are left out. */
+/** An element with what stands in it; attributes are left out, but for where a link leads. */
 export interface XmlElement {
   name: string
+  /** Of a `link` as Atom has it, to the thing itself. */
+  href?: string
   /** Its own text, without that of its children. */
   text: string
   children: XmlElement[]
@@ -42,7 +44,7 @@ export function readXml(source: string): XmlElement {
     } else {
       const tag = opening.exec(source.slice(open, open + 4000))
       if (!tag) throw new XmlError('This is not XML that we read')
-      const element: XmlElement = { name: tag[1] ?? '', text: '', children: [] }
+      const element: XmlElement = { name: tag[1] ?? '', ...linkIn(tag[1], tag[0]), text: '', children: [] }
       here.children.push(element)
       if (!tag[2]) path.push(element)
       if (path.length > most.depth || ++elements > most.elements) throw new XmlError('This is too deep or too large')
@@ -52,6 +54,20 @@ export function readXml(source: string): XmlElement {
   const [first] = root.children
   if (path.length !== 1 || !first || root.children.length > 1) throw new XmlError('The document is not whole')
   return first
+}
+
+function linkIn(name: string | undefined, tag: string): { href?: string } {
+  if (!/^(?:.*:)?link$/i.test(name ?? '')) return {}
+  const [href, rel = 'alternate'] = [
+    /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i,
+    /\srel\s*=\s*(?:"([^"]*)"|'([^']*)')/i,
+  ].map(attribute =>
+    attribute
+      .exec(tag)
+      ?.slice(1)
+      .find(each => each !== undefined),
+  )
+  return href && rel === 'alternate' ? { href: decodeEntities(href) } : {}
 }
 
 function endOf(source: string, end: string, from: number): number {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { brand } from '#contract/brand.ts'
 import { partsOf } from '../reading/page-through.ts'
 import { readFeed } from '../reading/read-feed.ts'
 import { type ListingSource, SourceFailure, type SourcePolicy } from '../source.ts'
@@ -9,7 +8,7 @@ const label = 'Own feed'
 
 export const ownFeedPolicy: SourcePolicy = {
   label,
-  attribution: { text: `Listed by ${brand.name}`, url: null },
+  attribution: { text: 'Adverts sent to us directly', url: null },
   terms: 'The terms are those of whoever runs this server.',
   leastPause: hour,
   callsPerDay: 72,
@@ -22,6 +21,7 @@ export const ownFeed = (feed: { file: string } | { url: URL }): ListingSource =>
   name: 'own-feed',
   policy: { ...ownFeedPolicy, hosts: 'url' in feed ? [feed.url.hostname] : [] },
   answers: 'everything',
+  isWhole: true,
   async *pages(http) {
     const text = 'url' in feed ? await http.text(feed.url) : await readOwnFile(feed.file)
     yield* partsOf(readFeed(label, text))

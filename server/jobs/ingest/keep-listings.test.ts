@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { SourceName } from '#contract/jobs.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { jobListings } from '#server/platform/db/schema.ts'
+import { cleanListing } from '#server/platform/listings/clean-listing.ts'
+import type { RawListing } from '#server/platform/listings/source.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { keepListings, showOthers } from './keep-listings.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const { db, clock } = app
+beforeEach(() => db.sql.delete(jobListings))
+
+const hour = 60 * 60_000
+const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * hour).toISOString()
+const advert = (wishes: Partial<RawListing> = {}): RawListing => ({
+  sourceId: 'one',
+  title: 'Baker',
+  employer: 'Crumb',
+  place: 'Leeds',
+  description: 'We bake.',
+  url: 'https://jobs.example/one',
+  postedAt: daysAgo(0.1),
+  ...wishes,
+})
+const keep = (source: SourceName, adverts: readonly RawListing[], into: Database = db) =>
+  keepListings(
+    into,
+    adverts.flatMap(each => cleanListing(source, each, clock.now()) ?? []),
+    clock.now(),
+  )
+const rows = () => db.sql.select().from(jobListings).orderBy(jobListings.sourceId)
+const shown = async (sources?: readonly SourceName[]) =>
+  (await rows())
+    .filter(({ isCopy, removedAt, source }) => !isCopy && !removedAt && (sources?.includes(source) ?? true))
+    .map(({ source, sourceId }) => `${source} ${sourceId}`)
+
+test('adverts that do not say who is looking are the same only where they say the same', async () => {
+  const unnamed = { employer: '', title: 'Care assistant' }
+  await keep('adzuna', [
+    advert({ ...unnamed, sourceId: '1', description: 'A home for children in the north.', postedAt: daysAgo(40) }),
+    advert({ ...unnamed, sourceId: '2', description: 'A family wants help in the evening.' }),
+    advert({ ...unnamed, sourceId: '3', description: 'A FAMILY wants help, in the evening' }),
+  ])
+  expect((await rows()).map(({ isCopy }) => isCopy).filter(Boolean)).toHaveLength(1)
+  expect((await rows())[0]?.isCopy).toBe(false)
+  expect((await rows()).flatMap(({ flags }) => flags)).toEqual([])
+})
+
+test('when a source is not set up any more, the same advert of another one is shown', async () => {
+  await keep('own-feed', [advert()])
+  await keep('remotive', [advert({ sourceId: 'r' })])
+  expect(await shown()).toEqual(['remotive r'])
+  await showOthers(db, ['own-feed'], clock.now())
+  expect(await shown()).toEqual(['own-feed one'])
+  await keep('remotive', [advert({ sourceId: 'r' })])
+  await showOthers(db, ['own-feed', 'remotive'], clock.now())
+  expect(await shown()).toEqual(['remotive r'])
+})
+
+test('a source that is not set up is not chosen when its advert comes in again elsewhere', async () => {
+  await keep('remotive', [advert({ sourceId: 'r' })])
+  const clean = cleanListing('own-feed', advert(), clock.now())
+  await keepListings(db, clean ? [clean] : [], clock.now(), ['own-feed'])
+  expect(await shown(['own-feed'])).toEqual(['own-feed one'])
+})
+
+test('when the one that is shown closes, the same advert of another source is shown', async () => {
+  await keep('own-feed', [advert()])
+  await keep('remotive', [advert({ sourceId: 'r', closesAt: new Date(clock.now().getTime() + hour).toISOString() })])
+  clock.move(2 * hour)
+  await showOthers(db, ['own-feed', 'remotive'], clock.now())
+  expect(await shown()).toEqual(['own-feed one'])
+})
+
+test('when the one that is shown says something else, what was its copy is shown too', async () => {
+  await keep('remotive', [advert({ sourceId: 'r' })])
+  await keep('own-feed', [advert()])
+  expect(await shown()).toEqual(['remotive r'])
+  await keep('remotive', [advert({ sourceId: 'r', title: 'Pastry chef' })])
+  expect(await shown()).toEqual(['own-feed one', 'remotive r'])
+})
+
+test('an advert that was taken out takes no other one out by copying it later', async () => {
+  await keep('adzuna', [advert({ sourceId: 'fraud', title: 'Baker, cash in hand' })])
+  await db.sql.update(jobListings).set({ removedAt: clock.now() })
+  await keep('arbeitnow', [advert({ sourceId: 'honest' })])
+  await keep('adzuna', [advert({ sourceId: 'fraud' })])
+  await keep('arbeitnow', [advert({ sourceId: 'honest' })])
+  expect(await shown()).toEqual(['arbeitnow honest'])
+  await keep('adzuna', [advert({ sourceId: 'fraud again', title: 'Baker, cash in hand' })])
+  expect(await shown()).toEqual(['arbeitnow honest'])
+})
+
+test('a server that dies half way shows nothing twice, and nothing that was taken out', async () => {
+  await keep('remotive', [advert({ sourceId: 'r' })])
+  await keep('own-feed', [advert({ sourceId: 'fraud', title: 'Baker, cash in hand' })])
+  await db.sql.update(jobListings).set({ removedAt: clock.now() }).where(eq(jobListings.sourceId, 'fraud'))
+  const again = [advert(), advert({ sourceId: 'fraud again', title: 'Baker, cash in hand' })]
+  await expect(keep('own-feed', again, dyingAfterInsert())).rejects.toThrow('killed')
+  expect(await shown()).toEqual(['remotive r'])
+  await keep('own-feed', again)
+  expect(await shown()).toEqual(['remotive r'])
+})
+
+/** Fails at the first statement after an insert, in a transaction or out of one. */
+function dyingAfterInsert(): Database {
+  let inserted = false
+  const dying = <Target extends object>(target: Target): Target =>
+    new Proxy(target, {
+      get(from, name) {
+        if (inserted && name === 'execute') throw new Error('killed')
+        inserted ||= name === 'insert'
+        const value = Reflect.get(from, name)
+        return typeof value === 'function' ? value.bind(from) : value
+      },
+    })
+  return { ...db, sql: dying(db.sql), transaction: work => db.transaction(tx => work(dying(tx))) }
+}
+
+test('an advert is read to its end, and where we have only its beginning that is noted', async () => {
+  const asked = 'Requirements:\n• 5 years of experience as a baker\n• You must hold a forklift certificate'
+  const long = `${'We are a warm team and bake bread with love for our town. '.repeat(90)}\n\n${asked}`
+  await keep('own-feed', [
+    advert({ sourceId: '1', description: long }),
+    advert({ sourceId: '2', title: 'Cook', description: 'We are a bakery and look for somebody who…' }),
+    advert({ sourceId: '3', title: 'Clerk', description: '' }),
+  ])
+  const [whole, begun, empty] = (await rows()).map(({ lens }) => lens)
+  expect(whole).toMatchObject({ years: 5, licences: ['Forklift certificate'], partial: false })
+  expect([begun?.partial, empty?.partial]).toEqual([true, true])
+  const fee = `${'We bake. '.repeat(600)}You must pay a $50 registration fee before you start.`
+  await keep('own-feed', [advert({ sourceId: '4', title: 'Server', description: fee })])
+  expect((await rows())[3]?.flags.map(({ code }) => code)).toContain('pay-to-start')
+})

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import type { Flag } from '#contract/jobs.ts'
+import { FlagList } from './flag-list.tsx'
+
+interface Props {
+  flags: readonly Flag[]
+  heading: 'h2' | 'h4'
+}
+
+/** What is odd about an advert, and where to go on with a message that came of it. */
+export function AdvertFlags({ flags, heading }: Props) {
+  if (flags.length === 0) return null
+  return (
+    <div className="flex flex-col gap-3">
+      <FlagList flags={flags} heading={heading} />
+      <p>
+        Did they write to you?{' '}
+        <Link to="/check-message" className="font-semibold text-brand underline underline-offset-4">
+          Check a message
+        </Link>
+      </p>
+    </div>
+  )
+}
