@@ -107,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'frame',
-                  test: /[\\/](contract[\\/](?!deep-dive|account|billing|cover-letters|dev|documents|errors|evidence|generations|interviews|passwords|prices|resume|sample-careers|two-factor)|web[\\/](platform|shell(?![\\/](static-shell|static-boot|pending-message))|tokens(?![\\/]history))[\\/])/,
+                  test: /[\\/](contract[\\/](?!deep-dive|account|admin|billing|cover-letters|dev|documents|errors|evidence|files|generations|interviews|passwords|prices|resume|sample-careers|testimonials|two-factor)|web[\\/](platform|shell(?![\\/](static-shell|static-boot|pending-message))|tokens(?![\\/]history))[\\/])/,
                 },
                 // What the screens on which people buy have in common.
                 {

@@ -242,6 +242,12 @@ export const retention = {
   /** That an alert told of an advert, so that it does so once. */
   alertedListing: 180 * days,
   auditYears: 3,
+  /** Of a photo of what was rejected, and of a rejected testimonial. */
+  rejected: 30 * days,
+  /** Of the phone number sent with a story. */
+  storyPhone: 180 * days,
+  /** Of the marks by which a story is known again, so that it unlocks Pro once for each person. */
+  storyMarkYears: 3,
   /** Of what was paid: the law asks for it. */
   paymentYears: 7,
   unpaidCheckout: 30 * days,

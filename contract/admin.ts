@@ -1,6 +1,21 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** What somebody does as an administrator, by name. */
+export const administratorActs = [
+  'admin.seed',
+  'testimonial.approve',
+  'testimonial.reject',
+  'testimonial.delete',
+  'prostory.approve',
+  'prostory.reject',
+  'listing.keep',
+  'listing.remove',
+] as const
+
 /** What is written into the audit log, by name. An act that is not in this list cannot be recorded, so it joins first. */
 export type AuditAction =
-  | 'admin.seed'
+  | (typeof administratorActs)[number]
   | 'account.export'
   | 'account.delete'
   | 'consent.withdraw'
@@ -11,3 +26,33 @@ export type AuditAction =
   | 'two_factor.recovery_code'
   | 'subscription.cancel'
   | 'dev.reset_offer'
+
+const auditEntry = z.object({
+  id: z.uuid(),
+  adminId: z.nullable(z.uuid()),
+  /** Null once the account is gone. */
+  adminEmail: z.nullable(z.string()),
+  action: z.string(),
+  resourceType: z.string(),
+  resourceId: z.nullable(z.string()),
+  details: z.nullable(z.record(z.string(), z.unknown())),
+  ipAddress: z.nullable(z.string()),
+  userAgent: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+/** What administrators did, newest first, `limits.review.pageSize` at a time. Nothing changes an entry. */
+export const auditLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-logs',
+  who: 'admin',
+  query: z.object({
+    action: z.optional(z.enum(administratorActs)),
+    /** By whom: part of an e-mail address. Or what it was done to: a whole id. */
+    search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    /** `next` of the answer before. */
+    after: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  response: z.object({ entries: z.array(auditEntry), next: z.nullable(z.string()) }),
+})

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as admin from './admin.ts'
 import * as alerts from './alerts.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
@@ -9,6 +10,7 @@ import * as deepDive from './deep-dive.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as evidence from './evidence.ts'
+import * as files from './files.ts'
 import * as generations from './generations.ts'
 import * as health from './health.ts'
 import * as interviews from './interviews.ts'
@@ -17,6 +19,7 @@ import * as passwords from './passwords.ts'
 import * as quiz from './quiz.ts'
 import * as resume from './resume.ts'
 import * as roadmaps from './roadmaps.ts'
+import * as testimonials from './testimonials.ts'
 import * as tokens from './tokens.ts'
 import * as twoFactor from './two-factor.ts'
 
@@ -130,4 +133,24 @@ export const allEndpoints: readonly Endpoint[] = [
   alerts.seeJobAlerts,
   alerts.unsubscribing,
   alerts.unsubscribe,
+  files.putFile,
+  files.readFile,
+  testimonials.storyUpload,
+  testimonials.submitStory,
+  testimonials.ownStory,
+  testimonials.hideStory,
+  testimonials.testimonialUpload,
+  testimonials.submitTestimonial,
+  testimonials.approvedTestimonials,
+  testimonials.ownTestimonials,
+  testimonials.removeOwnTestimonial,
+  testimonials.pendingTestimonials,
+  testimonials.publishedTestimonials,
+  testimonials.approveTestimonial,
+  testimonials.rejectTestimonial,
+  testimonials.deleteTestimonial,
+  testimonials.listStories,
+  testimonials.approveStory,
+  testimonials.rejectStory,
+  admin.auditLog,
 ]

@@ -305,31 +305,46 @@ export const checkMessage = endpoint({
   }),
 })
 
-const reportSchema = z.object({
-  id: z.uuid(),
-  reason: z.enum(reportReasons),
-  text: z.string(),
-  createdAt: z.iso.datetime(),
-  /** How many people reported the same listing. */
-  times: z.int(),
-  listing: z.object({ id: z.uuid(), title: z.string(), company: z.string(), url: z.string(), source: z.string() }),
+/** What people say of one advert, under whatever address it was published. Who reported is not shown. */
+const reportedListing = z.object({
+  /** `text`: how the advert begins. */
+  listing: z.object({
+    id: z.uuid(),
+    title: z.string(),
+    company: z.string(),
+    url: z.string(),
+    source: z.string(),
+    text: z.string(),
+  }),
+  /** Each one that is open: what looks like fraud first, then by time. */
+  reports: z.array(
+    z.object({ id: z.uuid(), reason: z.enum(reportReasons), text: z.string(), createdAt: z.iso.datetime() }),
+  ),
 })
+export type ReportedListing = z.infer<typeof reportedListing>
 
-/** Reports that nobody has looked at, oldest first. Who reported is not shown. */
+/** Listings with reports that nobody has looked at, the one that waits longest first. */
 export const openReports = endpoint({
   method: 'GET',
   path: '/api/admin/listing-reports',
   who: 'admin',
-  response: z.array(reportSchema),
+  response: z.array(reportedListing),
 })
 
-/** `remove` takes the listing out of the index for good, whatever its source says later. */
+/**
+ * Ends the open reports of a listing and of its copies. `remove` takes them out of the index for good, whatever their
+ * sources say later.
+ */
 export const settleReport = endpoint({
   method: 'POST',
   path: '/api/admin/listing-reports/:id',
   who: 'admin',
   params,
-  body: z.object({ decision: z.enum(['remove', 'keep']) }),
+  body: z.object({
+    decision: z.enum(['remove', 'keep']),
+    /** When the newest report was made that the administrator saw: a later one stays open. */
+    upTo: z.iso.datetime(),
+  }),
   response: z.object({ success: z.literal(true) }),
-  errors: ['not_found'],
+  errors: ['not_found', 'already_reviewed'],
 })

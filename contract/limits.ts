@@ -66,6 +66,11 @@ export const limits = {
   },
   applications: { perUser: 500, title: 255, company: 255, place: 255, url: 2000, notes: 5000 },
   alerts: { perUser: 20, title: 255, place: 120, listings: 20, perEmployer: 3 },
+  /** `side`: of the picture that is kept, in pixels. */
+  photo: { bytes: 5 * 1024 * 1024, pixels: 25_000_000, side: 1600 },
+  story: { min: 100, max: 3000, career: 255 },
+  testimonial: { name: 100, jobTitle: 255, min: 10, max: 2000, shown: 100 },
+  review: { pageSize: 20, search: 100, reason: 500 },
   body: { bytes: 100 * 1024 },
 } as const
 
@@ -79,6 +84,7 @@ export const timings = {
   redirectAfterPayment: 1_500,
   redirectAfterUpdate: 1_000,
   redirectAfterCancel: 5_000,
+  redirectAfterStory: 2_000,
   successPoll: { every: 1_000, times: 15 },
   bridgeCountdown: 2_000,
   demoProcessing: 2_000,
@@ -103,6 +109,10 @@ export const lifetimes = {
   /** A listing that does not say when it ends is left out after this. */
   listing: 60 * days,
   alertPause: 30 * days,
+  /** Of the address that a photo is sent to; what nobody uses within a day is removed. */
+  upload: { address: 10 * 60_000, unused: 24 * hours },
+  /** Of the address that a photo is read at: by anybody, and by an administrator before it was approved. */
+  photoAddress: { shown: 2 * hours, underReview: 15 * 60_000 },
 } as const
 
 /**
@@ -198,6 +208,18 @@ export const rateLimits = {
   changeAlert: [{ by: 'user', times: 30, within: minutes }],
   /** Mail providers post for many people from few addresses; nobody guesses a token. */
   unsubscribe: [{ by: 'ip', times: 2000, within: 15 * minutes }],
+  askUpload: [
+    { by: 'guest', times: 20, within: days },
+    { by: 'user', times: 30, within: hours },
+  ],
+  putFile: [{ by: 'ip', times: 60, within: hours }],
+  submitStory: [{ by: 'user', times: 20, within: hours }],
+  /** Of those that did unlock Pro. */
+  unlockByStory: [{ by: 'ip', times: 3, within: days }],
+  submitTestimonial: [
+    { by: 'guest', times: 3, within: days },
+    { by: 'user', times: 5, within: days },
+  ],
   deductTokens: [{ by: 'user', times: 30, within: minutes }],
 } as const satisfies Record<string, readonly RateRule[]>
 export type RateLimit = keyof typeof rateLimits

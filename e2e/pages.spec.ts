@@ -151,8 +151,14 @@ test('no page has an error, breaks its policy or asks another host', async ({ op
   const faults = [await watchFaults(guest.context(), server.url), await watchFaults(hers.context(), server.url)]
   const unknown = '/no-such-page'
   const paths = {
-    guest: ['/quiz', '/quiz?start=true', '/results', '/quizresults', '/login', '/register', '/email-results', unknown],
-    hers: ['/quiz', '/results', '/results?tab=saved', '/login', `/email-results?token=${results?.resultsToken}`],
+    guest: [
+      ...['/quiz', '/quiz?start=true', '/results', '/quizresults', '/testimonials'],
+      ...['/login', '/register', '/email-results', unknown],
+    ],
+    hers: [
+      ...['/quiz', '/results', '/results?tab=saved', '/testimonials', '/testimonial', '/login'],
+      `/email-results?token=${results?.resultsToken}`,
+    ],
     settings: ['', '/account', '/consent', '/preferences', '/support'].map(path => `/settings${path}`),
   }
   const visit = async (page: Page, paths: string[]) => {

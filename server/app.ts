@@ -5,6 +5,7 @@ import { allEndpoints } from '#contract/all.ts'
 import { developerEndpoints } from '#contract/dev.ts'
 import { limits } from '#contract/limits.ts'
 import { accountRoutes } from './account/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { findAccountId } from './auth/find-account-id.ts'
@@ -25,6 +26,7 @@ import { documentRoutes } from './documents/routes.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
 import { AppError } from './http/app-error.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
+import { fileRoutes } from './http/files.ts'
 import { refuseForeignHost, registerHeaders } from './http/headers.ts'
 import { originAt } from './http/hosts.ts'
 import { nativeOriginsOf } from './http/native-origins.ts'
@@ -42,6 +44,8 @@ import { personalTables } from './personal-data.ts'
 import { quizRoutes } from './quiz/routes.ts'
 import { resumeRoutes } from './resume/routes.ts'
 import { roadmapRoutes } from './roadmaps/routes.ts'
+import { landingStories } from './testimonials/fill-landing.ts'
+import { testimonialRoutes } from './testimonials/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 
 export interface AppOptions {
@@ -95,6 +99,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   app.addHook('preClose', () => generations.stop())
   const routes = [
     ...(await serviceRoutes(deps, readiness)),
+    ...fileRoutes(deps),
     ...authRoutes(deps),
     ...accountRoutes(deps, personalTables),
     ...quizRoutes(deps),
@@ -114,6 +119,8 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     ...alertRoutes(deps),
     ...tokenRoutes(deps, (db, asked, now) => priceOf(db, deps.sources, asked, now)),
     ...billingRoutes(deps),
+    ...testimonialRoutes(deps),
+    ...adminRoutes(deps),
     ...(options.developer ? [...devRoutes(deps), ...billingDevRoutes(deps)] : []),
   ]
   const gates = sessionGates(sessionsOf(deps), { secure, nativeOrigins, originAt: host => originAt(host, deps) })
@@ -125,7 +132,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   })
   if (options.developer) guardOutbox(app, deps.publicUrl.hostname)
   registerRoutes(app, promised, routes, gates, limiter)
-  if (options.webBuild) await registerPages(app, options.webBuild)
+  if (options.webBuild) await registerPages(app, options.webBuild, landingStories(deps), deps.files?.origin)
   else
     app.setNotFoundHandler(() => {
       throw new AppError('not_found')

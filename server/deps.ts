@@ -4,6 +4,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { ListingSource } from './platform/listings/source.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
+import type { FileStore } from './platform/storage/file-store.ts'
 
 /** What the rooms are built from: chosen once in main.ts, or by a test. */
 export interface Deps {
@@ -24,6 +25,8 @@ export interface Deps {
   ai?: Ai | undefined
   /** Where job adverts come from; none: what is in the index stays all there is. */
   sources?: readonly ListingSource[] | undefined
+  /** Where photos are kept; none: none can be sent, and what there is is shown without. */
+  files?: FileStore | undefined
   /** Nobody registers with this address: the seed command makes that account. */
   adminEmail?: string | undefined
 }

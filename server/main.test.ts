@@ -140,6 +140,7 @@ test.runIf(url)(
       SMTP_URL: 'smtp://localhost:1',
       MAIL_FROM: 'hello@wayspark.example',
       PAYMENTS: 'off',
+      FILES: 'disk',
     }
     const server = start({ ...where, ...production })
     await server.says(/Database: PostgreSQL/)

@@ -28,6 +28,9 @@ import { nameSupport } from './platform/mail/support-address.ts'
 import type { Transport } from './platform/mail/transport.ts'
 import { openPayments, type Payments } from './platform/payments/open-payments.ts'
 import { StartError } from './platform/start-error.ts'
+import type { FileStore } from './platform/storage/file-store.ts'
+import { openStore } from './platform/storage/open-store.ts'
+import { tendFiles } from './platform/storage/tend-files.ts'
 import { tendLedger } from './tokens/tend-ledger.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -45,13 +48,16 @@ async function start(env: Env): Promise<void> {
   const db = await openDatabase(env, root)
   const { publicUrl, marketingUrl, production, adminEmail, devEmails } = env
   const says = { publicUrl, marketingUrl, production, adminEmail, devEmails }
-  const payments = await openPayments(env, db, systemClock).catch(async error => {
+  const closing = async (error: unknown): Promise<never> => {
     await db.close()
     throw error
-  })
+  }
+  const payments = await openPayments(env, db, systemClock).catch(closing)
+  const files = await openStore(env.files, resolve(root, env.dataDir), systemClock).catch(closing)
   const ai = await openAiService(env, db)
   const sources = openSources(env.listings, systemClock)
-  const deps = { db, clock: systemClock, catalogue: readCatalogue(), payments: payments.provider, ai, sources, ...says }
+  const connected = { payments: payments.provider, ai, sources, files }
+  const deps = { db, clock: systemClock, catalogue: readCatalogue(), ...connected, ...says }
   // A server that people reach, or that sends real mails, has neither a known password nor an open outbox.
   const trial = isTrial(env)
   const demo = trial ? await seedDemoAccount(db, systemClock.now()) : undefined
@@ -67,10 +73,7 @@ async function start(env: Env): Promise<void> {
     developer: trial,
     log: true,
   })
-  await listen(app, env).catch(async error => {
-    await db.close()
-    throw error
-  })
+  await listen(app, env).catch(closing)
   const tidying = setInterval(
     () => endExpiredSessions(db.sql, systemClock.now()).catch(error => app.log.error(error)),
     60 * 60_000,
@@ -81,11 +84,12 @@ async function start(env: Env): Promise<void> {
   const stopTendingDocuments = tendDocuments(deps, app.log)
   const index = tendIndex(deps, app.log)
   const alerts = tendAlerts(deps, app.log)
+  const tending = tendFiles(deps, app.log)
   const transport = await openTransport(env)
   const office = { db, clock: systemClock, transport, host: env.publicUrl.hostname }
   const mails = keepDelivering(() => deliverMails(office), app.log)
   const paying = payments.begin(app.server.address() as AddressInfo, paymentWebhook.path, app.log)
-  greet(env, db, { payments, ai, sources }, demo)
+  greet(env, db, { payments, ai, sources, files }, demo)
 
   const stop = async () => {
     if (readiness.draining) return
@@ -98,6 +102,7 @@ async function start(env: Env): Promise<void> {
     await reconciling?.stop()
     await index.stop()
     await alerts.stop()
+    await tending.stop()
     await app.close()
     await stopTending()
     await stopTendingDocuments()
@@ -136,10 +141,17 @@ async function listen(app: Awaited<ReturnType<typeof build>>, { host, port }: En
   }
 }
 
+interface Connected {
+  payments: Payments
+  ai: Ai | undefined
+  sources: readonly ListingSource[]
+  files: FileStore
+}
+
 function greet(
   env: Env,
   db: Database,
-  { payments, ai, sources }: { payments: Payments; ai: Ai | undefined; sources: readonly ListingSource[] },
+  { payments, ai, sources, files }: Connected,
   demo: { username: string; password: string } | undefined,
 ): void {
   const lines = [`\n  ${styleText('bold', 'Wayspark')} is ready at ${styleText('cyan', env.publicUrl.origin)}\n`]
@@ -155,6 +167,8 @@ function greet(
   lines.push(`  Payments: ${payments.words}`)
   if (ai) lines.push(`  AI: ${ai.service.name} at ${ai.service.host}, model ${ai.service.model}`)
   else lines.push('  AI: none, texts are written here from career data. Set AI_PROVIDER to use a service.')
+  if (files.origin) lines.push(`  Photos: in a bucket at ${files.origin}`)
+  else lines.push(`  Photos: ${resolve(root, env.dataDir, 'files')}. Set S3_ENDPOINT to keep them in a bucket.`)
   const labels = sources.map(({ policy }) => policy.label).join(', ')
   lines.push(
     env.listings

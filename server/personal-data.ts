@@ -16,6 +16,7 @@ import { outboxMails } from './platform/db/schema.ts'
 import { purgeMails } from './platform/mail/purge-mails.ts'
 import { oldQuizzes, quizData } from './quiz/export-own-data.ts'
 import { roadmapData } from './roadmaps/export-own-data.ts'
+import { oldTestimonials, testimonialData } from './testimonials/export-own-data.ts'
 import { tokenData } from './tokens/export-own-data.ts'
 
 const mailData: PersonalTable = {
@@ -48,6 +49,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...alertData,
   ...tokenData,
   ...billingData,
+  ...testimonialData,
   mailData,
   aiUsageData,
   ...auditData,
@@ -69,6 +71,7 @@ export const removals: readonly Removal[] = [
   oldAlerted,
   { what: 'ended rate limits', remove: removeOldLimits },
   ...oldPayments,
+  ...oldTestimonials,
   oldAiUsage,
   oldAudits,
 ]

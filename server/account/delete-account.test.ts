@@ -37,9 +37,11 @@ test('whoever leaves is gone: from every table at once, and from the last mail w
   expect(Object.keys(before)).toEqual([
     'audit_logs',
     'career_assessments',
+    'marketing_testimonials',
     'outbox_mails',
     'quizzes',
     'saved_careers',
+    'testimonials',
     'token_entries',
     'user_consents',
     'users',

@@ -8,6 +8,8 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { sweepFiles } from '#server/platform/storage/tend-files.ts'
+import { forgetAuthor } from '#server/testimonials/forget-author.ts'
 import { deleteUser, holdAccount } from './store.ts'
 
 /**
@@ -28,7 +30,7 @@ export async function deleteAccount(
  * and the records of payments, without anything personal, and that mail until it is purged.
  *
  * What could still be charged is ended at the payment provider before that; where this is not certain nothing is
- * deleted. Stored photos, once there are some, are removed after it.
+ * deleted. Her photos are removed right after it, or as soon as the place where they are can be reached.
  *
  * `on`: the password's hash that it was proved against and that must not have changed since, or who it was that asked.
  * Returns whether there was such an account.
@@ -46,6 +48,7 @@ export async function removeAccount(
     const account = await holdAccount(tx, userId)
     if (!account || ('provedAgainst' in on && account.passwordHash !== on.provedAgainst)) return false
     await forgetPurchases(tx, userId)
+    await forgetAuthor(tx, userId, now)
     await deleteUser(tx, userId)
     // After the deletion, which has waited for whatever she was still doing elsewhere: its audit row is there by now.
     await forgetPerson(tx, userId)
@@ -56,6 +59,8 @@ export async function removeAccount(
     return true
   })
   if (removed && customerId) await forgetCustomer(deps, customerId)
+  // What fails here is tried again every minute.
+  if (removed && deps.files) await sweepFiles(deps).catch(() => {})
   return removed
 }
 
@@ -67,7 +72,7 @@ function confirmByMail(tx: Tx, account: { email: string }, leaving: Leaving, now
     subject: `Your ${brand.name} account was deleted`,
     paragraphs: [
       'Hello,',
-      `Your ${brand.name} account is deleted, as you asked. With it went your quizzes, results, saved careers, roadmaps, tokens and sessions.`,
+      `Your ${brand.name} account is deleted, as you asked. With it went your quizzes, results, saved careers, roadmaps, tokens and sessions, and what you told us for others to read, with its photos.`,
       ...leavingParagraphs(leaving),
       'Our backups are replaced within 30 days, so your data leaves them by then too.',
       'If you did not ask for this, or have a question, just answer this mail.',

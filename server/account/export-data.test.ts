@@ -65,8 +65,8 @@ test('one dated document holds everything she gave and got', async () => {
     quizzes: [{ answers: { firstName: 'quokka1' } }],
     savedCareers: [{ title: 'Baker quokka1', description: 'quokka1', tags: ['quokka1'] }],
     aiContent: { roadmaps: [], coverLetters: [], resumeOptimizations: [], interviewQuestions: [] },
-    testimonials: [],
-    marketingTestimonials: [],
+    testimonials: [{ name: 'quokka1', email: ann.email, consentIpAddress: '127.0.0.1', status: 'pending' }],
+    marketingTestimonials: [{ firstName: 'quokka1', testimonialText: 'It helped quokka1', consentGiven: true }],
   })
   expect(all.consents.map(row => row.ipAddress)).toEqual(['203.0.113.77', '203.0.113.77'])
   expect(all.quizResults).toHaveLength(2)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { changePassword, exportData, ownSessions } from '#contract/account.ts'
+import { auditLog } from '#contract/admin.ts'
 import { logIn, me, register } from '#contract/auth.ts'
 import { savedCareers } from '#contract/careers.ts'
 import { auditLogs, users } from '#server/platform/db/schema.ts'
@@ -100,6 +101,50 @@ test('who took the address first loses every way into it when it becomes the adm
     recoveryCodes: null,
     passwordResetToken: null,
   })
+})
+
+test("whoever registers with an address that only looks like the administrator's is a user", async () => {
+  const early = await startTestApp({ replace: () => ({ adminEmail: 'chief@example.org' }) })
+  await seedAdmin(early.db, 'chief@example.org', early.clock.now())
+  const variants = [
+    ...['CHIEF@EXAMPLE.ORG', 'Chief@Example.Org', ' chief@example.org', 'chief@example.org ', '\tchief@example.org\n'],
+    ...[
+      'ｃｈｉｅｆ@example.org',
+      'chief@ｅｘａｍｐｌｅ.org',
+      'chief＠example.org',
+      'ｃhief@example.org',
+      'chief@example。org',
+    ],
+    ...[
+      'chief+1@example.org',
+      'chief+admin@example.org',
+      'c.hief@example.org',
+      'chief.@example.org',
+      '"chief"@example.org',
+    ],
+    ...[
+      'сhief@example.org',
+      'chіef@example.org',
+      'chief@exаmple.org',
+      'chief\u200b@example.org',
+      'chief\u00ad@example.org',
+    ],
+  ]
+  const outcomes: number[] = []
+  for (const [place, email] of variants.entries()) {
+    const page = early.page()
+    const { status, body } = await page.call(register, { body: { ...registrationForm(`looks${place}`), email } })
+    outcomes.push(status)
+    page.sessionId = body.sessionId
+    if (status === 200) expect((await page.call(auditLog)).status).toBe(403)
+  }
+  expect(variants).toHaveLength(20)
+  const rows = await early.db.sql.select().from(users).where(eq(users.isAdmin, true))
+  expect(rows.map(({ email }) => email)).toEqual(['chief@example.org'])
+  // Some are welcome as the users they are; what is the same address in another spelling is taken.
+  expect(outcomes.slice(0, 5)).toEqual([409, 409, 409, 409, 409])
+  expect(outcomes).toContain(200)
+  await early.close()
 })
 
 test.each(['', 'boss', 'boss@', '@example.org'])('"%s" is no address, and nothing is made', async email => {

@@ -1,5 +1,5 @@
+import { administratorActs } from '#contract/admin.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { administratorActs } from './rules.ts'
 import { stripAudits } from './store.ts'
 
 /**

@@ -1,8 +1,36 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/admin.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { countOf } from '#server/platform/db/personal-data.ts'
 import { auditLogs } from '#server/platform/db/schema.ts'
+
+export type AuditRow = typeof auditLogs.$inferSelect
+
+interface Wanted {
+  actions: readonly AuditAction[]
+  /** A part of who did it, or the whole of what it was done to; empty: all. */
+  search: string
+  behind: Pick<AuditRow, 'createdAt' | 'id'> | undefined
+}
+
+/** Newest first. */
+export function findAudits(db: Sql, { actions, search, behind }: Wanted, most: number): Promise<AuditRow[]> {
+  const { action, adminEmail, resourceId, createdAt, id } = auditLogs
+  const byWhom = sql`position(lower(${search}) in lower(coalesce(${adminEmail}, ''))) > 0`
+  const place = behind && sql`(${behind.createdAt.toISOString()}::timestamptz, ${behind.id}::uuid)`
+  return db
+    .select()
+    .from(auditLogs)
+    .where(
+      and(
+        inArray(action, [...actions]),
+        search ? or(byWhom, eq(resourceId, search)) : undefined,
+        place && sql`(${createdAt}, ${id}) < ${place}`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(most)
+}
 
 export async function insertAudit(tx: Tx, row: typeof auditLogs.$inferInsert): Promise<void> {
   await tx.insert(auditLogs).values(row)

@@ -15,7 +15,8 @@ export interface Known {
   pastDueSince: Date | null
 }
 
-const none: Known = {
+/** Of someone who has none, and never had one. */
+export const noSubscription: Known = {
   subscriptionId: null,
   status: null,
   billingInterval: null,
@@ -37,7 +38,7 @@ export function isEntitled(proUnlockedVia: string | null, known: Known, now: Dat
 
 /** What to write down of what the provider said at `askedAt`. */
 export function toKnown(running: Subscription | undefined, before: Known, askedAt: Date): Known {
-  if (!running) return none
+  if (!running) return noSubscription
   const sameTrouble = before.subscriptionId === running.id ? before.pastDueSince : null
   return {
     subscriptionId: running.id,

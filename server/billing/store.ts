@@ -98,6 +98,11 @@ export async function updateEntitlement(tx: Tx, userId: string, isPro: boolean, 
     .where(eq(users.id, userId))
 }
 
+/** What unlocked Pro beside a subscription; `updateEntitlement` goes with it. */
+export async function setUnlockedVia(tx: Tx, userId: string, via: 'testimonial' | null): Promise<void> {
+  await tx.update(users).set({ proUnlockedVia: via }).where(eq(users.id, userId))
+}
+
 /** Returns whether it was open until now: the offer is for one. */
 export async function claimOffer(db: Sql, userId: string): Promise<boolean> {
   const claimed = await db

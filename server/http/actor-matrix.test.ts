@@ -3,10 +3,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all.ts'
 import { me, takeHandOver } from '#contract/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { pendingTestimonials } from '#contract/testimonials.ts'
 import { openSimulation } from '#server/platform/payments/simulated.ts'
 import { type Actor, type ActorKind, actorKinds, newActor } from '#server/testing/actors.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { exampleOf, nameOf } from '#server/testing/examples.ts'
+import { addressOf, exampleOf, nameOf } from '#server/testing/examples.ts'
 
 const marketingHost = 'www.wayspark.example'
 const app = await startTestApp({
@@ -41,12 +42,12 @@ function withClaims(endpoint: Endpoint, body: object): object {
 }
 
 async function ask(endpoint: Endpoint, actor: Actor, of: Actor = actor, host?: string): Promise<Seen> {
-  const { params = {}, body } = exampleOf(endpoint, actor.own, of.own)
+  const example = exampleOf(endpoint, actor.own, of.own)
+  const { body } = example
   const asDeveloper = actor.kind === 'devMode'
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const response = await actor.caller.send({
     method: endpoint.method,
-    url: asDeveloper ? `${path}?devMode=true&admin=1` : path,
+    url: addressOf(endpoint, example, asDeveloper ? { devMode: 'true', admin: '1' } : {}),
     headers: {
       ...actor.caller.headers(),
       ...(host ? { host } : {}),
@@ -87,7 +88,8 @@ describe.each(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint] as const
     const { someones = false } = exampleOf(endpoint, ann.own)
     for (const kind of actorKinds) foreign.set(kind, await ask(endpoint, await actorOf(kind), ann))
     for (const [kind, { status, text }] of foreign) {
-      expect(text, kind).not.toContain(ann.canary)
+      // What people send in to be shown waits for an administrator to look at it.
+      if (!(kind === 'admin' && endpoint === pendingTestimonials)) expect(text, kind).not.toContain(ann.canary)
       if (someones) expect([401, 403, 404], `${kind}: ${status}`).toContain(status)
     }
     const cell = table[name] ?? {}
@@ -136,8 +138,9 @@ describe("a change that another site's page asks for", () => {
 
   test.each(changes.map(endpoint => [nameOf(endpoint), endpoint] as const))('is refused: %s', async (_, endpoint) => {
     const { caller, own } = await actorOf('user')
-    const { params = {}, body } = exampleOf(endpoint, own)
-    const url = endpoint.path.replace(/:(\w+)/g, (_, name) => params[name] ?? '')
+    const example = exampleOf(endpoint, own)
+    const { body } = example
+    const url = addressOf(endpoint, example)
     // The browser sends the cookie along; the page cannot know the bearer token.
     const cookie = { cookie: `session=${caller.sessionId}` }
     const send = async (headers: Record<string, string>, payload: object | string = body ?? {}) =>

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
+import { FileProblem } from '#server/platform/storage/rules.ts'
 import { AppError } from './app-error.ts'
 import { alwaysSent } from './headers.ts'
 
@@ -25,6 +26,8 @@ const worthNoting: ReadonlySet<ErrorCode> = new Set([
   'wrong_host',
   'too_many_attempts',
 ])
+
+const fileRefusal = (error: unknown) => (error instanceof FileProblem ? new AppError(error.code) : undefined)
 
 /** What a driver says when the database is away; the request may be tried again. */
 const connectionTrouble =
@@ -64,9 +67,11 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError | AppError | null | undefined, request, reply) => {
     const error = thrown ?? new Error('Nothing was thrown')
     const refusal = isOfFramework(error) ? codeByStatus[(error as FastifyError).statusCode ?? 500] : undefined
-    const known = error instanceof AppError ? error : refusal
+    const known = error instanceof AppError ? error : (fileRefusal(error) ?? refusal)
     const away = !known && isConnectionTrouble(error)
     if (!known) request.log.error({ err: traceOf(error) }, away ? 'the database is away' : 'a request failed')
+    else if (known.code === 'storage_unavailable')
+      request.log.error({ err: traceOf(error.cause ?? error) }, 'the place where photos are kept is away')
     else if (worthNoting.has(known.code))
       request.log.warn({ code: known.code, method: request.method, route: request.routeOptions.url }, 'refused')
     const sent = known ?? new AppError(away ? 'unavailable' : 'server_error')

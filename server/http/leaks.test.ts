@@ -8,7 +8,7 @@ import { errorBody, errorCatalogue } from '#contract/errors.ts'
 import { openSimulation } from '#server/platform/payments/simulated.ts'
 import { type Actor, newActor } from '#server/testing/actors.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { exampleOf, nameOf } from '#server/testing/examples.ts'
+import { addressOf, exampleOf, nameOf } from '#server/testing/examples.ts'
 import { password } from '#server/testing/people.ts'
 import { registerErrors } from './errors.ts'
 import { registerHeaders } from './headers.ts'
@@ -19,9 +19,9 @@ import type { Identity } from './session.ts'
 const named = allEndpoints.map(endpoint => [nameOf(endpoint), endpoint] as const)
 
 function requestOf(endpoint: Endpoint, { caller, own }: Actor, change: (text: string) => string = text => text) {
-  const { params = {}, body } = exampleOf(endpoint, own)
-  const url = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
-  const request = { method: endpoint.method, url, headers: caller.headers() }
+  const example = exampleOf(endpoint, own)
+  const { body } = example
+  const request = { method: endpoint.method, url: addressOf(endpoint, example), headers: caller.headers() }
   const headers = { ...request.headers, 'content-type': 'application/json' }
   return body ? { ...request, headers, payload: change(JSON.stringify(body)) } : request
 }
@@ -116,6 +116,8 @@ test('nor when every query but the one for the session fails: it says which, and
     'quiz_passes',
     'subscriptions',
     'purchases',
+    'testimonials',
+    'marketing_testimonials',
   ])
     await app.db.sql.execute(sql.raw(`alter table ${table} rename to ${table}_lost`))
   for (const table of ['user_consents', 'audit_logs', 'outbox_mails'])

@@ -8,7 +8,7 @@ export interface PageHeaders {
 /** What a document is sent with. Made once, by the build, so that the server need not look into hundreds of them. */
 export function pageHeaders(html: string): PageHeaders {
   return {
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    etag: tagOf(html),
     policy: contentPolicy(
       // Data, such as what search engines read, is not run and needs no leave.
       hashesOf(html, /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g),
@@ -16,6 +16,15 @@ export function pageHeaders(html: string): PageHeaders {
     ),
   }
 }
+
+/** Where photos are kept elsewhere, pages send them there and show them from there. The policy is part of the page. */
+export function allowStore({ etag, policy }: PageHeaders, origin: string | undefined): PageHeaders {
+  if (!origin) return { etag, policy }
+  const allowed = policy.replace(/(^|; )((?:img|connect)-src [^;]*)/g, `$1$2 ${origin}`)
+  return { etag: tagOf(etag + allowed), policy: allowed }
+}
+
+export const tagOf = (html: string): string => `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
 
 const hashesOf = (html: string, blocks: RegExp) =>
   [...html.matchAll(blocks)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)

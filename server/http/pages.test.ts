@@ -155,3 +155,20 @@ test('beside the pages the API answers as always', async () => {
   expect([unknown.statusCode, unknown.json()]).toEqual([404, { code: 'not_found', message: "We couldn't find that." }])
   expect((await get('/api/health')).json().status).toBe('ok')
 })
+
+test('where photos are kept elsewhere pages may show and send them there, and know that they changed', async () => {
+  const files = { ...app.files, origin: 'https://bucket.example' }
+  const other = await startTestApp({ webBuild: folder.path, replace: () => ({ files }) })
+  const before = await get('/')
+  const { headers } = await other.page().send({ method: 'GET', url: '/' })
+  const parts = String(headers['content-security-policy']).split('; ')
+  expect(parts).toContain("img-src 'self' data: https://bucket.example")
+  expect(parts).toContain("connect-src 'self' https://bucket.example")
+  const others = parts.filter(part => !/^(img|connect)-src/.test(part))
+  expect(others.join()).not.toContain('bucket')
+  expect(String(before.headers['content-security-policy'])).not.toContain('bucket')
+  expect(headers.etag).not.toBe(before.headers.etag)
+  const again = { 'if-none-match': String(headers.etag) }
+  expect((await other.page().send({ method: 'GET', url: '/', headers: again })).statusCode).toBe(304)
+  await other.close()
+})

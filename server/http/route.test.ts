@@ -43,6 +43,11 @@ test('who may call what: nothing is open, and nothing is promised, that is not o
     'GET /api/job-listings/:id',
     'POST /api/check-message',
     'POST /api/job-alerts/unsubscribe/:token',
+    'PUT /api/files/:key',
+    'GET /api/files/:key',
+    'GET /api/marketing-testimonials/presigned-url',
+    'POST /api/marketing-testimonials',
+    'GET /api/marketing-testimonials/approved',
   ])
   expect(names('user')).toEqual([
     'GET /api/admin/me',
@@ -129,8 +134,26 @@ test('who may call what: nothing is open, and nothing is promised, that is not o
     'DELETE /api/job-alerts/:id',
     'POST /api/job-alerts/pause',
     'POST /api/job-alerts/seen',
+    'GET /api/testimonials/presigned-url',
+    'POST /api/testimonials/submit',
+    'GET /api/testimonials/own',
+    'POST /api/testimonials/own/hide',
+    'GET /api/marketing-testimonials/own',
+    'DELETE /api/marketing-testimonials/:id',
   ])
-  expect(names('admin')).toEqual(['GET /api/admin/listing-reports', 'POST /api/admin/listing-reports/:id'])
+  expect(names('admin')).toEqual([
+    'GET /api/admin/listing-reports',
+    'POST /api/admin/listing-reports/:id',
+    'GET /api/admin/marketing-testimonials/pending',
+    'GET /api/admin/marketing-testimonials/published',
+    'PATCH /api/admin/marketing-testimonials/:id/approve',
+    'PATCH /api/admin/marketing-testimonials/:id/reject',
+    'DELETE /api/admin/marketing-testimonials/:id',
+    'GET /api/admin/testimonials',
+    'PATCH /api/admin/testimonials/:id/approve',
+    'PATCH /api/admin/testimonials/:id/reject',
+    'GET /api/admin/audit-logs',
+  ])
 })
 
 test.each(allEndpoints.filter(({ who }) => who !== 'public').map(each => [each.method, each.path] as const))(

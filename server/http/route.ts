@@ -49,14 +49,28 @@ export interface Tries {
   count(limit: RateLimit, whose: string, atFirst?: () => Promise<void>): Promise<() => Promise<void>>
 }
 
-export interface Route {
+/** What is known of a call before its body is read. */
+type Head<E extends Endpoint> = Pick<Call<E>, 'params' | 'query' | 'header'>
+
+interface Ways<E extends Endpoint> {
+  /** Refuses what is not even worth reading. */
+  beforeBody?: (head: Head<E>) => void
+  /** A public endpoint at which it does not matter who is signed in: no cookie is looked at. */
+  whoever?: true
+}
+
+export interface Route extends Ways<Endpoint> {
   endpoint: Endpoint
   handle(call: Call<Endpoint>): Promise<unknown>
 }
 
 /** Ties an endpoint of the contract to its handler. The types of both sides must agree. */
-export function on<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<ResponseIn<E>>): Route {
-  return { endpoint, handle: handle as unknown as Route['handle'] }
+export function on<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<ResponseIn<E>>,
+  ways: Ways<E> = {},
+): Route {
+  return { endpoint, handle, ...ways } as unknown as Route
 }
 
 /**
@@ -94,40 +108,49 @@ export function registerRoutes(
 
   const serve = (
     scope: FastifyInstance,
-    { endpoint, handle }: Route,
+    { endpoint, handle, beforeBody, whoever }: Route,
     bodies: { bodyLimit?: number | undefined } = {},
   ) =>
     scope.route({
       ...bodies,
       method: endpoint.method,
       url: endpoint.path,
+      ...(beforeBody && { preParsing: async request => beforeBody(headOf(endpoint, request)) }),
       handler: async (request, reply) => {
         const session = openSession(request, reply)
-        const identity = await prove(endpoint, session)
+        const identity = whoever ? undefined : await prove(endpoint, session)
         const asker = { ip: request.ip, userId: identity?.id }
         const early = endpoint.upload && (await countTries(endpoint, limiter, { ...asker, body: undefined }, reply))
         const sent = endpoint.upload ? await readSent(request, endpoint.upload, endpoint.body) : { body: request.body }
         const body = parse(endpoint.body, sent.body ?? (endpoint.body ? {} : undefined))
-        const params = parse(endpoint.params, request.params)
-        const query = parse(endpoint.query, request.query)
+        const head = headOf(endpoint, request)
         const tries = early ?? (await countTries(endpoint, limiter, { ...asker, body }, reply))
         const { host, headers } = request
         const client: Client = { ip: request.ip, userAgent: headers['user-agent'] }
         const rawBody = endpoint.rawBody ? request.body : undefined
-        const header = (name: string) => [headers[name]].flat()[0]
-        const given = { ...sent, params, query, body, rawBody, header }
+        const given = { ...sent, ...head, body, rawBody }
         const call = { ...given, identity, session, tries, client, host, reply }
         return endpoint.response.parse(await handle(call as Call<Endpoint>))
       },
     })
   for (const route of routes)
-    if (route.endpoint.rawBody) app.register(async scope => serve(takeBodiesAsSent(scope), route))
-    else if (!route.endpoint.upload) serve(app, route, { bodyLimit: route.endpoint.bodyLimit })
+    if (route.endpoint.rawBody) app.register(async scope => serve(takeBodiesAsSent(scope), route, limitOf(route)))
+    else if (!route.endpoint.upload) serve(app, route, limitOf(route))
   const uploads = routes.filter(({ endpoint }) => endpoint.upload)
   app.register(async scope => {
     const bodies = await takeForms(scope)
     for (const route of uploads) serve(scope, route, bodies)
   })
+}
+
+const limitOf = ({ endpoint }: Route) => ({ bodyLimit: endpoint.bodyLimit })
+
+function headOf(endpoint: Endpoint, { params, query, headers }: FastifyRequest): Head<Endpoint> {
+  return {
+    params: parse(endpoint.params, params) as Head<Endpoint>['params'],
+    query: parse(endpoint.query, query) as Head<Endpoint>['query'],
+    header: name => [headers[name]].flat()[0],
+  }
 }
 
 /** Whatever they are called, left as the bytes that were sent. */

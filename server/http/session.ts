@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CurrentUser, keepsNoHandle, logOut, signOutOfSettings } from '#contract/auth.ts'
+import { readFile } from '#contract/files.ts'
 import { lifetimes } from '#contract/limits.ts'
+import { approvedTestimonials } from '#contract/testimonials.ts'
 import { AppError } from './app-error.ts'
 import { isApi } from './is-api.ts'
 
@@ -37,8 +39,14 @@ export interface SessionGate {
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** The page asks for these on a timer, so they do not count as use and never lengthen a session. */
-const backgroundPaths = new Set(['/api/admin/me', '/api/admin/checkAuth', '/api/auth/user'])
+/**
+ * The page asks for these on a timer, so they do not count as use and never lengthen a session; nor does what caches keep
+ * for everybody, which must carry no cookie of hers.
+ */
+const backgroundPaths = new Set([
+  ...['/api/admin/me', '/api/admin/checkAuth', '/api/auth/user'],
+  approvedTestimonials.path as string,
+])
 
 /** Nobody has to be known to be signed out: the cookie goes even while the database is away. */
 const signOutPaths = new Set<string | undefined>([logOut.path, signOutOfSettings.path])
@@ -135,6 +143,9 @@ function isSameSite(request: FastifyRequest, ownOrigin: string): boolean {
   return site === undefined ? request.headers.origin === ownOrigin : site === 'same-origin'
 }
 
+/** No cookie is looked at there, so that another site's page gains nothing; a picture in the app on a phone tells no origin. */
+const openToPages: ReadonlySet<string | undefined> = new Set([readFile.path])
+
 /**
  * Refuses what another site's page asks for: a change, and of the API also what is only read, which a link there could
  * start with her cookie, such as an export. `ownOrigin`: of our pages at the host that was called. `trusted`: other
@@ -145,7 +156,7 @@ export function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string, 
   const { origin, 'sec-fetch-site': site } = request.headers
   if (request.method === 'OPTIONS' || (origin !== undefined && trusted.has(origin))) return
   const foreign = safeMethods.has(request.method)
-    ? isApi(request) && (site === 'cross-site' || site === 'same-site')
+    ? isApi(request) && !openToPages.has(request.routeOptions.url) && (site === 'cross-site' || site === 'same-site')
     : !isSameSite(request, ownOrigin) && (site !== undefined || origin !== undefined)
   if (foreign) throw new AppError('foreign_origin')
 }

@@ -19,8 +19,9 @@ export function jobRoutes(deps: Deps): Route[] {
 
     on(jobs.openReports, () => listOpenReports(db.sql)),
 
-    on(jobs.settleReport, async ({ params, body }) => {
-      await db.transaction(tx => settleReport(tx, params.id, body, clock.now()))
+    on(jobs.settleReport, async ({ params, body, identity, client }) => {
+      const by = { admin: identity, client }
+      await db.transaction(tx => settleReport(tx, params.id, body, by, clock.now()))
       return { success: true as const }
     }),
   ]

@@ -1,32 +1,43 @@
 import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
 import type { openReports as endpoint, settleReport as settling } from '#contract/jobs.ts'
+import { writeAudit } from '#server/admin/write-audit.ts'
 import { AppError } from '#server/http/app-error.ts'
+import type { Client } from '#server/http/route.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { policyOf } from '#server/platform/listings/policies.ts'
-import { findReported, listReports, writeRemoved, writeSettled } from './store.ts'
+import { findRow, holdReports, listReports, writeRemoved, writeSettled } from './store.ts'
 
-/** Reports that nobody has looked at, oldest first; several of one listing are one. */
+/** Reports that nobody has looked at, those of an advert and its copies together; the one that waits longest first. */
 export async function listOpenReports(db: Sql): Promise<ResponseIn<typeof endpoint>> {
   const rows = await listReports(db)
-  return rows.map(({ id, reason, text, createdAt, times, listing: { source, employer, ...listing } }) => ({
-    id,
-    reason,
-    text,
-    createdAt: createdAt.toISOString(),
-    times,
-    listing: { ...listing, company: employer, source: policyOf(source).label },
-  }))
+  return [...Map.groupBy(rows, ({ fingerprint }) => fingerprint).values()].flatMap(ofOne => {
+    const shown = ofOne.find(({ isCopy }) => !isCopy) ?? ofOne[0]
+    if (!shown) return []
+    const { source, employer, ...listing } = shown.listing
+    const reports = ofOne
+      .map(({ id, reason, text, createdAt }) => ({ id, reason, text, createdAt: createdAt.toISOString() }))
+      .toSorted((one, other) => Number(other.reason === 'fraud') - Number(one.reason === 'fraud'))
+    return [{ listing: { ...listing, company: employer, source: policyOf(source).label }, reports }]
+  })
 }
 
-/** Ends all reports of a listing; `remove` takes it, and every copy of it, out for good. @throws AppError not_found */
+/**
+ * Ends the reports of a listing and of its copies that the administrator saw; `remove` takes the listings out for good.
+ * @throws AppError not_found; already_reviewed where nothing of what she saw is open any more
+ */
 export async function settleReport(
   tx: Tx,
   id: string,
-  { decision }: BodyOut<typeof settling>,
+  { decision, upTo }: BodyOut<typeof settling>,
+  by: { admin: { id: string; email: string }; client: Client },
   now: Date,
 ): Promise<void> {
-  const reported = await findReported(tx, id)
-  if (!reported) throw new AppError('not_found')
-  if (decision === 'remove') await writeRemoved(tx, reported.fingerprint, now)
-  await writeSettled(tx, reported.listingId, now)
+  const listing = await findRow(tx, id)
+  if (!listing) throw new AppError('not_found')
+  const ids = await holdReports(tx, listing.fingerprint, new Date(upTo))
+  if (ids.length === 0) throw new AppError('already_reviewed')
+  if (decision === 'remove') await writeRemoved(tx, listing.fingerprint, now)
+  await writeSettled(tx, ids, now)
+  const resource = { type: 'listing', id }
+  await writeAudit(tx, { action: `listing.${decision}`, actor: by.admin, resource, client: by.client }, now)
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { SourceName } from '#contract/jobs.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { applications, jobListings, jobSearches, listingReports } from '#server/platform/db/schema.ts'
@@ -148,48 +148,60 @@ export async function insertReport(db: Sql, report: typeof listingReports.$infer
     })
 }
 
-/** One for each listing, with its first report, and how many there are; the oldest first. */
+const mostReported = 200
+/** Of how an advert begins, in characters. */
+const reportedText = 400
+
+/** All open reports of the adverts that wait longest, copies with them; by when the advert was first reported, then by time. */
 export async function listReports(db: Sql) {
-  const { listingId, settledAt } = listingReports
-  const first = db
-    .selectDistinctOn([listingId], {
-      ...getTableColumns(listingReports),
-      times: sql<number>`(count(*) over (partition by ${listingId}))::int`.as('times'),
-    })
+  const { listingId, settledAt, createdAt } = listingReports
+  const { fingerprint, isCopy } = jobListings
+  const waiting = db
+    .select({ fingerprint, since: sql<Date>`min(${createdAt})`.as('since') })
     .from(listingReports)
+    .innerJoin(jobListings, eq(jobListings.id, listingId))
     .where(isNull(settledAt))
-    .orderBy(listingId, listingReports.createdAt)
-    .as('first')
-  const { id, title, employer, url, source } = jobListings
+    .groupBy(fingerprint)
+    .orderBy(sql`min(${createdAt})`, fingerprint)
+    .limit(mostReported)
+    .as('waiting')
+  const { id, title, employer, url, source, description } = jobListings
+  const text = sql<string>`left(${description}, ${reportedText})`
   return db
     .select({
-      id: first.id,
-      reason: first.reason,
-      text: first.text,
-      createdAt: first.createdAt,
-      times: first.times,
-      listing: { id, title, employer, url, source },
+      id: listingReports.id,
+      reason: listingReports.reason,
+      text: listingReports.text,
+      createdAt,
+      fingerprint,
+      isCopy,
+      listing: { id, title, employer, url, source, text },
     })
-    .from(first)
-    .innerJoin(jobListings, eq(id, first.listingId))
-    .orderBy(first.createdAt)
-    .limit(200)
-}
-
-export async function findReported(tx: Tx, id: string) {
-  const [row] = await tx
-    .select({ listingId: listingReports.listingId, fingerprint: jobListings.fingerprint })
     .from(listingReports)
-    .innerJoin(jobListings, eq(jobListings.id, listingReports.listingId))
-    .where(eq(listingReports.id, id))
-  return row
+    .innerJoin(jobListings, eq(id, listingId))
+    .innerJoin(waiting, eq(waiting.fingerprint, fingerprint))
+    .where(isNull(settledAt))
+    .orderBy(waiting.since, fingerprint, createdAt, listingReports.id)
 }
 
-export async function writeSettled(tx: Tx, listingId: string, now: Date): Promise<void> {
+/** The open reports of an advert and its copies until then; for this transaction alone until it ends. */
+export async function holdReports(tx: Tx, fingerprint: string, until: Date): Promise<string[]> {
+  const { id, settledAt, createdAt, listingId } = listingReports
+  const rows = await tx
+    .select({ id })
+    .from(listingReports)
+    .innerJoin(jobListings, eq(jobListings.id, listingId))
+    .where(and(eq(jobListings.fingerprint, fingerprint), isNull(settledAt), lte(createdAt, until)))
+    .orderBy(id)
+    .for('update', { of: listingReports })
+  return rows.map(row => row.id)
+}
+
+export async function writeSettled(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(listingReports)
     .set({ settledAt: now })
-    .where(and(eq(listingReports.listingId, listingId), isNull(listingReports.settledAt)))
+    .where(inArray(listingReports.id, [...ids]))
 }
 
 /** One at a time changes which of the same adverts are shown. Until the transaction's end. */

@@ -19,6 +19,7 @@ test('everything has a working default', () => {
     host: 'localhost',
     publicUrl: new URL('http://localhost:3000'),
     dataDir: './data',
+    files: { kind: 'disk' },
     databaseUrl: undefined,
     trustProxy: [],
     devEmails: new Set(),
@@ -293,6 +294,42 @@ describe('job adverts', () => {
   })
 })
 
+describe('where photos are kept', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'photos',
+    S3_ACCESS_KEY: 'hiddenA',
+    S3_SECRET_KEY: 'hiddenB',
+  }
+
+  test('on the disk unless a bucket is named', () => {
+    expect(readEnv({}).files).toEqual({ kind: 'disk' })
+    expect(readEnv({ FILES: 'disk' }).files).toEqual({ kind: 'disk' })
+    const usual = { kind: 's3', bucket: 'photos', region: 'us-east-1', accessKey: 'hiddenA', secretKey: 'hiddenB' }
+    expect(readEnv(bucket).files).toEqual({ ...usual, endpoint: new URL('https://s3.example/') })
+    expect(readEnv({ ...bucket, S3_REGION: 'eu-west-3' }).files).toMatchObject({ region: 'eu-west-3' })
+  })
+
+  test.each([
+    [{ FILES: 'cloud' }, 'FILES must be "disk", or not set'],
+    [{ S3_REGION: 'eu-west-3' }, 'S3_REGION is set, but S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY are not'],
+    [{ ...bucket, S3_BUCKET: '' }, 'missing: S3_BUCKET'],
+    [{ ...bucket, S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }, 'missing: S3_ACCESS_KEY, S3_SECRET_KEY'],
+    [{ ...bucket, FILES: 'disk' }, 'photos are kept in one place'],
+    [{ ...bucket, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must be'],
+    [{ ...bucket, S3_ENDPOINT: 'https://me:hidden@s3.example' }, 'S3_ENDPOINT must be'],
+    [{ ...bucket, S3_ENDPOINT: 'ftp://s3.example' }, 'S3_ENDPOINT must be'],
+    [{ ...bucket, S3_BUCKET: 'My Photos' }, 'S3_BUCKET must be'],
+    [{ ...bucket, S3_BUCKET: '../other' }, 'S3_BUCKET must be'],
+    [{ ...bucket, S3_REGION: 'eu west' }, 'S3_REGION must be'],
+    [{ ...bucket, S3_SECRET_KEY: 'hidden key' }, 'S3_SECRET_KEY must be'],
+  ])('with %j the start is refused and no key is repeated', (variables, reason) => {
+    const message = refusal(variables as Record<string, string>)
+    expect(message).toContain(reason)
+    expect(message).not.toContain('hidden')
+  })
+})
+
 describe('in production', () => {
   const complete = {
     NODE_ENV: 'production',
@@ -302,13 +339,17 @@ describe('in production', () => {
     MAIL_FROM: 'Wayspark <hello@wayspark.example>',
     STRIPE_SECRET_KEY: 'sk_live_hidden',
     STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'photos',
+    S3_ACCESS_KEY: 'hidden',
+    S3_SECRET_KEY: 'hidden',
   }
 
   test('nobody is in developer mode', () => {
     expect(readEnv({ ...complete, DEV_EMAILS: 'ann@example.org' }).devEmails).toEqual(new Set())
   })
 
-  test('a database, an https address, a mail and a payment provider are enough', () => {
+  test('a database, an https address, a mail and a payment provider, and a bucket are enough', () => {
     expect(readEnv(complete)).toMatchObject({ production: true, databaseUrl: complete.DATABASE_URL })
   })
 
@@ -316,6 +357,12 @@ describe('in production', () => {
     const without = { ...complete, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
     expect(readEnv({ ...without, PAYMENTS: 'off' })).toMatchObject({ paymentsOff: true, stripe: undefined })
     expect(refusal(without)).toContain('- STRIPE_SECRET_KEY: production takes no simulated payments')
+  })
+
+  test('instead of a bucket it may be one server, which keeps photos itself, if that is said', () => {
+    const without = { ...complete, S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }
+    expect(refusal(without)).toContain('- S3_ENDPOINT: production keeps photos in a bucket; FILES=disk')
+    expect(readEnv({ ...without, FILES: 'disk' }).files).toEqual({ kind: 'disk' })
   })
 
   test('a test key, with which anybody pays nothing, is for a rehearsal that is called one', () => {
@@ -331,6 +378,7 @@ describe('in production', () => {
     [{ MARKETING_URL: 'http://www.wayspark.example' }, ['MARKETING_URL']],
     [{ SMTP_URL: '' }, ['SMTP_URL']],
     [{ MAIL_FROM: '' }, ['MAIL_FROM']],
+    [{ S3_ENDPOINT: 'http://s3.example' }, ['S3_ENDPOINT']],
     [{ DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' }, ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL']],
   ])('without %j the start is refused by name, and the password is not repeated', (changes, named) => {
     const message = refusal({ ...complete, ...changes } as Record<string, string>)

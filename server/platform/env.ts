@@ -3,6 +3,7 @@ import { brand } from '#contract/brand.ts'
 import { type AiSettings, readAiSettings } from './ai/settings.ts'
 import { type ListingSettings, readListingSettings } from './listings/settings.ts'
 import { StartError } from './start-error.ts'
+import { type FileSettings, readFileSettings } from './storage/stores/settings.ts'
 
 /** Everything the environment can say. This is the only place that reads it. */
 export interface Env {
@@ -36,6 +37,8 @@ export interface Env {
   ai: AiSettings | undefined
   /** Where job adverts come from; without any there are samples, which say so. */
   listings: ListingSettings | undefined
+  /** Where photos are kept; without a word on it, on the server's own disk. */
+  files: FileSettings
 }
 
 /** People can neither reach this server nor get a mail from it: what is only safe among its developers may be there. */
@@ -66,6 +69,8 @@ type Variables = Record<string, string | undefined>
  * OPEN_JOB_FEEDS=true (Remotive, Arbeitnow, The Muse) GREENHOUSE_BOARDS=, LEVER_BOARDS= and ASHBY_BOARDS=name[=Employer][,…]
  * ADZUNA_APP_ID=… ADZUNA_APP_KEY=… ADZUNA_COUNTRIES=us[,…] USAJOBS_KEY=… USAJOBS_EMAIL=address APPRENTICESHIPS_KEY=…
  * JOB_FEED=file or https address (none of these: sample adverts)
+ * S3_ENDPOINT=https address S3_BUCKET=name S3_REGION=us-east-1 S3_ACCESS_KEY=… S3_SECRET_KEY=… (none: DATA_DIR/files)
+ * FILES=disk (production with one server, which keeps photos on its own disk)
  * RATE_LIMIT_SCALE=1 (a number above 0, for tests with many people behind one address)
  * @throws StartError naming each variable that cannot be used.
  */
@@ -90,6 +95,7 @@ export function readEnv(variables: Variables = process.env): Env {
     paymentsOff: readPaymentsOff(variables.PAYMENTS),
     ai: readAiSettings(variables),
     listings: readListingSettings(variables),
+    files: readFileSettings(variables) ?? { kind: 'disk' },
     nativeApps: readFlag('NATIVE_APPS', variables.NATIVE_APPS),
     rateLimitScale: readScale(variables.RATE_LIMIT_SCALE),
   }
@@ -110,6 +116,12 @@ function refuseEmbedded(env: Env, variables: Record<string, string | undefined>)
     missing.push('STRIPE_SECRET_KEY: production takes no simulated payments; PAYMENTS=off sells nothing')
   if (env.stripe?.secretKey.includes('_test_') && variables.PAYMENTS !== 'test')
     missing.push('STRIPE_SECRET_KEY: a test key sells for nothing; PAYMENTS=test allows it for a rehearsal')
+  if (env.files.kind === 'disk' && variables.FILES !== 'disk')
+    missing.push(
+      'S3_ENDPOINT: production keeps photos in a bucket; FILES=disk keeps them on the disk of its one server',
+    )
+  if (env.files.kind === 's3' && env.files.endpoint.protocol !== 'https:')
+    missing.push('S3_ENDPOINT: production needs an https address, to which pages send photos')
   if (!variables.MAIL_FROM) missing.push('MAIL_FROM: production needs to say whom its mails are from')
   if (missing.length) throw new StartError(`NODE_ENV=production is not complete:\n- ${missing.join('\n- ')}`)
 }

@@ -14,6 +14,7 @@ import {
   generations,
   interviewStories,
   jobAlerts,
+  marketingTestimonials,
   purchases,
   sessions,
   userConsents,
@@ -22,6 +23,7 @@ import {
 import type { Caller, TestApp } from './app.ts'
 import { keepListing } from './listings.ts'
 import { answers, password } from './people.ts'
+import { photoSent } from './stories.ts'
 
 export const actorKinds = ['anonymous', 'guest', 'user', 'pro', 'devMode', 'admin'] as const
 export type ActorKind = (typeof actorKinds)[number]
@@ -45,6 +47,9 @@ export interface Belongings {
   storyId: string
   applicationId: string
   alertId: string
+  testimonialId: string
+  /** A photo that she has sent, to tell a story with. */
+  uploadKey: string
   /** An advert that is open to everybody. */
   listingId: string
 }
@@ -82,6 +87,8 @@ export async function newActor(app: TestApp, kind: ActorKind): Promise<Actor> {
     storyId: crypto.randomUUID(),
     applicationId: crypto.randomUUID(),
     alertId: crypto.randomUUID(),
+    testimonialId: crypto.randomUUID(),
+    uploadKey: `upload-${randomBytes(16).toString('base64url')}`,
     listingId: crypto.randomUUID(),
   }
   if (kind === 'anonymous') return { kind, caller, canary, own: nothing }
@@ -91,7 +98,8 @@ export async function newActor(app: TestApp, kind: ActorKind): Promise<Actor> {
   return { kind, caller, canary, own: { ...nothing, ...account, ...quiz, ...career } }
 }
 
-async function openAccount({ db, clock, devEmails }: TestApp, kind: ActorKind, caller: Caller, form: Belongings) {
+async function openAccount(app: TestApp, kind: ActorKind, caller: Caller, form: Belongings) {
+  const { db, clock, devEmails } = app
   passwordHash ??= hashPassword(password)
   const now = clock.now()
   if (kind === 'devMode') devEmails.add(form.email.toLowerCase())
@@ -119,13 +127,34 @@ async function openAccount({ db, clock, devEmails }: TestApp, kind: ActorKind, c
   const bought = await buyTokens({ db, clock }, userId, form)
   const written = await writeTexts({ db, clock }, userId, form)
   const { id: listingId } = await keepListing(db.sql, now)
-  return { userId, sessionId: other?.id ?? '', consentId: consent?.id ?? '', listingId, ...bought, ...written }
+  const uploadKey = await photoSent(app, userId, 'story')
+  return {
+    userId,
+    sessionId: other?.id ?? '',
+    consentId: consent?.id ?? '',
+    listingId,
+    uploadKey,
+    ...bought,
+    ...written,
+  }
 }
 
-/** A letter with an earlier version, how it was written, something she told of herself, a story, where she applied, and an alert. */
+/**
+ * A letter with an earlier version, how it was written, something she told of herself, a story, where she applied, an
+ * alert, and what she says of us.
+ */
 async function writeTexts({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: string, form: Belongings) {
   const now = clock.now()
-  const { username: canary, generationId, documentId, evidenceId, storyId, applicationId, alertId } = form
+  const {
+    username: canary,
+    generationId,
+    documentId,
+    evidenceId,
+    storyId,
+    applicationId,
+    alertId,
+    testimonialId,
+  } = form
   const claims = { tips: [canary], claims: [], facts: [], questions: [] }
   const content = { kind: 'cover-letter' as const, careerTitle: canary, employer: canary, text: canary, ...claims }
   const provenance = { writer: 'built-in' as const, model: null, standIn: false, writtenAt: now.toISOString() }
@@ -157,7 +186,11 @@ async function writeTexts({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: 
   const when = { rhythm: 'weekly' as const, weekday: 1, hour: 8, timeZone: 'UTC', atMost: 10, nextAt: now }
   const alert = { id: alertId, userId, title: canary, place: canary, secret: alertId, createdAt: now }
   await db.sql.insert(jobAlerts).values({ ...alert, ...when })
-  return { generationId, documentId, evidenceId, storyId, applicationId, alertId }
+  const said = { firstName: canary, jobTitle: canary, testimonialText: canary, consentGiven: true }
+  await db.sql
+    .insert(marketingTestimonials)
+    .values({ id: testimonialId, userId, ...said, consentTimestamp: now, ...times })
+  return { generationId, documentId, evidenceId, storyId, applicationId, alertId, testimonialId }
 }
 
 async function buyTokens({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: string, form: Belongings) {

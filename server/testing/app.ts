@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openTestDatabase } from './database.ts'
+import { type MemoryStore, memoryStore } from './storage.ts'
 
 export const publicOrigin = 'http://localhost:3000'
 
@@ -87,6 +88,8 @@ export interface TestApp {
   catalogue: Catalogue
   /** Whose accounts are in developer mode; more can be added while it runs. */
   devEmails: Set<string>
+  /** Where photos are kept. */
+  files: MemoryStore
   page(): Caller
   client(): Caller
   close(): Promise<void>
@@ -104,7 +107,8 @@ export async function startTestApp(
   const { publicUrl = publicOrigin, clock = new TestClock(), replace = () => ({}), ...rest } = options
   const db = await openTestDatabase()
   const devEmails = new Set<string>()
-  const deps = { db, clock, catalogue, devEmails, publicUrl: new URL(publicUrl) }
+  const files = memoryStore(clock)
+  const deps = { db, clock, catalogue, devEmails, files, publicUrl: new URL(publicUrl) }
   const app = await build({ ...deps, ...replace(deps) }, { limitScale: Number.POSITIVE_INFINITY, ...rest })
   return {
     app,
@@ -112,6 +116,7 @@ export async function startTestApp(
     clock,
     catalogue,
     devEmails,
+    files,
     page: () => new Caller(app),
     client: () => new Caller(app, 'client'),
     close: async () => {

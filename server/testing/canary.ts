@@ -12,12 +12,14 @@ import { saveCareer } from '#contract/careers.ts'
 import { statementIds, takeDeepDive } from '#contract/deep-dive.ts'
 import { requestPasswordReset } from '#contract/passwords.ts'
 import { saveQuiz } from '#contract/quiz.ts'
+import { submitStory, submitTestimonial } from '#contract/testimonials.ts'
 import { deductTokens } from '#contract/tokens.ts'
 import { giveConsent } from '#server/account/consents/give-consent.ts'
 import { type Database, rowsOf } from '#server/platform/db/database.ts'
 import type { TestApp } from './app.ts'
 import { answers, type Person, password } from './people.ts'
 import { submitted } from './quizzes.ts'
+import { photoSent, storyForm, storyOf } from './stories.ts'
 
 export const newPassword = 'Marigold-fields-9'
 
@@ -53,7 +55,24 @@ export async function livedFully(app: TestApp, canary: string): Promise<Person &
   })
   page.sessionId = changed.sessionId
   await page.call(requestPasswordReset, { body: { email } })
+  await tellOthers(app, person, canary)
   return person
+}
+
+async function tellOthers(app: TestApp, person: Person & { email: string }, canary: string): Promise<void> {
+  const texts = { name: canary, beforeCareer: canary, afterCareer: canary, instagramHandle: canary.slice(0, 30) }
+  const story = `${storyOf(canary)} ${canary}`
+  const photoS3Key = await photoSent(app, person.userId, 'story')
+  const told = await person.call(submitStory, { body: storyForm({ ...texts, story, email: person.email, photoS3Key }) })
+  const photo = { photoS3Key: await photoSent(app, person.userId, 'testimonial') }
+  const words = {
+    firstName: canary,
+    jobTitle: canary,
+    testimonialText: `It helped ${canary}`,
+    consentGiven: true as const,
+  }
+  const said = await person.call(submitTestimonial, { body: { ...words, ...photo } })
+  if (told.status !== 200 || said.status !== 200) throw new Error(`Nothing was told: ${JSON.stringify([told, said])}`)
 }
 
 async function consentAndWithdraw(app: TestApp, person: Person, canary: string): Promise<void> {

@@ -2,9 +2,11 @@ import { statementIds } from '#contract/deep-dive.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Belongings } from './actors.ts'
 import { answers, password } from './people.ts'
+import { storyForm } from './stories.ts'
 
 interface Example {
   params?: Record<string, string>
+  query?: Record<string, string>
   body?: object
   /** It names something that belongs to somebody: by others it must not be read or changed. */
   someones?: true
@@ -28,6 +30,11 @@ const anAlert = () => ({
   ...{ title: `Baker ${fresh()}`, place: 'Leeds', remote: false, atMost: 10 },
   ...{ rhythm: 'weekly', weekday: 1, hour: 8, timeZone: 'Europe/London' },
 })
+
+const aPhoto: MakeExample = () => ({ query: { fileName: 'me.png', contentType: 'image/png', size: '1000' } })
+const anyId: MakeExample = () => ({ params: { id: crypto.randomUUID() } })
+const aFile = { params: { key: `upload-${'x'.repeat(22)}` } }
+const signed = { expires: '1800000000', signature: 'x' }
 
 const resumeContent =
   'Sam Smith\n\nExperience\nCashier, Corner Market, 2021 - 2023\n- Responsible for greeting customers'
@@ -114,7 +121,10 @@ const examples: Record<string, MakeExample> = {
   'PUT /api/job-listings/:id/requirements': own => ({ params: { id: own.listingId }, body: { ratings: {} } }),
   'POST /api/job-listings/:id/report': () => ({ params: { id: crypto.randomUUID() }, body: { reason: 'closed' } }),
   'POST /api/check-message': () => ({ body: { text: 'Come and see us on Monday.' } }),
-  'POST /api/admin/listing-reports/:id': () => ({ params: { id: crypto.randomUUID() }, body: { decision: 'keep' } }),
+  'POST /api/admin/listing-reports/:id': () => ({
+    params: { id: crypto.randomUUID() },
+    body: { decision: 'keep', upTo: '2026-01-01T00:00:00.000Z' },
+  }),
   'POST /api/applications': () => ({ body: { title: `Baker ${fresh()}`, today: '2026-11-21' } }),
   'PATCH /api/applications/:id': (_, of) => ({
     params: { id: of.applicationId },
@@ -133,7 +143,34 @@ const examples: Record<string, MakeExample> = {
   'POST /api/job-alerts/pause': () => ({ body: { paused: true } }),
   'GET /api/job-alerts/unsubscribe/:token': () => ({ params: { token: fresh().padEnd(43, 'x') } }),
   'POST /api/job-alerts/unsubscribe/:token': () => ({ params: { token: fresh().padEnd(43, 'x') } }),
+  'PUT /api/files/:key': () => ({ ...aFile, query: { type: 'image/png', size: '1000', ...signed } }),
+  'GET /api/files/:key': () => ({ ...aFile, query: signed }),
+  'GET /api/testimonials/presigned-url': aPhoto,
+  'GET /api/marketing-testimonials/presigned-url': aPhoto,
+  'POST /api/testimonials/submit': own => ({ body: storyForm({ photoS3Key: own.uploadKey, name: own.username }) }),
+  'POST /api/marketing-testimonials': () => ({
+    body: { firstName: 'Ann', testimonialText: 'It helped me to choose.', consentGiven: true },
+  }),
+  'DELETE /api/marketing-testimonials/:id': (_, of) => ({ params: { id: of.testimonialId }, someones: true }),
+  'PATCH /api/admin/marketing-testimonials/:id/approve': anyId,
+  'PATCH /api/admin/marketing-testimonials/:id/reject': () => ({
+    params: { id: crypto.randomUUID() },
+    body: {},
+  }),
+  'DELETE /api/admin/marketing-testimonials/:id': anyId,
+  'PATCH /api/admin/testimonials/:id/approve': anyId,
+  'PATCH /api/admin/testimonials/:id/reject': () => ({
+    params: { id: crypto.randomUUID() },
+    body: { reason: 'The photo is of somebody else.' },
+  }),
   'POST /api/tokens/deduct': () => ({ body: { amount: 1, feature: 'career-quiz' } }),
+}
+
+/** Where an example of an endpoint goes. */
+export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Example, more: Record<string, string> = {}) {
+  const search = new URLSearchParams({ ...query, ...more }).toString()
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  return search ? `${filled}?${search}` : filled
 }
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`

@@ -1,8 +1,10 @@
 import {
   BellRing,
   ChevronRight,
+  ClipboardCheck,
   Coins,
   CreditCard,
+  Feather,
   FlaskConical,
   LifeBuoy,
   LogOut,
@@ -39,8 +41,15 @@ const entries = [
     Picture: BellRing,
   },
   { to: '/settings/consent', label: 'AI consents', hint: 'What you allowed, and taking it back', Picture: ShieldCheck },
+  { to: '/testimonial', label: 'Your story', hint: 'It unlocks Pro; how it stands, and who sees it', Picture: Feather },
   { to: '/settings/support', label: 'Support', hint: 'Questions, and how to reach us', Picture: LifeBuoy },
 ] as const
+const reviewEntry = {
+  to: '/admin/testimonials',
+  label: 'Reviews',
+  hint: 'For administrators: testimonials, stories, reports, audit log',
+  Picture: ClipboardCheck,
+} as const
 const developerEntry = {
   to: '/dev/cancellation-offer-manager',
   label: 'Cancellation offer manager',
@@ -64,14 +73,16 @@ function Profile({ user }: { user: CurrentUser }) {
       </div>
       <PlanBanner user={user} />
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-        {[...entries, ...(user.devMode ? [developerEntry] : [])].map(({ to, label, hint, Picture }) => (
-          <li key={to}>
-            <Link to={to} className={`${rowStyle} text-ink`}>
-              <Row picture={<Picture />} label={label} hint={hint} />
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
-            </Link>
-          </li>
-        ))}
+        {[...entries, ...(user.isAdmin ? [reviewEntry] : []), ...(user.devMode ? [developerEntry] : [])].map(
+          ({ to, label, hint, Picture }) => (
+            <li key={to}>
+              <Link to={to} className={`${rowStyle} text-ink`}>
+                <Row picture={<Picture />} label={label} hint={hint} />
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+              </Link>
+            </li>
+          ),
+        )}
         <li>
           <button
             type="button"

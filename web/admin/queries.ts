@@ -1,8 +1,20 @@
-import { queryOptions } from '@tanstack/react-query'
-import { openReports } from '#contract/jobs.ts'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { auditLog } from '#contract/admin.ts'
 import { read } from '#web/platform/api.ts'
+import type { AuditWish } from './state.ts'
 
-export const reportsQuery = queryOptions({
-  queryKey: ['listing-reports'],
-  queryFn: async () => (await read(openReports)) ?? [],
-})
+/** What administrators did, page by page. */
+export const auditQuery = ({ action, search }: AuditWish) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', action, search],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { action: action ?? undefined, search: search || undefined, after: pageParam ?? undefined }
+      return (await read(auditLog, { query, signal })) ?? { entries: [], next: null }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: 1,
+    networkMode: 'always',
+  })

@@ -3,6 +3,7 @@ import { type RefCallback, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Application } from '#contract/applications.ts'
 import { type ApplicationState, applicationStates } from '#contract/jobs.ts'
+import { ShareButton } from '#web/testimonials/share-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -71,6 +72,7 @@ export function ApplicationCard({ userId, application, heading, onChange, onRemo
         <p aria-live="polite" className="text-[0.9375rem] text-muted empty:hidden">
           {hint}
         </p>
+        {state === 'offer' && <ShareButton jobTitle={title} />}
       </div>
       <div className="-mx-2.5 -mb-2 flex flex-wrap gap-x-1 border-line border-t pt-2">
         <Button

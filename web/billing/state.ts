@@ -21,8 +21,9 @@ export const planFeatures: Record<'standard' | 'pro', readonly string[]> = {
   ],
 }
 
-/** The page on which a success story unlocks Pro, once there is one. */
-export const storyPage: string | null = null
+/** The page on which an honest story unlocks Pro. */
+export const storyPage = '/testimonial'
+export const storyWords = 'With an honest story of yours and a photo, good news or bad.'
 
 export const refundWords = `Cancel anytime. No hidden fees. Fully refundable within ${billingDays.refund} days.`
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Feather } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#contract/auth.ts'
 import { brand } from '#contract/brand.ts'
@@ -9,6 +10,7 @@ import { firstWord, type ShownCareer } from '#web/careers/state.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkCard } from '#web/ui/link-card.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -85,6 +87,14 @@ function Dashboard({ user }: { user: CurrentUser }) {
       )}
       <ToolCards />
       <SavedCount suggestions={results.data?.suggestions ?? []} />
+      {!user.proUnlockedVia && (
+        <LinkCard
+          to="/testimonial"
+          Picture={Feather}
+          title="Your story unlocks Pro"
+          text="Tell honestly how your way to work went, good or bad. Pro is yours for good, with nothing to pay."
+        />
+      )}
       {user.isAdmin && (
         <Suspense>
           <DeveloperPanel user={user} />

@@ -4,9 +4,13 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** Only pages that this build has. */
-const pages = import.meta.env.DEV_PAGES === '1' ? [{ path: '/dev', title: 'Developer pages' }] : []
+const pages = [
+  { path: '/admin/testimonials', title: 'Reviews' },
+  { path: '/admin/audit', title: 'Audit log' },
+  ...(import.meta.env.DEV_PAGES === '1' ? [{ path: '/dev', title: 'Developer pages' }] : []),
+]
 
-/** What the server says of the administrator's own account, and the way to the pages for developers. */
+/** What the server says of the administrator's own account, and the way to the pages for administrators and developers. */
 export function DeveloperPanel({ user }: { user: CurrentUser }): ReactNode {
   return (
     <section aria-labelledby="developer">
@@ -25,15 +29,13 @@ export function DeveloperPanel({ user }: { user: CurrentUser }): ReactNode {
             </div>
           ))}
         </dl>
-        {pages.length > 0 && (
-          <div className="flex flex-wrap gap-3">
-            {pages.map(({ path, title }) => (
-              <LinkButton key={path} to={path} variant="secondary" size="sm">
-                {title}
-              </LinkButton>
-            ))}
-          </div>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {pages.map(({ path, title }) => (
+            <LinkButton key={path} to={path} variant="secondary" size="sm">
+              {title}
+            </LinkButton>
+          ))}
+        </div>
       </Card>
     </section>
   )

@@ -2,11 +2,13 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
+import { startingBalance } from '#contract/tokens.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ExampleMatch, ExampleReasons } from './example-result.tsx'
 import { Features } from './features.tsx'
 import { HeroDrawing } from './hero-drawing.tsx'
 import { StartButton } from './start-buttons.tsx'
+import { Stories } from './stories.tsx'
 
 export const handle = { static: true }
 
@@ -32,10 +34,11 @@ export default function LandingPage() {
       <section className={section}>
         <h2 className={headline}>Professional Development Tools</h2>
         <p className="mt-3 mb-8 max-w-2xl text-lg text-muted">
-          The quiz, your matches and saving careers work today. These come next, so that a match can become a job.
+          So that a match can become a job. A new account has {startingBalance} free tokens to try them.
         </p>
         <Features />
       </section>
+      <Stories className={section} headline={headline} />
       <LastWord />
     </>
   )

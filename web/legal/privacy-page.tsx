@@ -22,9 +22,7 @@ export default function PrivacyPage() {
         </li>
       </ul>
       <p>
-        This policy also covers parts of {brand.name} that are not open yet, such as success stories. For those it
-        applies from the day they open. The <a href="/terms">Terms of Service</a> say what you and we can expect of each
-        other.
+        The <a href="/terms">Terms of Service</a> say what you and we can expect of each other.
       </p>
       <WhatWeKeep />
       <YourBrowser />
@@ -98,7 +96,15 @@ function WhatWeKeep() {
           place only if an advert names it. A message that you have us check is read and forgotten.
         </li>
         <li>
-          <strong>Success stories:</strong> what you send us as a testimonial. It is public only if you agreed to that.
+          <strong>Success stories:</strong> your words, first name, photo and what else you write in the form. They are
+          public only if you agreed to that. The e-mail address, phone number and Instagram name that come with a full
+          story are seen by our reviewers alone, who may ask you about it. So is the network address from which you
+          agreed, with the time, as proof. We make photos anew, smaller and without hidden details such as the place.
+        </li>
+        <li>
+          <strong>Marks of stories:</strong> so that a full story unlocks Pro once for each person, we keep marks made
+          of its words, photo, e-mail address and phone number. They tell us that one of these comes again; none of them
+          can be read from its mark.
         </li>
         <li>
           <strong>Consents:</strong> what you allowed AI tools to do, when, and from which network address, as proof.
@@ -124,9 +130,9 @@ function YourBrowser() {
       <p>
         When you sign in we set one cookie of our own, which keeps you signed in. Your browser also stores a few things
         for us: that you are signed in and your account's details for the page header, your last answers and matches, a
-        quiz, deep dive, letter, resume or interview answer you have not finished, the colors and motion you chose,
-        which payments you were told of, and that you closed the cookie notice. All of it is needed for the product to
-        work; signing out removes it. There are no analytics cookies and no cookies of other companies.
+        quiz, deep dive, letter, resume, story or interview answer you have not finished, the colors and motion you
+        chose, which payments you were told of, and that you closed the cookie notice. All of it is needed for the
+        product to work; signing out removes it. There are no analytics cookies and no cookies of other companies.
       </p>
     </>
   )
@@ -182,6 +188,12 @@ function HowLong() {
           sent for 30 days.
         </li>
         <li>
+          <strong>Success stories:</strong> as long as you have the account, shown or not; sent without an account,
+          until you ask us to remove them. The photo of a story that you stop showing goes at once. The phone number:
+          180 days. A testimonial that we reject, and the photo of a story that we reject: 30 days. A photo that you
+          uploaded and did not send, with the network address it came from: 1 day. Marks of stories: 3 years.
+        </li>
+        <li>
           <strong>Resumes and cover letters:</strong> deleted after 180 days of inactivity unless saved. Documents are
           retained for 180 days after you last used them; at least 14 days before they go, a mail tells you so. What you
           choose to keep stays as long as you have the account. What you delete waits in your bin for 30 days. Their
@@ -223,12 +235,12 @@ function YourRights() {
       </p>
       <p>
         Deleting an account removes at once your account and its sessions, quizzes, deep dives, matches, saved careers,
-        roadmaps, documents, stories, what you told us of yourself, and consents. A success story you published is taken
-        down at once and erased within 30 days. A running subscription ends at once; you can ask for a refund within 30
-        days of paying. What stays is a bare record of payments for up to 7 years, audit entries without personal
-        details for 3 years, and for up to 30 days the mail that confirms the deletion. Our payment provider deletes
-        your e-mail address and your card too, but keeps its invoices and what the law makes it keep. You can also
-        complain to the data protection authority where you live.
+        roadmaps, documents, stories with their photos, what you told us of yourself, and consents. A running
+        subscription ends at once; you can ask for a refund within 30 days of paying. What stays is a bare record of
+        payments for up to 7 years, audit entries without personal details and marks of stories for 3 years, and for up
+        to 30 days the mail that confirms the deletion. Our payment provider deletes your e-mail address and your card
+        too, but keeps its invoices and what the law makes it keep. You can also complain to the data protection
+        authority where you live.
       </p>
     </>
   )

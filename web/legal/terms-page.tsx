@@ -16,8 +16,7 @@ export default function TermsPage() {
   return (
     <Article title="Terms of Service" below={policyVersion}>
       <p>
-        These terms apply when you use {brand.name}. They also cover parts that are not open yet, such as success
-        stories; for those they apply from the day they open. How we handle your data is in the{' '}
+        These terms apply when you use {brand.name}. How we handle your data is in the{' '}
         <a href="/privacy">Privacy Policy</a>.
       </p>
       <h2>What {brand.name} is</h2>
@@ -38,7 +37,8 @@ export default function TermsPage() {
       <p>
         What you write and upload stays yours. You let us store and process it to run the product for you, and for
         nothing else. Texts made for you by our tools are yours to use; read them before you send them, because they can
-        be wrong. A story is published only if you agreed, and you can take that back.
+        be wrong. A story is published only if you agreed, and you can take that back. One that unlocked Pro says so
+        wherever it is shown.
       </p>
       <h2>Fair use</h2>
       <ul>
@@ -83,6 +83,12 @@ function TokensAndPlans() {
         takes no tokens and costs {formatPrice(proPrices.monthly)} per month or {formatPrice(proPrices.annual)} per
         year, paid at the beginning of each month or year. What Pro holds, and what of it is still to come, is on the{' '}
         <a href="/pricing">pricing page</a>.
+      </p>
+      <p>
+        An <a href="/testimonial">honest story with a photo</a> unlocks Pro as well: once for each person, for good and
+        with nothing to pay. It need not praise us, and need not end well. If it is made up, or it or the photo is
+        somebody else's, that Pro ends and we tell you why. A subscription you have beside it goes on until you cancel
+        it.
       </p>
     </>
   )

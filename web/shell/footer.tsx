@@ -17,6 +17,9 @@ export function Footer() {
           <a href="/pricing" className={linkStyle}>
             Pricing
           </a>
+          <a href="/testimonials" className={linkStyle}>
+            Stories
+          </a>
           <a href="/privacy" data-open-policy="privacy" className={linkStyle}>
             Privacy Policy
           </a>

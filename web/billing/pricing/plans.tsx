@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Buying } from '../checkout/buying.tsx'
 import { proStep } from '../checkout/state.ts'
-import { buyLabels, refundWords, renewalText, storyPage } from '../state.ts'
+import { buyLabels, refundWords, renewalText, storyPage, storyWords } from '../state.ts'
 import { ProCard, ProPrice, TokenCard } from './cards.tsx'
 import { IntervalToggle } from './interval-toggle.tsx'
 
@@ -30,10 +30,13 @@ export function Plans({ user, billing, onBilling, buying }: Props) {
         <ProCard price={<ProPrice billing={billing} />} action={<ProAction {...{ user, billing, buying }} />} />
       </div>
       {!selling() && <p className="text-center text-muted">Nothing can be bought in this app.</p>}
-      {storyPage && !user?.proUnlockedVia && (
-        <LinkButton to={storyPage} variant="secondary">
-          Get Pro Free Forever
-        </LinkButton>
+      {!user?.proUnlockedVia && (
+        <div className="flex flex-col gap-2 text-center">
+          <LinkButton to={storyPage} variant="secondary">
+            Get Pro Free Forever
+          </LinkButton>
+          <p className="text-[0.9375rem] text-muted">{storyWords}</p>
+        </div>
       )}
     </div>
   )

@@ -159,6 +159,14 @@ test('someone on Pro is offered no tokens, and what fits her plan', () => {
   )
 })
 
+test('a story unlocks Pro for everyone who has not told hers, whether she pays or not', () => {
+  const pro: CurrentUser = { ...user, planType: 'pro', isPro: true, billingInterval: 'annual' }
+  expect(dialogAt('annual')).toContain('Get Pro Free Forever')
+  expect(dialogAt('annual', pro)).toContain('Get Pro Free Forever')
+  expect(dialogAt('annual', { ...pro, proUnlockedVia: 'testimonial' })).not.toContain('Get Pro Free Forever')
+  expect(screens['/pricing']?.()).toContain('Get Pro Free Forever')
+})
+
 test('someone who has paid for a year is told when she can pay by the month, and gets no button for it', () => {
   const pro: CurrentUser = { ...user, planType: 'pro', isPro: true, billingInterval: 'annual' }
   const known = { ...pro, currentPeriodEnd: '2027-11-21T12:00:00.000Z' }

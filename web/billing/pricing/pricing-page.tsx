@@ -5,7 +5,7 @@ import { type BillingInterval, billingIntervals, formatPrice, tokenPack } from '
 import { tokensText } from '#web/tokens/state.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { checkoutPath } from '../checkout/state.ts'
-import { proPriceText, refundWords, renewalText } from '../state.ts'
+import { proPriceText, refundWords, renewalText, storyPage, storyWords } from '../state.ts'
 import { ProCard, ProPrice, TokenCard } from './cards.tsx'
 import { IntervalToggle } from './interval-toggle.tsx'
 
@@ -55,6 +55,13 @@ export default function PricingPage() {
             </Each>
           }
         />
+      </div>
+      {/* Members are offered it by the dialog, which knows whether they told theirs already. */}
+      <div className="flex flex-col gap-2 text-center member:hidden">
+        <a href={`/register?next=${encodeURIComponent(storyPage)}`} className={buttonStyle({ variant: 'secondary' })}>
+          Get Pro Free Forever
+        </a>
+        <p className="text-[0.9375rem] text-muted">{storyWords}</p>
       </div>
       <p className="text-center text-muted">
         <a href="/plans" className="font-semibold text-brand underline underline-offset-4 guest:hidden">

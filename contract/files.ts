@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+
+/** Made by the server, of signs that need no escaping in an address. */
+export const fileKey = z.string().check(z.regex(/^(upload|photo)-[A-Za-z0-9_-]{22}$/))
+const params = z.object({ key: fileKey })
+const seconds = z.coerce.number().check(z.int(), z.positive())
+const signature = z.string().check(z.maxLength(100))
+
+/** Takes a file at an address that was given out for this one file; where a bucket keeps the files, the bucket does it. */
+export const putFile = endpoint({
+  method: 'PUT',
+  path: '/api/files/:key',
+  who: 'public',
+  limit: 'putFile',
+  params,
+  /** `expires`: seconds since 1970. `size`: bytes. */
+  query: z.object({ type: z.string().check(z.maxLength(100)), size: seconds, expires: seconds, signature }),
+  rawBody: true,
+  bodyLimit: limits.photo.bytes,
+  response: z.object({ success: z.literal(true) }),
+  errors: ['invalid_upload', 'storage_unavailable'],
+})
+
+/** A photo, at an address that is good for a while. No cookie is looked at. */
+export const readFile = endpoint({
+  method: 'GET',
+  path: '/api/files/:key',
+  who: 'public',
+  params,
+  query: z.object({ expires: seconds, signature }),
+  response: z.custom<Uint8Array>(),
+  errors: ['not_found', 'storage_unavailable'],
+})

@@ -1,0 +1,505 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import type { approvedTestimonials, pendingTestimonials } from '#contract/testimonials.ts'
+import { makePhoto } from '#server/testing/storage.ts'
+import { storyForm, storyOf } from '#server/testing/stories.ts'
+import { watchFaults } from './support/faults.ts'
+import { inspect, still } from './support/inspect.ts'
+import { tabTo } from './support/keyboard.ts'
+import { readUser } from './support/people.ts'
+import { expect, test } from './support/reviewer.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const main = (page: Page) => page.getByRole('main')
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const disclosure = 'Received free Pro for sharing this story'
+
+let photos = 0
+/** A real photo that no other journey has. */
+async function photo(name = 'me.jpg') {
+  photos += 1
+  const buffer = await makePhoto({
+    seed: 9_000 + photos * 17 + Math.floor(process.pid % 1000),
+    width: 900,
+    height: 1200,
+  })
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+const chooseFile = (form: Locator, file: Awaited<ReturnType<typeof photo>>) =>
+  form.locator('input[type=file]').setInputFiles(file)
+const approved = async (api: APIRequestContext) =>
+  (await (await api.get('/api/marketing-testimonials/approved')).json()) as ResponseOf<typeof approvedTestimonials>
+/** The id of what waits and says so. */
+async function pendingId(reviewer: APIRequestContext, text: string): Promise<string> {
+  const list = await reviewer.get('/api/admin/marketing-testimonials/pending')
+  const { testimonials } = (await list.json()) as ResponseOf<typeof pendingTestimonials>
+  return testimonials.find(each => each.testimonialText === text)?.id ?? 'none waits'
+}
+
+async function fillStory(form: Locator, story: string): Promise<void> {
+  await form.getByLabel('What did you do before?').fill('Cashier in a corner shop')
+  await form.getByLabel('What do you do now?').fill('Dental assistant')
+  await form.getByLabel('How did it go?').fill(story)
+  await form.getByLabel('First name', { exact: true }).fill('Mara')
+  await form.getByLabel('Phone number').fill(`+1 555 ${String(Date.now()).slice(-8)}`)
+}
+const boxes = [
+  'Wayspark may show my story, first name, photo, and what I did before and do now.',
+  'My story is true, and it is my own.',
+  'The photo is mine to share.',
+]
+const photoBox = 'Wayspark may use my photo with my story.'
+
+test('an honest story unlocks Pro', async ({ visit, server }) => {
+  test.slow()
+  const { page, api, person } = await visit()
+  const faults = await watchFaults(page.context(), server.url)
+  await page.goto('/dashboard?pricing=open')
+  await page.getByRole('dialog').getByRole('link', { name: 'Get Pro Free Forever' }).click()
+  await expect(page).toHaveURL(/\/testimonial$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const form = main(page).getByRole('form', { name: 'Your story' })
+  const send = form.getByRole('button', { name: 'Send my story and unlock Pro' })
+  await expect(form.getByLabel('Email')).toHaveValue(person.email)
+  await inspect(page, 'story, new')
+  await main(page).getByRole('link', { name: 'Leave a short one' }).click()
+  await expect(page).toHaveURL(/\/testimonials#share$/)
+  await expect(main(page).getByRole('heading', { name: 'Share Your Story', exact: true })).toBeFocused()
+  await page.goBack()
+
+  await test.step('what is missing is named, and the first of it has the focus', async () => {
+    await send.click()
+    await expect(form.getByLabel('What did you do before?')).toBeFocused()
+    await expect(form.getByText('Photo Required')).toBeVisible()
+    await expect(form.getByText('Please confirm that your story is true')).toBeVisible()
+    await expect(form.getByRole('checkbox')).toHaveCount(3)
+    await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await inspect(page, 'story, with all its errors')
+  })
+
+  const story = `${storyOf(`journey ${person.username}`)} It took half a year. `.padEnd(240, 'Nobody answered. ')
+  await test.step('99 characters are one too few', async () => {
+    await fillStory(form, story.slice(0, 98).trim().padEnd(99, 'x'))
+    await expect(form.getByText('1 more character needed')).toBeVisible()
+    await send.click()
+    await expect(form.getByLabel('How did it go?')).toBeFocused()
+    await expect(form.getByText('Your story needs at least 100 characters')).toBeVisible()
+    await form.getByLabel('How did it go?').fill('x'.repeat(limits.story.max + 7))
+    await expect(form.getByText('7 fewer characters needed')).toBeVisible()
+    await form.getByLabel('How did it go?').fill(story)
+  })
+
+  await test.step('what is no photo, or too large, is not taken', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    await chooseFile(form, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: svg })
+    await expect(form.getByText('Invalid file type')).toBeVisible()
+    const large = Buffer.concat([(await photo()).buffer, Buffer.alloc(6 * 1024 * 1024)])
+    await chooseFile(form, { name: 'large.jpg', mimeType: 'image/jpeg', buffer: large })
+    await expect(form.getByText('File too large')).toBeVisible()
+    await expect(form.getByLabel(photoBox)).toBeHidden()
+    await inspect(page, 'story, a file that is too large')
+  })
+
+  await test.step('a photo arrives, is looked at, and needs leave of its own', async () => {
+    await chooseFile(form, await photo())
+    await expect(form.getByText('It has arrived.')).toBeVisible()
+    await expect(form.getByRole('img', { name: 'The photo you chose' })).toBeVisible()
+    await expect(form.getByLabel(photoBox)).not.toBeChecked()
+    await send.click()
+    await expect(form.getByLabel(photoBox)).toBeFocused()
+    await form.getByLabel(photoBox).check()
+    await form.getByRole('button', { name: 'Remove photo' }).click()
+    await expect(form.getByLabel(photoBox)).toBeHidden()
+    await chooseFile(form, await photo('another.jpg'))
+    await expect(form.getByLabel(photoBox)).not.toBeChecked()
+  })
+
+  await test.step('a reload keeps her words, and neither the photo nor what she agreed to', async () => {
+    for (const box of boxes) await form.getByLabel(box).check()
+    await page.reload()
+    await expect(form.getByLabel('How did it go?')).toHaveValue(story)
+    await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await expect(form.getByText('It has arrived.')).toBeHidden()
+  })
+
+  await chooseFile(form, await photo())
+  for (const box of [photoBox, ...boxes]) await form.getByLabel(box).check()
+  await expect(form.getByText('It has arrived.')).toBeVisible()
+  await inspect(page, 'story, ready')
+  expect((await readUser(api)).isPro).toBe(false)
+  await send.click()
+  await expect(main(page).getByRole('heading', { name: 'Thank you. Pro is yours.' })).toBeFocused()
+  await expect(messages(page)).toContainText('Pro is yours')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('banner').getByText('Pro', { exact: true }).first()).toBeAttached()
+  expect(await readUser(api)).toMatchObject({ isPro: true, planType: 'pro', proUnlockedVia: 'testimonial' })
+
+  await test.step('later it says how her story stands, and she can take its display back', async () => {
+    await page.goto('/settings')
+    await main(page)
+      .getByRole('link', { name: /^Your story/ })
+      .click()
+    await expect(main(page).getByText('Waiting', { exact: true })).toBeVisible()
+    await inspect(page, 'story, told')
+    const opener = main(page).getByRole('button', { name: 'Do not show my story' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await inspect(page, 'story, asked before it is hidden')
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Do not show my story' }).click()
+    await expect(main(page).getByText('Not shown', { exact: true })).toBeVisible()
+    await expect(opener).toBeHidden()
+    await expect(main(page).getByRole('heading', { name: /^Where it stands/ })).toBeFocused()
+    expect((await readUser(api)).isPro).toBe(true)
+    await page.goto('/dashboard?pricing=open')
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Get Pro Free Forever' })).toBeHidden()
+  })
+  expect(faults).toEqual([])
+})
+
+test('a photo on its way can be stopped, tried again and renewed', async ({ visit }) => {
+  test.slow()
+  const { page, api, person } = await visit()
+  await page.goto('/testimonial')
+  const form = main(page).getByRole('form', { name: 'Your story' })
+  const uploads: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'PUT') uploads.push(request.url())
+  })
+
+  await test.step('no address for it', async () => {
+    await page.route('**/api/testimonials/presigned-url?*', route => route.fulfill({ status: 503, body: 'down' }))
+    await chooseFile(form, await photo())
+    await expect(messages(page)).toContainText('Upload Failed')
+    await expect(messages(page)).toContainText('Failed to get upload URL (503)')
+    await page.unroute('**/api/testimonials/presigned-url?*')
+    expect(uploads).toEqual([])
+  })
+
+  await test.step('the way breaks', async () => {
+    await page.route('**/api/files/*', route => route.abort())
+    await form.getByRole('button', { name: 'Try again' }).click()
+    await expect(messages(page)).toContainText('Failed to upload file to S3')
+    await expect(form.getByText(/^Your photo did not arrive/)).toBeVisible()
+    await inspect(page, 'story, a photo that did not arrive')
+    await page.unroute('**/api/files/*')
+  })
+
+  await test.step('it takes long, and she stops it; the keyboard is enough', async () => {
+    let held = true
+    await page.route('**/api/files/*', route => (held ? undefined : route.continue()))
+    await form.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(form.getByText(/^(Sending|Almost there)\.\.\./)).toBeVisible()
+    await expect(form.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible()
+    await inspect(page, 'story, a photo on its way')
+    await expect(form.locator('input[type=file]')).toBeFocused()
+    await tabTo(form.getByRole('button', { name: 'Cancel' }))
+    await page.keyboard.press('Enter')
+    await expect(form.getByText('Choose a photo', { exact: true })).toBeVisible()
+    await expect(form.locator('input[type=file]')).toBeFocused()
+    held = false
+  })
+
+  await test.step('a key whose time ran out is renewed by itself, once, when she sends', async () => {
+    await fillStory(form, `${storyOf(`renewed ${person.username}`)} And so on.`)
+    await chooseFile(form, await photo())
+    await expect(form.getByText('It has arrived.')).toBeVisible()
+    for (const box of [photoBox, ...boxes]) await form.getByLabel(box).check()
+    const before = uploads.length
+    const sent: string[] = []
+    await page.route('**/api/testimonials/submit', route => {
+      sent.push(route.request().postDataJSON().photoS3Key)
+      if (sent.length > 1) return route.continue()
+      return route.fulfill({
+        status: 400,
+        json: { code: 'invalid_photo_key', message: 'Please choose your photo again.' },
+      })
+    })
+    await form.getByRole('button', { name: 'Send my story and unlock Pro' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    expect(uploads.length).toBe(before + 1)
+    expect(new Set(sent).size).toBe(2)
+    expect((await readUser(api)).proUnlockedVia).toBe('testimonial')
+  })
+})
+
+test('what the server says against a story is said, and nothing is lost', async ({ visit }) => {
+  test.slow()
+  const { page, person } = await visit()
+  await page.goto('/testimonial')
+  const form = main(page).getByRole('form', { name: 'Your story' })
+  const story = `${storyOf(`refused ${person.username}`)} And so on.`
+  await fillStory(form, story)
+  await chooseFile(form, await photo())
+  for (const box of [photoBox, ...boxes]) await form.getByLabel(box).check()
+  const submit = '**/api/testimonials/submit'
+  await page.route(submit, route => route.abort())
+  await form.getByRole('button', { name: /^Send my story/ }).click()
+  await expect(messages(page)).toContainText('Failed to submit testimonial')
+  await expect(form.getByText('Your story is not sent yet')).toBeVisible()
+  await page.unroute(submit)
+
+  await page.route(submit, route =>
+    route.fulfill({
+      status: 422,
+      json: { code: 'unreadable_photo', message: 'We could not open this photo. Please choose another one.' },
+    }),
+  )
+  await form.getByRole('button', { name: /^Send my story/ }).click()
+  await expect(messages(page)).toContainText('We could not open this photo.')
+  await expect(form.getByText(/^We cannot take this photo/)).toBeVisible()
+  await page.unroute(submit)
+  await inspect(page, 'story, a photo that cannot be opened')
+
+  await test.step('somebody who told hers in another window sees how it stands', async () => {
+    await page.route(submit, route =>
+      route.fulfill({
+        status: 409,
+        json: { code: 'story_told', message: 'You have shared your story already. Thank you!' },
+      }),
+    )
+    const told = {
+      status: 'rejected',
+      allowPublicDisplay: true,
+      reason: 'The photo is of somebody else.',
+      submittedAt: '2026-11-20T10:00:00.000Z',
+    }
+    await page.route('**/api/testimonials/own', route => route.fulfill({ json: { story: told } }))
+    await chooseFile(form, await photo())
+    await expect(form.getByText('It has arrived.')).toBeVisible()
+    await form.getByRole('button', { name: /^Send my story/ }).click()
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Your story' })).toBeFocused()
+    await expect(main(page).getByText('The photo is of somebody else.')).toBeVisible()
+    await expect(main(page).getByText('Not accepted', { exact: true })).toBeVisible()
+    await inspect(page, 'story, rejected')
+  })
+
+  await test.step('her words stay in this tab until she signs out', async () => {
+    const kept = () => page.evaluate(() => sessionStorage.getItem('storyDraft'))
+    expect(await kept()).toContain(story.slice(0, 40))
+    await page.goto('/settings')
+    await main(page).getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await kept()).toBeNull()
+  })
+})
+
+test('somebody who pays is told that a story does not end her subscription', async ({ visit }) => {
+  const { page, api } = await visit()
+  const begun = await api.post('/api/admin/create-checkout-session', { data: { plan: 'pro', billing: 'monthly' } })
+  const { url } = await begun.json()
+  await page.goto(url)
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await main(page)
+    .getByRole('link', { name: /^Your story unlocks Pro/ })
+    .click()
+  await expect(main(page).getByText('You have a subscription, too')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Subscription' })).toHaveAttribute('href', '/settings/subscription')
+  await expect(main(page).getByRole('button', { name: 'Send my story', exact: true })).toBeVisible()
+  await inspect(page, 'story, of somebody who pays')
+})
+
+test('a guest is led to the sign-in, and back', async ({ open }) => {
+  const page = await open(still)
+  await page.goto('/testimonial')
+  await expect(page).toHaveURL(/\/login\?next=%2Ftestimonial$/)
+})
+
+test('a few words of a guest are listed once they are approved, and gone once they are removed', async ({
+  open,
+  reviewer,
+  request,
+}) => {
+  test.slow()
+  const page = await open(still)
+  await page.route('**/api/marketing-testimonials/approved', route => route.abort())
+  await page.goto('/testimonials')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(main(page).getByText('Failed to fetch testimonials')).toBeVisible()
+  await inspect(page, 'stories, could not be loaded')
+  await page.unroute('**/api/marketing-testimonials/approved')
+  await page.route('**/api/marketing-testimonials/approved', route =>
+    route.fulfill({ json: { testimonials: [], stories: [] } }),
+  )
+  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Be the first to share your story' })).toBeVisible()
+  await inspect(page, 'stories, none yet')
+  await page.unroute('**/api/marketing-testimonials/approved')
+
+  const form = main(page).getByRole('form', { name: 'Share Your Story' })
+  const send = form.getByRole('button', { name: 'Send my words' })
+  const text = `It took a while. <b>Nobody</b> called back for weeks, and then one did. ${Date.now()}`
+  await test.step('with mistakes at first', async () => {
+    await main(page).getByRole('button', { name: 'Share Your Story' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Share Your Story', exact: true })).toBeFocused()
+    await form.getByLabel('Your experience').fill('Nine char')
+    await send.click()
+    await expect(form.getByText('First name is required')).toBeVisible()
+    await expect(form.getByText('Please share at least a few words about your experience')).toBeVisible()
+    await expect(form.getByText('You must give consent to submit your testimonial')).toBeVisible()
+    await inspect(page, 'stories, the form with its errors')
+    await form.getByLabel('First name', { exact: true }).fill('x'.repeat(101))
+    await form.getByLabel('Job title (optional)').fill('x'.repeat(256))
+    await form.getByLabel('Your experience').fill('x'.repeat(2001))
+    await send.click()
+    for (const said of [
+      'First name is too long',
+      'Job title is too long',
+      'Testimonial must be less than 2000 characters',
+    ])
+      await expect(form.getByText(said)).toBeVisible()
+  })
+
+  await form.getByLabel('First name', { exact: true }).fill('Ines')
+  await form.getByLabel('Job title (optional)').fill('')
+  await form.getByLabel('Your experience').fill(text)
+  await form.getByRole('checkbox').check()
+  await chooseFile(form, await photo('ines.jpg'))
+  await expect(form.getByText('It has arrived.')).toBeVisible()
+  await page.route('**/api/marketing-testimonials', route => route.abort())
+  await send.click()
+  await expect(messages(page)).toContainText('Submission failed')
+  await page.unroute('**/api/marketing-testimonials')
+  await send.click()
+  await expect(main(page).getByRole('heading', { name: 'Thank you, Ines' })).toBeFocused()
+  await inspect(page, 'stories, sent')
+
+  await test.step('nothing is listed before somebody has looked at it', async () => {
+    expect(JSON.stringify(await approved(request))).not.toContain(text)
+    const id = await pendingId(reviewer, text)
+    expect((await reviewer.patch(`/api/admin/marketing-testimonials/${id}/approve`)).status()).toBe(200)
+  })
+
+  await test.step('then it is, with its photo and as plain text', async () => {
+    const other = await open(still)
+    await other.goto('/testimonials')
+    const card = main(other).getByRole('listitem').filter({ hasText: text })
+    await expect(card).toBeVisible()
+    const face = card.getByRole('img', { name: 'Ines' })
+    await expect(face).toBeVisible()
+    expect(
+      await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(0)
+    expect(
+      await request.get((await face.getAttribute('src')) ?? '').then(answer => answer.headers()['content-type']),
+    ).toBe('image/webp')
+  })
+
+  await test.step('removed, it is gone', async () => {
+    const { id } = (await approved(request)).testimonials.find(each => each.testimonialText === text) ?? {}
+    expect((await reviewer.delete(`/api/admin/marketing-testimonials/${id}`)).status()).toBe(200)
+    const other = await open(still)
+    await other.goto('/testimonials')
+    await expect(main(other).getByRole('form', { name: 'Share Your Story' })).toBeVisible()
+    await expect(main(other).getByText('Loading stories...')).toBeHidden()
+    await expect(main(other).getByText(text)).toBeHidden()
+  })
+})
+
+test('a member sees what she sent, and takes it back; full stories stand with their disclosure', async ({
+  visit,
+  member,
+  reviewer,
+}) => {
+  test.slow()
+  const teller = await member()
+  const picture = await photo()
+  const wish = { fileName: 'a.jpg', contentType: picture.mimeType, size: picture.buffer.length }
+  const { url, key } = await (await teller.api.get('/api/testimonials/presigned-url', { params: wish })).json()
+  const put = await teller.api.put(url, { data: picture.buffer, headers: { 'content-type': picture.mimeType } })
+  expect(put.status()).toBe(200)
+  const told = storyForm({
+    photoS3Key: key,
+    name: 'Theodora',
+    email: teller.person.email,
+    phoneNumber: `+44 ${String(Date.now()).slice(-9)}`,
+    beforeCareer: 'Caring for my mother',
+    afterCareer: 'Pharmacy technician',
+    story: `${storyOf(`told ${teller.person.username}`)}\n\n`.repeat(4),
+  })
+  const submitted = await teller.api.post('/api/testimonials/submit', { data: told })
+  expect(submitted.status(), await submitted.text()).toBe(200)
+  const { stories } = await (await reviewer.get('/api/admin/testimonials')).json()
+  const { id } = stories.find(({ firstName }: { firstName: string }) => firstName === 'Theodora')
+  expect((await reviewer.patch(`/api/admin/testimonials/${id}/approve`)).status()).toBe(200)
+
+  const { page, api, person } = await visit()
+  const words = [1, 2].map(
+    number => `Words number ${number} of ${person.username}. ${'So it went on and on. '.repeat(25)}`,
+  )
+  for (const testimonialText of words)
+    await api.post('/api/marketing-testimonials', {
+      data: { firstName: 'Mara', jobTitle: 'Baker', testimonialText, consentGiven: true },
+    })
+  const mine = await pendingId(reviewer, words[0]?.trim() ?? '')
+  expect((await reviewer.patch(`/api/admin/marketing-testimonials/${mine}/approve`)).status()).toBe(200)
+
+  await page.goto('/testimonials')
+  const story = main(page).getByRole('listitem').filter({ hasText: 'Theodora' })
+  await expect(story).toContainText(disclosure)
+  await expect(story).toContainText('Caring for my mother')
+  await story.getByRole('button', { name: 'Read all of it by Theodora' }).click()
+  await expect(story.getByRole('button', { name: 'Show less by Theodora' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(main(page).getByRole('link', { name: /^Unlock Pro with a full story/ })).toHaveAttribute(
+    'href',
+    '/testimonial',
+  )
+  await inspect(page, 'stories, of a member')
+
+  const sent = main(page).getByRole('region', { name: 'What you sent' })
+  const shown = main(page).getByRole('region', { name: 'In a few words' })
+  await expect(shown.getByText(words[0]?.trim() ?? '')).toBeVisible()
+  await expect(sent.getByRole('listitem')).toHaveCount(2)
+  await sent
+    .getByRole('listitem')
+    .filter({ hasText: 'number 1' })
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await inspect(page, 'stories, asked before one is removed')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(sent.getByRole('listitem')).toHaveCount(1)
+  await expect(shown.getByText(words[0]?.trim() ?? '')).toBeHidden()
+  await sent.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(sent.getByText('Nothing is left of what you sent.')).toBeVisible()
+  await expect(sent.getByRole('heading', { name: 'What you sent' })).toBeFocused()
+  await test.step('nor does it come back with a reload', async () => {
+    await page.reload()
+    await expect(story).toBeVisible()
+    await expect(main(page).getByText(words[0]?.trim() ?? '')).toBeHidden()
+  })
+})
+
+test('at a happy end there is a quiet way to tell of it', async ({ visit }) => {
+  const { page, api } = await visit()
+  const made = await api.post('/api/applications', {
+    data: { title: 'Dental Assistant', company: 'Bright Smiles', location: '', url: '', today: '2026-11-22' },
+  })
+  expect(made.status(), await made.text()).toBe(200)
+  await page.goto('/applications')
+  const link = main(page).getByRole('button', { name: /^Tell others how you got there/ })
+  await expect(main(page).getByLabel('Where it stands')).toBeVisible()
+  await expect(link).toBeHidden()
+  await main(page).getByLabel('Where it stands').selectOption('offer')
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: 'Share Your Story' })
+  await expect(dialog.getByLabel('Job title (optional)')).toHaveValue('Dental Assistant')
+  await dialog.getByLabel('First name', { exact: true }).fill('Mara')
+  await dialog.getByLabel('Your experience').fill('Nine char')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Send my words' }).click()
+  await expect(dialog.getByText('Testimonial must be at least 10 characters')).toBeVisible()
+  await inspect(page, 'share dialog, with an error')
+  await dialog.getByLabel('Your experience').fill('I asked again after a week, and they said yes.')
+  await dialog.getByRole('button', { name: 'Send my words' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Thank you, Mara' })).toBeFocused()
+  await inspect(page, 'share dialog, sent')
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+})

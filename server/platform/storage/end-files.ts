@@ -1,0 +1,24 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { storedFiles } from '../db/schema.ts'
+import { reach, type Storage } from './rules.ts'
+import { deleteFile, endWhere } from './store.ts'
+
+/** Files that are to be removed at that time; `sweepFiles` does it. */
+export async function endFiles(tx: Tx, keys: readonly string[], at: Date): Promise<void> {
+  if (keys.length) await endWhere(tx, inArray(storedFiles.key, [...keys]), at)
+}
+
+/** All of an account. Called while its row is still there: afterwards nobody knows whose they were. */
+export async function endFilesOf(tx: Tx, userId: string, at: Date): Promise<void> {
+  await endWhere(tx, eq(storedFiles.userId, userId), at)
+}
+
+/**
+ * Removes a photo now, the file before its row. Not for uploads, whose address may still be open.
+ * @throws FileProblem storage_unavailable, with nothing changed
+ */
+export async function removeFileNow(deps: Storage, key: string): Promise<void> {
+  await reach(deps, files => files.remove(key))
+  await deleteFile(deps.db.sql, key)
+}

@@ -1,0 +1,39 @@
+import { lifetimes, limits } from '#contract/limits.ts'
+import { photoTypes } from '#contract/testimonials.ts'
+import { type Asker, FileProblem, newKey, type PhotoType, type Purpose, reach, type Storage } from './rules.ts'
+import { insertFile } from './store.ts'
+
+interface Wish {
+  purpose: Purpose
+  contentType: string
+  /** In bytes. */
+  size: number
+}
+
+/**
+ * Gives out an address that takes one photo of just this type and size, and the key to name it by in a form. It is
+ * written down first, so that whatever arrives there is found again and removed when nobody uses it.
+ * @throws FileProblem invalid_photo_type, file_too_large, storage_unavailable
+ */
+export async function issueUpload(
+  deps: Storage,
+  { userId, ip }: Asker,
+  { purpose, contentType, size }: Wish,
+): Promise<{ url: string; key: string }> {
+  if (!photoTypes.includes(contentType as PhotoType)) throw new FileProblem('invalid_photo_type')
+  if (size > limits.photo.bytes) throw new FileProblem('file_too_large')
+  const now = deps.clock.now()
+  const uploadUntil = new Date(now.getTime() + lifetimes.upload.address)
+  const file = { key: newKey('upload'), contentType, bytes: size }
+  const url = await reach(deps, files => files.uploadAddress(file, uploadUntil))
+  await insertFile(deps.db.sql, {
+    ...file,
+    purpose,
+    userId: userId ?? null,
+    ipAddress: userId === undefined ? ip : null,
+    uploadUntil,
+    removeAt: new Date(now.getTime() + lifetimes.upload.unused),
+    createdAt: now,
+  })
+  return { url, key: file.key }
+}

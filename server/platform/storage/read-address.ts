@@ -1,0 +1,36 @@
+import { lifetimes } from '#contract/limits.ts'
+import type { SignedUntil } from './file-store.ts'
+import { FileProblem, keptType, reach, type Storage } from './rules.ts'
+
+/** What a photo of ours can have at most: it was written by ourselves. */
+const mostBytes = 20 * 1024 * 1024
+
+/**
+ * Where a photo can be seen for a while, without a cookie. The same address for half of that while, so that browsers
+ * need not load it again each time. Null where there is no photo, or no place where photos are kept.
+ */
+export async function photoAddress(
+  { clock, files }: Pick<Storage, 'clock' | 'files'>,
+  key: string | null,
+  audience: keyof typeof lifetimes.photoAddress,
+): Promise<string | null> {
+  if (key === null || !files) return null
+  const half = lifetimes.photoAddress[audience] / 2
+  const until = new Date((Math.floor(clock.now().getTime() / half) + 2) * half)
+  return files.readAddress(key, until)
+}
+
+/**
+ * A photo, for whoever comes with an address of ours that is still good.
+ * @throws FileProblem not_found, storage_unavailable
+ */
+export async function showPhoto(
+  deps: Storage,
+  key: string,
+  address: SignedUntil,
+): Promise<{ type: string; bytes: Buffer; goodFor: number }> {
+  if (!key.startsWith('photo-') || !deps.files?.door?.mayRead(key, address)) throw new FileProblem('not_found')
+  const bytes = await reach(deps, files => files.read(key, mostBytes))
+  if (!bytes) throw new FileProblem('not_found')
+  return { type: keptType, bytes, goodFor: address.expires * 1000 - deps.clock.now().getTime() }
+}

@@ -1,0 +1,82 @@
+import type { Sharp, SharpOptions } from 'sharp'
+import { limits } from '#contract/limits.ts'
+import { makeTurns } from '../turns.ts'
+import { FileProblem } from './rules.ts'
+
+/** What is kept of a photo: made anew, so that nothing of the file that was sent is in it but what it shows. */
+export interface CleanPhoto {
+  bytes: Buffer
+  /** 64 bits in hexadecimal, near to each other for pictures that look alike. */
+  print: string
+}
+
+/** Two at once, each in one thread of its own: a crowd of large pictures waits, and nothing else does. */
+const turns = makeTurns({ atOnce: 2, within: 15_000, mostWaiting: 20, busy: () => new FileProblem('busy') })
+/** In seconds. */
+const patience = 10
+
+/**
+ * Opens what somebody sent as a photo, turns it upright, makes it smaller where it is large, and writes it anew without
+ * the place, the camera or anything else that its file told.
+ * @throws FileProblem invalid_photo_type (by its bytes, whatever it was called), unreadable_photo, busy
+ */
+export async function readPhoto(bytes: Buffer): Promise<CleanPhoto> {
+  if (!isPhoto(bytes)) throw new FileProblem('invalid_photo_type')
+  const open = await opener()
+  return turns.take(() =>
+    clean(bytes, open).catch(cause => {
+      throw new FileProblem('unreadable_photo', { cause })
+    }),
+  )
+}
+
+const startsOf = { jpeg: [0xff, 0xd8, 0xff], png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] }
+
+function isPhoto(bytes: Buffer): boolean {
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+  return isWebp || Object.values(startsOf).some(start => bytes.subarray(0, start.length).equals(Buffer.from(start)))
+}
+
+async function clean(bytes: Buffer, open: (bytes: Buffer) => Sharp): Promise<CleanPhoto> {
+  const { side } = limits.photo
+  const kept = await open(bytes)
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .timeout({ seconds: patience })
+    .toBuffer()
+  return { bytes: kept, print: await printOf(open(kept)) }
+}
+
+/** Whether each of 8 x 8 places is brighter than the next one to its right. */
+async function printOf(picture: Sharp): Promise<string> {
+  const [width, height] = [9, 8]
+  const grey = await picture
+    .flatten({ background: 'white' })
+    .greyscale()
+    .resize({ width, height, fit: 'fill' })
+    .raw()
+    .toBuffer()
+  let print = 0n
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width - 1; x++) {
+      const [here = 0, right = 0] = [grey[y * width + x], grey[y * width + x + 1]]
+      print = (print << 1n) | (here > right ? 1n : 0n)
+    }
+  return print.toString(16).padStart(16, '0')
+}
+
+let opening: Promise<(bytes: Buffer) => Sharp> | undefined
+
+/** The library is large and is loaded with the first photo. Of all the formats it knows it may read three. */
+function opener(): Promise<(bytes: Buffer) => Sharp> {
+  opening ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1)
+    sharp.cache(false)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map(name => `VipsForeignLoad${name}Buffer`) })
+    const options: SharpOptions = { limitInputPixels: limits.photo.pixels, failOn: 'error', sequentialRead: true }
+    return bytes => sharp(bytes, options)
+  })
+  return opening
+}

@@ -1,0 +1,78 @@
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Sql, Tx } from '../db/database.ts'
+import { storedFiles } from '../db/schema.ts'
+
+export type FileRow = typeof storedFiles.$inferSelect
+type NewRow = typeof storedFiles.$inferInsert
+
+export async function insertFile(db: Sql, row: NewRow): Promise<void> {
+  await db.insert(storedFiles).values(row)
+}
+
+export async function findFile(db: Sql, key: string): Promise<FileRow | undefined> {
+  const [row] = await db.select().from(storedFiles).where(eq(storedFiles.key, key))
+  return row
+}
+
+/** Whoever comes second finds it used. */
+export const markUsed = (tx: Tx, key: string, now: Date): Promise<boolean> =>
+  changeOne(
+    tx,
+    { usedAt: now, removeAt: now },
+    and(eq(storedFiles.key, key), isNotNull(storedFiles.uploadUntil), isNull(storedFiles.usedAt)),
+  )
+
+/** Only one that nobody has begun to remove. */
+export const keepFile = (tx: Tx, key: string, now: Date): Promise<boolean> =>
+  changeOne(
+    tx,
+    { removeAt: null },
+    and(eq(storedFiles.key, key), gt(storedFiles.removeAt, now), eq(storedFiles.attempts, 0)),
+  )
+
+async function changeOne(tx: Tx, change: Partial<NewRow>, which: SQL | undefined): Promise<boolean> {
+  return (await tx.update(storedFiles).set(change).where(which).returning({ key: storedFiles.key })).length === 1
+}
+
+/** What is to go sooner already still does. */
+export async function endWhere(tx: Tx, which: SQL | undefined, at: Date): Promise<void> {
+  const later = or(isNull(storedFiles.removeAt), gt(storedFiles.removeAt, at))
+  await tx.update(storedFiles).set({ removeAt: at }).where(and(which, later))
+}
+
+/**
+ * Takes some of what is due for this process alone, until `claimedUntil`: whoever dies meanwhile leaves it to be taken
+ * again.
+ */
+export async function claimDue(db: Sql, now: Date, claimedUntil: Date, most: number): Promise<FileRow[]> {
+  const due = db
+    .select({ key: storedFiles.key })
+    .from(storedFiles)
+    .where(lte(storedFiles.removeAt, now))
+    .orderBy(storedFiles.removeAt)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return (
+    db
+      .update(storedFiles)
+      .set({ removeAt: claimedUntil, attempts: sql`${storedFiles.attempts} + 1` })
+      // As an array it is looked up once; a plain "in" may be looked up, and locked, for each row.
+      .where(sql`${storedFiles.key} = any(array(${due}))`)
+      .returning()
+  )
+}
+
+const stillClaimed = ({ key, removeAt }: FileRow): SQL | undefined =>
+  and(eq(storedFiles.key, key), removeAt ? eq(storedFiles.removeAt, removeAt) : isNull(storedFiles.removeAt))
+
+export async function tryAgainAt(db: Sql, row: FileRow, removeAt: Date, attempts = row.attempts): Promise<void> {
+  await db.update(storedFiles).set({ removeAt, attempts }).where(stillClaimed(row))
+}
+
+export async function deleteClaimed(db: Sql, row: FileRow): Promise<void> {
+  await db.delete(storedFiles).where(stillClaimed(row))
+}
+
+export async function deleteFile(db: Sql, key: string): Promise<void> {
+  await db.delete(storedFiles).where(eq(storedFiles.key, key))
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { type FileHandle, link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileKey } from '#contract/files.ts'
+import type { Clock } from '../../clock.ts'
+import { type FileStore, Taken, TooLarge } from '../file-store.ts'
+import { signAddresses } from './sign-address.ts'
+
+/** Keeps files in a folder of this server, and answers their addresses itself. */
+export async function openDiskStore(folder: string, clock: Clock): Promise<FileStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return {
+    kind: 'disk',
+    origin: undefined,
+    ...signAddresses(await readSecret(folder), clock),
+    read: async (key, most) => readAtMost(placeOf(folder, key), most),
+    write: async ({ key }, bytes) => writeOnce(placeOf(folder, key), bytes),
+    async remove(key) {
+      const place = placeOf(folder, key)
+      // In this order: what is just being written takes its last name from the first one.
+      await rm(partOf(place), { force: true })
+      await rm(place, { force: true })
+    },
+  }
+}
+
+/** Where a file is follows from its key alone, which has no sign that could lead out of the folder. */
+function placeOf(folder: string, key: string): string {
+  if (!fileKey.safeParse(key).success) throw new Error('Not a key of ours')
+  return join(folder, key)
+}
+
+/** Follows from the key too, so that what a crash leaves half written is removed with it. */
+const partOf = (place: string) => `${place}.part`
+
+/** Never replaces anything, and is never seen half written. Whoever finds one of the two names taken is too late. */
+async function writeOnce(place: string, bytes: Buffer): Promise<void> {
+  const part = partOf(place)
+  const handle = await ifNot('EEXIST', open(part, 'wx', 0o600))
+  if (!handle) throw new Taken()
+  try {
+    await fill(handle, bytes)
+    if (await ifNot('ENOENT', stat(place))) throw new Taken()
+    await rename(part, place)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+async function fill(handle: FileHandle, bytes: Buffer): Promise<void> {
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readAtMost(place: string, most: number): Promise<Buffer | undefined> {
+  const handle = await ifNot('ENOENT', open(place, 'r'))
+  if (!handle) return undefined
+  try {
+    if ((await handle.stat()).size > most) throw new TooLarge()
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What addresses are signed with. Made once; servers that share a folder share it, also if they start together. */
+async function readSecret(folder: string): Promise<Buffer> {
+  const place = join(folder, 'secret')
+  const known = await ifNot('ENOENT', readFile(place))
+  if (known) return known
+  const own = `${place}-${randomBytes(8).toString('hex')}`
+  await writeFile(own, randomBytes(32), { mode: 0o600, flag: 'wx' })
+  await ifNot('EEXIST', link(own, place))
+  await rm(own)
+  return readFile(place)
+}
+
+async function ifNot<Result>(code: string, work: Promise<Result>): Promise<Result | undefined> {
+  return work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === code) return undefined
+    throw error
+  })
+}

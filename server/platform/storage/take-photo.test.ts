@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lifetimes, limits } from '#contract/limits.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { registered } from '#server/testing/people.ts'
+import { makePhoto, putUpload, typeOf } from '#server/testing/storage.ts'
+import { endFiles, endFilesOf, removeFileNow } from './end-files.ts'
+import { issueUpload } from './issue-upload.ts'
+import type { Asker, Purpose } from './rules.ts'
+import { findFile } from './store.ts'
+import { keepPhoto, type Photo, takePhoto } from './take-photo.ts'
+import { sweepFiles } from './tend-files.ts'
+
+const guest: Asker = { userId: undefined, ip: '203.0.113.7' }
+
+let app: TestApp
+let her: Asker
+let photo: Buffer
+beforeAll(async () => {
+  app = await startTestApp()
+  her = { userId: (await registered(app, 'amara')).userId, ip: '203.0.113.8' }
+  photo = await makePhoto()
+})
+afterAll(() => app.close())
+beforeEach(() => app.files.switchAll(false))
+
+async function sent(asker: Asker, bytes = photo, purpose: Purpose = 'testimonial'): Promise<string> {
+  const { url, key } = await issueUpload(app, asker, { purpose, contentType: typeOf(bytes), size: bytes.length })
+  expect(await putUpload(app.page(), url, bytes)).toBe(200)
+  return key
+}
+const take = (asker: Asker, key: string, purpose: Purpose = 'testimonial') => takePhoto(app, asker, { purpose, key })
+const keep = (taken: Photo) => app.db.transaction(tx => keepPhoto(tx, taken, app.clock.now()))
+const code = (wanted: string) => expect.objectContaining({ code: wanted })
+
+test('only a photo of a known type and of at most 5 MB gets an address', async () => {
+  const ask = (contentType: string, size: number) =>
+    issueUpload(app, guest, { purpose: 'story', contentType, size }).then(
+      () => 'fine',
+      problem => problem.code,
+    )
+  for (const type of ['image/jpeg', 'image/png', 'image/webp']) expect(await ask(type, limits.photo.bytes)).toBe('fine')
+  for (const type of ['image/svg+xml', 'image/gif', 'text/html', 'image/jpg', 'IMAGE/JPEG', ''])
+    expect(await ask(type, 1000)).toBe('invalid_photo_type')
+  expect(await ask('image/jpeg', limits.photo.bytes + 1)).toBe('file_too_large')
+})
+
+test('a photo that a form kept stays, its upload goes', async () => {
+  const key = await sent(her)
+  const taken = await take(her, key)
+  await keep(taken)
+  app.clock.move(3 * lifetimes.upload.unused)
+  await sweepFiles(app)
+  expect([...app.files.kept.keys()]).toEqual([taken.key])
+  expect(await findFile(app.db.sql, key)).toBeUndefined()
+  expect(await findFile(app.db.sql, taken.key)).toMatchObject({ userId: her.userId, removeAt: null, ipAddress: null })
+  await removeFileNow(app, taken.key)
+  expect(app.files.kept.size).toBe(0)
+})
+
+test('what no form kept is gone after a day, with its row', async () => {
+  const key = await sent(guest)
+  const { key: made } = await take(guest, key)
+  app.clock.move(lifetimes.upload.unused - 1)
+  await sweepFiles(app)
+  expect([...app.files.kept.keys()].sort()).toEqual([made, key].sort())
+  app.clock.move(1)
+  await sweepFiles(app)
+  expect(app.files.kept.size).toBe(0)
+  expect(await findFile(app.db.sql, key)).toBeUndefined()
+  expect(await findFile(app.db.sql, made)).toBeUndefined()
+})
+
+test('a key is good for whoever asked for it, for what it was asked for, and in time', async () => {
+  const [ofGuest, hers] = [await sent(guest), await sent(her)]
+  const refused = code('invalid_photo_key')
+  await expect(take({ ...guest, ip: '203.0.113.99' }, ofGuest)).rejects.toEqual(refused)
+  await expect(take(her, ofGuest)).rejects.toEqual(refused)
+  await expect(take({ ...guest, ip: her.ip }, hers)).rejects.toEqual(refused)
+  await expect(take({ userId: crypto.randomUUID(), ip: her.ip }, hers)).rejects.toEqual(refused)
+  await expect(take(her, hers, 'story')).rejects.toEqual(refused)
+  for (const key of ['', 'photo-AAAAAAAAAAAAAAAAAAAAAA', '../secret', `${hers}x`, 'null'])
+    await expect(take(her, key)).rejects.toEqual(refused)
+  const { key: photoKey } = await take(her, hers)
+  await expect(take(her, photoKey)).rejects.toEqual(refused)
+  app.clock.move(lifetimes.upload.address)
+  await expect(take(her, hers)).rejects.toEqual(refused)
+})
+
+test('a key to which nothing was sent is no photo', async () => {
+  const { key } = await issueUpload(app, guest, { purpose: 'testimonial', contentType: 'image/png', size: 5 })
+  await expect(take(guest, key)).rejects.toEqual(code('invalid_photo_key'))
+})
+
+test('of twenty forms at once with one photo, one keeps it', async () => {
+  const key = await sent(her)
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, async () => keep(await take(her, key))))
+  const refusals = outcomes.flatMap(each => (each.status === 'rejected' ? [each.reason.code] : []))
+  expect(refusals).toEqual(Array(19).fill('invalid_photo_key'))
+  await expect(take(her, key)).rejects.toEqual(code('invalid_photo_key'))
+  app.clock.move(2 * lifetimes.upload.unused)
+  await sweepFiles(app)
+  expect(app.files.kept.size).toBe(1)
+  await removeFileNow(app, [...app.files.kept.keys()][0] ?? '')
+})
+
+test('a form that comes to nothing uses nothing up', async () => {
+  const taken = await take(her, await sent(her))
+  const failing = app.db.transaction(async tx => {
+    await keepPhoto(tx, taken, app.clock.now())
+    throw new Error('The form was refused')
+  })
+  await expect(failing).rejects.toThrow('The form was refused')
+  await keep(await take(her, taken.uploadKey))
+})
+
+test.each(['read', 'write'] as const)(
+  'where the store is down (%s) that is said, and it can be tried again',
+  async what => {
+    const key = await sent(guest)
+    app.files.down[what] = true
+    await expect(take(guest, key)).rejects.toEqual(code('storage_unavailable'))
+    app.files.down[what] = false
+    await keep(await take(guest, key))
+  },
+)
+
+test('a photo that cannot be removed keeps its row', async () => {
+  const taken = await take(her, await sent(her))
+  await keep(taken)
+  app.files.down.remove = true
+  await expect(removeFileNow(app, taken.key)).rejects.toEqual(code('storage_unavailable'))
+  expect(await findFile(app.db.sql, taken.key)).toMatchObject({ removeAt: null })
+})
+
+test('files end when they are told to, or sooner where they were to end sooner', async () => {
+  const taken = await take(her, await sent(her))
+  await keep(taken)
+  const at = (days: number) => new Date(app.clock.now().getTime() + days * 24 * 60 * 60_000)
+  const ends = async () => (await findFile(app.db.sql, taken.key))?.removeAt
+  await app.db.transaction(tx => endFiles(tx, [taken.key], at(30)))
+  expect(await ends()).toEqual(at(30))
+  await app.db.transaction(tx => endFilesOf(tx, her.userId ?? '', at(0)))
+  await app.db.transaction(tx => endFiles(tx, [taken.key], at(30)))
+  expect(await ends()).toEqual(at(0))
+  await app.db.transaction(tx => endFiles(tx, [], at(0)))
+  expect((await sweepFiles(app)).removed).toBeGreaterThan(0)
+  expect(await ends()).toBeUndefined()
+  expect(app.files.kept.has(taken.key)).toBe(false)
+})

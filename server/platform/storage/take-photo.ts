@@ -1,0 +1,58 @@
+import { lifetimes, limits } from '#contract/limits.ts'
+import type { Tx } from '../db/database.ts'
+import { readPhoto } from './read-photo.ts'
+import { type Asker, FileProblem, keptType, newKey, type Purpose, reach, type Storage } from './rules.ts'
+import { type FileRow, findFile, insertFile, keepFile, markUsed } from './store.ts'
+
+/** A photo that was checked and made anew. Unless a form keeps it within a day it is removed again. */
+export interface Photo {
+  key: string
+  uploadKey: string
+  /** 64 bits in hexadecimal, near to each other for pictures that look alike. */
+  print: string
+}
+
+/**
+ * Makes of an upload a photo that can be shown. Takes a second or so, and asks the store: call it outside a transaction,
+ * and `keepPhoto` inside the one that keeps the form.
+ * @throws FileProblem invalid_photo_key, invalid_photo_type, file_too_large, unreadable_photo, storage_unavailable, busy
+ */
+export async function takePhoto(
+  deps: Storage,
+  asker: Asker,
+  { purpose, key: uploadKey }: { purpose: Purpose; key: string },
+): Promise<Photo> {
+  const upload = await findFile(deps.db.sql, uploadKey)
+  if (upload?.purpose !== purpose || !isWhose(upload, asker) || !isUsable(upload, deps.clock.now()))
+    throw new FileProblem('invalid_photo_key')
+  const sent = await reach(deps, files => files.read(uploadKey, limits.photo.bytes))
+  if (!sent) throw new FileProblem('invalid_photo_key')
+  const { bytes, print } = await readPhoto(sent)
+
+  const now = deps.clock.now()
+  const file = { key: newKey('photo'), contentType: keptType, bytes: bytes.length }
+  await insertFile(deps.db.sql, {
+    ...file,
+    purpose,
+    userId: asker.userId ?? null,
+    removeAt: new Date(now.getTime() + lifetimes.upload.unused),
+    createdAt: now,
+  })
+  await reach(deps, files => files.write(file, bytes))
+  return { key: file.key, uploadKey, print }
+}
+
+const isWhose = ({ userId, ipAddress }: FileRow, asker: Asker): boolean =>
+  asker.userId === undefined ? userId === null && ipAddress === asker.ip : userId === asker.userId
+
+const isUsable = ({ uploadUntil, usedAt }: FileRow, now: Date): boolean =>
+  uploadUntil !== null && now < uploadUntil && usedAt === null
+
+/**
+ * From now on the photo stays, and its upload is used up and goes. Of several forms with one upload one comes through.
+ * @throws FileProblem invalid_photo_key
+ */
+export async function keepPhoto(tx: Tx, { key, uploadKey }: Photo, now: Date): Promise<void> {
+  const kept = (await markUsed(tx, uploadKey, now)) && (await keepFile(tx, key, now))
+  if (!kept) throw new FileProblem('invalid_photo_key')
+}

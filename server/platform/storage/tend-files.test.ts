@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { storedFiles } from '#server/platform/db/schema.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { type Mood, type S3Service, startS3Service } from '#server/testing/s3-service.ts'
+import { endFiles, removeFileNow } from './end-files.ts'
+import type { FileStore } from './file-store.ts'
+import { newKey } from './rules.ts'
+import { insertFile } from './store.ts'
+import { openS3Store } from './stores/s3-store.ts'
+import { sweepFiles, tendFiles } from './tend-files.ts'
+
+const hour = 60 * 60_000
+let app: TestApp
+let bucket: S3Service
+let files: FileStore
+beforeEach(async () => {
+  app = await startTestApp()
+  bucket = await startS3Service(app.clock)
+  files = openS3Store(bucket.bucket, app.clock, { patience: 40 })
+})
+afterEach(async () => {
+  await app.close()
+  await bucket.close()
+})
+
+/** A photo that stays, with its row. */
+async function keepOne(): Promise<string> {
+  const file = { key: newKey('photo'), contentType: 'image/webp', bytes: 9 }
+  await insertFile(app.db.sql, { ...file, purpose: 'testimonial', createdAt: app.clock.now() })
+  await openS3Store(bucket.bucket, app.clock).write(file, Buffer.from('a picture'))
+  return file.key
+}
+const rows = async () => (await app.db.sql.select({ key: storedFiles.key }).from(storedFiles)).map(({ key }) => key)
+const end = (keys: string[]) => app.db.transaction(tx => endFiles(tx, keys, app.clock.now()))
+
+/** The same numbers each time, as if they were thrown. */
+function thrower(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/**
+ * A store in which now and then the whole server dies, just after a file was removed: nothing that was to come after
+ * that ever comes.
+ */
+function mortal(store: FileStore, dies: () => boolean): { store: FileStore; death: Promise<void> } {
+  let die = () => {}
+  const death = new Promise<void>(resolve => {
+    die = resolve
+  })
+  const remove = async (key: string) => {
+    await store.remove(key)
+    if (!dies()) return
+    die()
+    await new Promise(() => {})
+  }
+  return { store: { ...store, remove }, death }
+}
+
+test('a hundred photos are removed while everything fails: in the end none is left, and no row', {
+  timeout: 120_000,
+}, async () => {
+  const random = thrower(20261122)
+  const staying = [await keepOne(), await keepOne()]
+  const going: string[] = []
+  for (let made = 0; made < 100; made++) going.push(await keepOne())
+  await end(going.slice(0, 80))
+  bucket.mood = () => (['up', 'down', 'slow', '500', '503'] as const)[Math.floor(random() * 5)] as Mood
+  let [deaths, failed] = [0, 0]
+  for (let round = 0; round < 60; round++) {
+    const { store, death } = mortal(files, () => random() < 0.1)
+    const swept = await Promise.race([sweepFiles({ ...app, files: store }), death])
+    if (swept) failed += swept.failed
+    else deaths++
+    // Some are removed by hand meanwhile, and that goes wrong as well.
+    const byHand = going[80 + (round % 20)] as string
+    await removeFileNow({ ...app, files }, byHand).catch(() => end([byHand]))
+    const known = new Set(await rows())
+    expect([...bucket.kept.keys()].filter(key => !known.has(key))).toEqual([])
+    app.clock.move(20 * 60_000)
+  }
+  expect(failed).toBeGreaterThan(20)
+  expect(deaths).toBeGreaterThan(3)
+
+  bucket.mood = () => 'up'
+  app.clock.move(7 * hour)
+  await end(going)
+  await sweepFiles({ ...app, files: openS3Store(bucket.bucket, app.clock) })
+  expect([...bucket.kept.keys()].sort()).toEqual(staying.sort())
+  expect((await rows()).sort()).toEqual(staying.sort())
+})
+
+test('what cannot be removed is tried again after a pause that grows', async () => {
+  await end([await keepOne()])
+  bucket.mood = () => 'down'
+  const tries: number[] = []
+  for (let minute = 0; minute < 24 * 60; minute++) {
+    const { failed } = await sweepFiles({ ...app, files })
+    if (failed) tries.push(minute)
+    app.clock.move(60_000)
+  }
+  expect(tries).toEqual([0, 1, 6, 36, 156, 516, 876, 1236])
+  bucket.mood = () => 'up'
+  app.clock.move(6 * hour)
+  expect(await sweepFiles({ ...app, files })).toMatchObject({ removed: 1, failed: 0 })
+  expect(await rows()).toEqual([])
+})
+
+test('two servers that remove at the same time take different files', async () => {
+  const keys: string[] = []
+  for (let made = 0; made < 60; made++) keys.push(await keepOne())
+  await end(keys)
+  const patient = openS3Store(bucket.bucket, app.clock)
+  bucket.heard.length = 0
+  const swept = await Promise.all([1, 2, 3].map(() => sweepFiles({ ...app, files: patient })))
+  expect(swept.reduce((sum, { removed }) => sum + removed, 0)).toBe(60)
+  expect(bucket.heard.toSorted()).toEqual(keys.map(key => `DELETE ${key}`).toSorted())
+  expect(await rows()).toEqual([])
+})
+
+test('a store that is away altogether is not asked for every file each minute', async () => {
+  const keys: string[] = []
+  for (let made = 0; made < 50; made++) keys.push(await keepOne())
+  await end(keys)
+  bucket.mood = () => 'down'
+  bucket.heard.length = 0
+  await sweepFiles({ ...app, files: openS3Store(bucket.bucket, app.clock) })
+  expect(bucket.heard.length).toBe(20)
+})
+
+test('the log is told how many, and nothing of whose or where', async () => {
+  const key = await keepOne()
+  await end([key])
+  bucket.mood = () => '503'
+  const { promise, resolve } = Promise.withResolvers<unknown[]>()
+  const patient = openS3Store(bucket.bucket, app.clock)
+  const running = tendFiles({ ...app, files: patient }, { warn: (...words) => resolve(words), error: () => {} })
+  const told = await promise
+  await running.stop()
+  const reason = 'The bucket answered 503 SlowDown'
+  expect(told).toEqual([{ failed: 1, reason }, 'files could not be removed and are tried again'])
+  expect(JSON.stringify(told)).not.toContain(key)
+})

@@ -1,0 +1,76 @@
+import { keepRunning, type Running, reasonOf } from '../keep-running.ts'
+import { reach, type Storage } from './rules.ts'
+import { claimDue, deleteClaimed, type FileRow, tryAgainAt } from './store.ts'
+
+const minute = 60_000
+/** After the first failed try, the second, and so on; then again and again after the last one. */
+const pauses = [1, 5, 30, 120, 360].map(minutes => minutes * minute)
+/** Longer than a try can last. */
+const claimLasts = 5 * minute
+const batch = 20
+/** What began to be sent in time may arrive this much later. */
+const late = 60 * minute
+
+export interface Swept {
+  removed: number
+  failed: number
+  /** What the store said of the first one that failed. */
+  reason: string | undefined
+}
+
+interface Log {
+  warn(details: object, text: string): void
+  error(details: object, text: string): void
+}
+
+/** Removes every minute what is due. The log is told counts. */
+export function tendFiles(deps: Storage, log: Log): Running {
+  const sweep = async (isStopping: () => boolean) => {
+    const { failed, reason } = await sweepFiles(deps, isStopping)
+    if (failed) log.warn({ failed, reason }, 'files could not be removed and are tried again')
+  }
+  return keepRunning(sweep, { every: minute }, log, 'no file was removed')
+}
+
+/**
+ * Removes what is due: each file first, and its row only when it is gone. What cannot be removed is tried again after a
+ * pause that grows, until it is gone. Ends early where the store does not answer at all.
+ */
+export async function sweepFiles(deps: Storage, isStopping = () => false): Promise<Swept> {
+  const swept: Swept = { removed: 0, failed: 0, reason: undefined }
+  let full = true
+  while (full && swept.failed === 0 && !isStopping()) {
+    const now = deps.clock.now()
+    const due = await claimDue(deps.db.sql, now, new Date(now.getTime() + claimLasts), batch)
+    // One that ends ill must not leave others under way.
+    const outcomes = await Promise.allSettled(due.map(row => removeOne(deps, row)))
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') throw outcome.reason
+      if (outcome.value === undefined) swept.removed++
+      else swept.failed++
+      swept.reason ??= outcome.value
+    }
+    full = due.length === batch
+  }
+  return swept
+}
+
+/** Returns why it could not be removed. */
+async function removeOne(deps: Storage, row: FileRow): Promise<string | undefined> {
+  const { db, clock } = deps
+  try {
+    await reach(deps, files => files.remove(row.key))
+  } catch (problem) {
+    const pause = pauses[Math.min(row.attempts, pauses.length) - 1] ?? minute
+    await tryAgainAt(db.sql, row, new Date(clock.now().getTime() + pause))
+    return reasonOf((problem as Error).cause ?? problem)
+  }
+  const closes = closingOf(row)
+  if (closes && clock.now() < closes) await tryAgainAt(db.sql, row, closes, 0)
+  else await deleteClaimed(db.sql, row)
+  return undefined
+}
+
+/** As long as an address takes uploads a file can come again, so that its row has to outlive it and remove it again. */
+const closingOf = ({ uploadUntil }: FileRow): Date | undefined =>
+  uploadUntil ? new Date(uploadUntil.getTime() + late) : undefined

@@ -1,0 +1,119 @@
+import { eq, ne } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { deleteAccount } from '#contract/account.ts'
+import {
+  approvedTestimonials,
+  approveStory,
+  approveTestimonial,
+  submitStory,
+  submitTestimonial,
+  testimonialUpload,
+} from '#contract/testimonials.ts'
+import { purgeOldData } from '#server/account/purge-old-data.ts'
+import { removals } from '#server/personal-data.ts'
+import { marketingTestimonials, storedFiles, storyMarks, testimonials } from '#server/platform/db/schema.ts'
+import { sweepFiles } from '#server/platform/storage/tend-files.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { tablesWith } from '#server/testing/canary.ts'
+import { password, registered } from '#server/testing/people.ts'
+import { newAdmin, photoSent, storyForm } from '#server/testing/stories.ts'
+import { oldTestimonials } from './export-own-data.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const { db, clock, files } = app
+const deps = { db, clock, files }
+const admin = await newAdmin(app, 'ada')
+const day = 24 * 60 * 60_000
+
+/** Someone whose story and testimonial are shown to everybody, each with a photo. */
+async function shownPerson(name: string) {
+  const person = await registered(app, name)
+  const body = storyForm({ name, photoS3Key: await photoSent(app, person.userId, 'story') })
+  await person.call(submitStory, { body })
+  const photoS3Key = await photoSent(app, person.userId, 'testimonial')
+  const words = { firstName: name, testimonialText: `It helped ${name}.`, consentGiven: true as const }
+  await person.call(submitTestimonial, { body: { ...words, photoS3Key } })
+  const [story] = await db.sql.select().from(testimonials).where(eq(testimonials.userId, person.userId))
+  const [said] = await db.sql
+    .select()
+    .from(marketingTestimonials)
+    .where(eq(marketingTestimonials.userId, person.userId))
+  await admin.call(approveStory, { params: { id: story?.id ?? '' } })
+  await admin.call(approveTestimonial, { params: { id: said?.id ?? '' } })
+  return Object.assign(person, { photos: [story?.photoKey ?? '', said?.photoKey ?? ''] })
+}
+const isShown = async (name: string) =>
+  JSON.stringify((await app.page().call(approvedTestimonials)).body).includes(name)
+const leave = (person: Awaited<ReturnType<typeof shownPerson>>) =>
+  person.call(deleteAccount, { body: { confirmPassword: password } })
+
+describe('whoever deletes her account', () => {
+  test('is shown no more: words and photos are gone at once', async () => {
+    const ann = await shownPerson('quokka1')
+    expect([await isShown('quokka1'), ann.photos.filter(key => files.kept.has(key)).length]).toEqual([true, 2])
+    expect((await leave(ann)).status).toBe(200)
+    expect(await isShown('quokka1')).toBe(false)
+    expect(await tablesWith(app, 'quokka1')).toEqual({ outbox_mails: 1 })
+    expect(ann.photos.filter(key => files.kept.has(key))).toEqual([])
+    expect(await db.sql.$count(storedFiles, eq(storedFiles.userId, ann.userId))).toBe(0)
+  })
+
+  test('is gone also while the place of the photos is away: they go as soon as it is back', async () => {
+    const bea = await shownPerson('quokka2')
+    files.switchAll(true)
+    expect((await leave(bea)).status).toBe(200)
+    expect([await isShown('quokka2'), bea.photos.filter(key => files.kept.has(key)).length]).toEqual([false, 2])
+    expect(await tablesWith(app, 'quokka2')).toEqual({ outbox_mails: 1 })
+    files.switchAll(false)
+    clock.move(60_000)
+    await sweepFiles(deps)
+    expect(bea.photos.filter(key => files.kept.has(key))).toEqual([])
+    expect(await tablesWith(app, bea.photos[0] ?? '')).toEqual({})
+  })
+})
+
+describe('what time removes', () => {
+  test('is removed by the daily purge', () => expect(removals).toEqual(expect.arrayContaining([...oldTestimonials])))
+
+  const left = async (at: number, count: () => Promise<unknown>) => {
+    await purgeOldData(db, oldTestimonials, new Date(at))
+    return count()
+  }
+  /** What is left of it just before its time, and after. */
+  const around = async (time: number, count: () => Promise<unknown>) => [
+    await left(time, count),
+    await left(time + 1, count),
+  ]
+
+  test('the phone number of a story after 180 days; the story stays', async () => {
+    const cleo = await registered(app, 'cleo')
+    const photoS3Key = await photoSent(app, cleo.userId, 'story')
+    await cleo.call(submitStory, { body: storyForm({ photoS3Key, phoneNumber: '+1 555 010 0199' }) })
+    const numbers = async () => {
+      const rows = await db.sql.select().from(testimonials).where(eq(testimonials.userId, cleo.userId))
+      return rows.map(({ phoneNumber }) => phoneNumber)
+    }
+    expect(await around(clock.now().getTime() + 180 * day, numbers)).toEqual([['+1 555 010 0199'], [null]])
+  })
+
+  test('the marks of stories after three years; what they are keyed with stays', async () => {
+    const marks = async () => [
+      (await db.sql.$count(storyMarks, ne(storyMarks.kind, 'salt'))) > 0,
+      await db.sql.$count(storyMarks, eq(storyMarks.kind, 'salt')),
+    ]
+    const threeYears = new Date(clock.now())
+    threeYears.setUTCFullYear(threeYears.getUTCFullYear() + 3)
+    expect(await around(threeYears.getTime(), marks)).toEqual([
+      [true, 1],
+      [false, 1],
+    ])
+  })
+
+  test('where a guest was who asked to send a photo, after a day', async () => {
+    const query = { fileName: 'me.png', contentType: 'image/png', size: 1000 }
+    await app.page().call(testimonialUpload, { query })
+    const addresses = async () => (await tablesWith(app, '127.0.0.1')).stored_files ?? 0
+    expect(await around(clock.now().getTime() + day, addresses)).toEqual([1, 0])
+  })
+})

@@ -1,0 +1,30 @@
+import type { ResponseIn } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import type { approvedTestimonials } from '#contract/testimonials.ts'
+import type { Deps } from '#server/deps.ts'
+import { photoAddress } from '#server/platform/storage/read-address.ts'
+import { listShownStories, listShownTestimonials } from './store.ts'
+
+/** What was approved and not taken back since, newest first, at most so many of each. */
+export async function listApproved(
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
+  most: number = limits.testimonial.shown,
+): Promise<ResponseIn<typeof approvedTestimonials>> {
+  const testimonials = await listShownTestimonials(deps.db.sql, most)
+  const stories = await listShownStories(deps.db.sql, most)
+  const photoUrl = (key: string | null) => photoAddress(deps, key, 'shown')
+  return {
+    testimonials: await Promise.all(
+      testimonials.map(async ({ id, firstName, jobTitle, testimonialText, photoKey }) => ({
+        ...{ id, firstName, jobTitle, testimonialText },
+        photoUrl: await photoUrl(photoKey),
+      })),
+    ),
+    stories: await Promise.all(
+      stories.map(async ({ id, name, beforeCareer, afterCareer, story, photoKey }) => ({
+        ...{ id, firstName: name, beforeCareer, afterCareer, story },
+        photoUrl: await photoUrl(photoKey),
+      })),
+    ),
+  }
+}

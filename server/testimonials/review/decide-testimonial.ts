@@ -1,0 +1,66 @@
+import { retention } from '#contract/account.ts'
+import type { AuditAction } from '#contract/admin.ts'
+import { writeAudit } from '#server/admin/write-audit.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { endFiles, removeFileNow } from '#server/platform/storage/end-files.ts'
+import { stateOf } from '../rules.ts'
+import { type Reviewer, usualReason } from './rules.ts'
+import { deleteReviewed, findTestimonial, holdTestimonial, writeTestimonial } from './store.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'files'>
+
+/** Shows it to everybody. @throws AppError not_found, already_reviewed, no_consent */
+export async function approveTestimonial({ db, clock }: Parts, id: string, by: Reviewer): Promise<void> {
+  await db.transaction(async tx => {
+    const now = clock.now()
+    const { consentGiven } = await holdPending(tx, id)
+    if (!consentGiven) throw new AppError('no_consent')
+    const approved = { adminApprovalStatus: true, approvedBy: by.admin.id, approvedAt: now }
+    await writeTestimonial(tx, id, { ...approved, updatedAt: now })
+    await record(tx, 'testimonial.approve', id, by, now)
+  })
+}
+
+/** Takes it out of the queue; row and photo stay for `retention.rejected`. @throws AppError not_found, already_reviewed */
+export async function rejectTestimonial(
+  { db, clock }: Parts,
+  { id, reason }: { id: string; reason: string },
+  by: Reviewer,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const now = clock.now()
+    const row = await findTestimonial(tx, id)
+    // A file before what it belongs to, as everywhere.
+    if (row?.photoKey) await endFiles(tx, [row.photoKey], new Date(now.getTime() + retention.rejected))
+    await holdPending(tx, id)
+    await writeTestimonial(tx, id, { rejectionReason: reason || usualReason, deletedAt: now, updatedAt: now })
+    await record(tx, 'testimonial.reject', id, by, now)
+  })
+}
+
+/**
+ * Removes photo and row for good, whether it waits or is shown.
+ * @throws AppError not_found; storage_unavailable and then nothing was removed
+ */
+export async function deleteTestimonial(parts: Parts, id: string, by: Reviewer): Promise<void> {
+  const { db, clock } = parts
+  const row = await findTestimonial(db.sql, id)
+  if (!row || row.deletedAt) throw new AppError('not_found')
+  if (row.photoKey) await removeFileNow(parts, row.photoKey)
+  await db.transaction(async tx => {
+    if (!(await deleteReviewed(tx, id))) throw new AppError('not_found')
+    await record(tx, 'testimonial.delete', id, by, clock.now())
+  })
+}
+
+async function holdPending(tx: Tx, id: string) {
+  const row = await holdTestimonial(tx, id)
+  if (!row) throw new AppError('not_found')
+  if (stateOf(row) !== 'pending') throw new AppError('already_reviewed')
+  return row
+}
+
+const record = (tx: Tx, action: AuditAction, id: string, { admin, client }: Reviewer, now: Date) =>
+  writeAudit(tx, { action, actor: admin, resource: { type: 'testimonial', id }, client }, now)

@@ -1,0 +1,25 @@
+import type { ResponseIn } from '#contract/endpoint.ts'
+import type { pendingTestimonials } from '#contract/testimonials.ts'
+import type { Deps } from '#server/deps.ts'
+import { photoAddress } from '#server/platform/storage/read-address.ts'
+import { type PageWish, rowsOfPage } from './rules.ts'
+import { listTestimonials } from './store.ts'
+
+/** A page of what waits for a decision, or of what was approved. */
+export async function listReviewed(
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
+  list: 'pending' | 'published',
+  wish: PageWish,
+): Promise<ResponseIn<typeof pendingTestimonials>> {
+  const { rows, total } = await listTestimonials(deps.db.sql, list, rowsOfPage(wish))
+  const testimonials = rows.map(async row => {
+    const { id, firstName, jobTitle, testimonialText, consentGiven, consentIpAddress } = row
+    return {
+      ...{ id, firstName, jobTitle, testimonialText, consentGiven, consentIpAddress },
+      photoUrl: await photoAddress(deps, row.photoKey, 'underReview'),
+      consentTimestamp: row.consentTimestamp?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+    }
+  })
+  return { testimonials: await Promise.all(testimonials), total }
+}

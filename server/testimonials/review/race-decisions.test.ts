@@ -1,0 +1,118 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import {
+  approvedTestimonials,
+  approveStory,
+  approveTestimonial,
+  deleteTestimonial,
+  rejectStory,
+  rejectTestimonial,
+  submitStory,
+  submitTestimonial,
+} from '#contract/testimonials.ts'
+import { auditLogs, marketingTestimonials, outboxMails, testimonials } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { type Person, registered } from '#server/testing/people.ts'
+import { newAdmin, photoSent, storyForm } from '#server/testing/stories.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const [ada, bell, ann] = [await newAdmin(app, 'ada'), await newAdmin(app, 'bell'), await registered(app, 'ann')]
+
+type Act = (who: Person, id: string) => Promise<{ status: number; body: { code?: string } }>
+const acts: Record<'approve' | 'reject' | 'remove', Act> = {
+  approve: (who, id) => who.call(approveTestimonial, { params: { id } }),
+  reject: (who, id) => who.call(rejectTestimonial, { params: { id }, body: {} }),
+  remove: (who, id) => who.call(deleteTestimonial, { params: { id } }),
+}
+const storyActs: Record<'approve' | 'reject', Act> = {
+  approve: (who, id) => who.call(approveStory, { params: { id } }),
+  reject: (who, id) => who.call(rejectStory, { params: { id }, body: { reason: 'Not hers.' } }),
+}
+
+async function sent(): Promise<string> {
+  const photoS3Key = await photoSent(app, ann.userId, 'testimonial')
+  const testimonialText = `It helped me ${crypto.randomUUID()}`
+  await ann.call(submitTestimonial, { body: { firstName: 'Ann', testimonialText, consentGiven: true, photoS3Key } })
+  const [row] = await app.db.sql
+    .select()
+    .from(marketingTestimonials)
+    .where(eq(marketingTestimonials.testimonialText, testimonialText))
+  return row?.id ?? ''
+}
+let tellers = 0
+async function told(): Promise<{ id: string; userId: string }> {
+  const person = await registered(app, `teller${++tellers}`)
+  const photoS3Key = await photoSent(app, person.userId, 'story')
+  await person.call(submitStory, { body: storyForm({ photoS3Key }) })
+  const [row] = await app.db.sql.select().from(testimonials).where(eq(testimonials.userId, person.userId))
+  return { id: row?.id ?? '', userId: person.userId }
+}
+/** Both at once: how it ended for each, who won first. */
+async function atOnce(id: string, one: Act, other: Act): Promise<string[]> {
+  const answers = await Promise.all([one(ada, id), other(bell, id)])
+  return answers.map(({ status, body }) => (status === 200 ? 'done' : (body.code ?? ''))).sort()
+}
+const auditsOf = (id: string) => app.db.sql.$count(auditLogs, eq(auditLogs.resourceId, id))
+
+test.each([
+  ['approve', 'approve'],
+  ['approve', 'reject'],
+  ['reject', 'reject'],
+] as const)(
+  'of two administrators who %s and %s at the same moment one is told that it is decided',
+  async (one, other) => {
+    for (let round = 0; round < 8; round++) {
+      const id = await sent()
+      expect(await atOnce(id, acts[one], acts[other])).toEqual(['already_reviewed', 'done'])
+      expect(await auditsOf(id)).toBe(1)
+    }
+  },
+)
+
+test.each([
+  ['remove', 'remove'],
+  ['reject', 'remove'],
+  ['approve', 'remove'],
+] as const)(
+  'where they %s and %s, each that was done is in the log once, and what was removed is gone',
+  async (one, other) => {
+    for (let round = 0; round < 8; round++) {
+      const id = await sent()
+      const ends = await atOnce(id, acts[one], acts[other])
+      const done = ends.filter(end => end === 'done').length
+      expect(ends.filter(end => end !== 'done' && end !== 'not_found')).toEqual([])
+      // What is shown may still be deleted; what is rejected or deleted is no longer there.
+      expect(one === 'approve' ? [1, 2] : [1]).toContain(done)
+      expect(await auditsOf(id)).toBe(done)
+      const [row] = await app.db.sql.select().from(marketingTestimonials).where(eq(marketingTestimonials.id, id))
+      expect(row ? row.deletedAt !== null : true).toBe(true)
+    }
+    const { body } = await app.page().call(approvedTestimonials)
+    const left = body.testimonials.map(({ id }) => id)
+    const removed = await app.db.sql
+      .select({ id: auditLogs.resourceId })
+      .from(auditLogs)
+      .where(inArray(auditLogs.action, ['testimonial.delete', 'testimonial.reject']))
+    for (const { id } of removed) expect(left).not.toContain(id)
+  },
+)
+
+test.each([
+  ['approve', 'approve'],
+  ['approve', 'reject'],
+  ['reject', 'reject'],
+] as const)(
+  'of two who %s and %s a story at the same moment one is told, and she hears of it once',
+  async (one, other) => {
+    for (let round = 0; round < 4; round++) {
+      const { id, userId } = await told()
+      expect(await atOnce(id, storyActs[one], storyActs[other])).toEqual(['already_reviewed', 'done'])
+      expect(await auditsOf(id)).toBe(1)
+      const [row] = await app.db.sql.select().from(testimonials).where(eq(testimonials.id, id))
+      const mails = await app.db.sql.select().from(outboxMails).where(eq(outboxMails.userId, userId))
+      const heard = mails.filter(({ kind }) => kind === 'story-rejected').length
+      expect(heard).toBe(row?.status === 'rejected' ? 1 : 0)
+    }
+  },
+)

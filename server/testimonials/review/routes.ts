@@ -1,0 +1,40 @@
+import * as told from '#contract/testimonials.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Client, on, type Route } from '#server/http/route.ts'
+import type { Identity } from '#server/http/session.ts'
+import { approveStory, rejectStory } from './decide-story.ts'
+import { approveTestimonial, deleteTestimonial, rejectTestimonial } from './decide-testimonial.ts'
+import { listReviewed } from './list-pending.ts'
+import { listStories } from './list-stories.ts'
+
+const done = { success: true as const }
+const reviewer = ({ identity, client }: { identity: Identity; client: Client }) => ({ admin: identity, client })
+
+/** For administrators. */
+export const reviewRoutes = (deps: Deps): Route[] => [
+  on(told.pendingTestimonials, ({ query }) => listReviewed(deps, 'pending', query)),
+  on(told.publishedTestimonials, ({ query }) => listReviewed(deps, 'published', query)),
+
+  on(told.approveTestimonial, async call => {
+    await approveTestimonial(deps, call.params.id, reviewer(call))
+    return done
+  }),
+  on(told.rejectTestimonial, async call => {
+    await rejectTestimonial(deps, { ...call.params, ...call.body }, reviewer(call))
+    return done
+  }),
+  on(told.deleteTestimonial, async call => {
+    await deleteTestimonial(deps, call.params.id, reviewer(call))
+    return done
+  }),
+
+  on(told.listStories, ({ query }) => listStories(deps, query)),
+  on(told.approveStory, async call => {
+    await approveStory(deps, call.params.id, reviewer(call))
+    return done
+  }),
+  on(told.rejectStory, async call => {
+    await rejectStory(deps, { ...call.params, ...call.body }, reviewer(call))
+    return done
+  }),
+]

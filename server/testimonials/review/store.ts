@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { storyStatuses } from '#contract/testimonials.ts'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { marketingTestimonials as shared, testimonials as stories, users } from '#server/platform/db/schema.ts'
+
+type StoryStatus = (typeof storyStatuses)[number]
+export interface Wanted {
+  search: string
+  /** How many rows to leave out, and to return. */
+  offset: number
+  limit: number
+}
+
+/** What she looks for stands in one of these, whatever its signs mean to the database. */
+function holds(search: string, ...columns: PgColumn[]): SQL | undefined {
+  if (!search) return undefined
+  return or(...columns.map(column => sql`position(lower(${search}) in lower(coalesce(${column}, ''))) > 0`))
+}
+
+/** A page of what waits, oldest first, or of what is shown, newest first, and how many there are. */
+export async function listTestimonials(db: Sql, list: 'pending' | 'published', { search, offset, limit }: Wanted) {
+  const { adminApprovalStatus, deletedAt, createdAt, approvedAt, id, firstName, jobTitle, testimonialText } = shared
+  const found = and(
+    eq(adminApprovalStatus, list === 'published'),
+    isNull(deletedAt),
+    holds(search, firstName, jobTitle, testimonialText),
+  )
+  const order = list === 'pending' ? [asc(createdAt), asc(id)] : [desc(approvedAt), desc(id)]
+  const rows = await db
+    .select()
+    .from(shared)
+    .where(found)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(shared, found) }
+}
+
+export async function listStories(db: Sql, status: StoryStatus, { search, offset, limit }: Wanted) {
+  const { submittedAt, reviewedAt, id, name, email, story, beforeCareer, afterCareer } = stories
+  const found = and(eq(stories.status, status), holds(search, name, email, story, beforeCareer, afterCareer))
+  const order = status === 'pending' ? [asc(submittedAt), asc(id)] : [desc(reviewedAt), desc(id)]
+  const rows = await db
+    .select()
+    .from(stories)
+    .where(found)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(stories, found) }
+}
+
+export async function findTestimonial(db: Sql, id: string) {
+  const [row] = await db.select().from(shared).where(eq(shared.id, id))
+  return row
+}
+
+/** For this transaction alone until it ends. */
+export async function holdTestimonial(tx: Tx, id: string) {
+  const [row] = await tx.select().from(shared).where(eq(shared.id, id)).for('update')
+  return row
+}
+
+export async function writeTestimonial(tx: Tx, id: string, change: Partial<typeof shared.$inferInsert>): Promise<void> {
+  await tx.update(shared).set(change).where(eq(shared.id, id))
+}
+
+/** Returns whether it was there until now, and not rejected. */
+export async function deleteReviewed(tx: Tx, id: string): Promise<boolean> {
+  const its = and(eq(shared.id, id), isNull(shared.deletedAt))
+  return (await tx.delete(shared).where(its).returning({ id: shared.id })).length > 0
+}
+
+/** Whose story it is, where her mails go, and what there is of hers beside it. */
+export async function findAuthor(db: Sql, id: string) {
+  const { photoKey, allowPublicDisplay } = stories
+  const [row] = await db
+    .select({ id: users.id, email: users.email, photoKey, allowPublicDisplay })
+    .from(stories)
+    .innerJoin(users, eq(users.id, stories.userId))
+    .where(eq(stories.id, id))
+  return row
+}
+
+/** For this transaction alone until it ends. */
+export async function holdStory(tx: Tx, id: string) {
+  const [row] = await tx.select().from(stories).where(eq(stories.id, id)).for('update')
+  return row
+}
+
+export async function writeStory(tx: Tx, id: string, change: Partial<typeof stories.$inferInsert>): Promise<void> {
+  await tx.update(stories).set(change).where(eq(stories.id, id))
+}

@@ -1,0 +1,60 @@
+import * as told from '#contract/testimonials.ts'
+import type { Deps } from '#server/deps.ts'
+import { on, type Route } from '#server/http/route.ts'
+import { issueUpload } from '#server/platform/storage/issue-upload.ts'
+import { listApproved } from './list-approved.ts'
+import { findStory } from './own/find-story.ts'
+import { hideStory } from './own/hide-story.ts'
+import { listOwn } from './own/list-own.ts'
+import { removeTestimonial } from './own/remove-testimonial.ts'
+import { reviewRoutes } from './review/routes.ts'
+import { submitTestimonial } from './submit-testimonial.ts'
+import { tellStory } from './tell-story.ts'
+
+const done = { success: true as const }
+
+export function testimonialRoutes(deps: Deps): Route[] {
+  const { db } = deps
+  return [
+    on(told.storyUpload, ({ query, identity, client }) =>
+      issueUpload(deps, { userId: identity.id, ip: client.ip }, { purpose: 'story', ...query }),
+    ),
+
+    on(told.submitStory, async ({ body, identity, client, tries }) => {
+      const countUnlock = () => tries.count('unlockByStory', identity.id)
+      await tellStory(deps, { account: identity, body, client }, countUnlock)
+      return { ...done, proUnlockedVia: 'testimonial' as const }
+    }),
+
+    on(told.ownStory, ({ identity }) => findStory(db.sql, identity.id)),
+
+    on(told.hideStory, async ({ identity }) => {
+      await hideStory(deps, identity.id)
+      return done
+    }),
+
+    on(told.testimonialUpload, ({ query, identity, client }) =>
+      issueUpload(deps, { userId: identity?.id, ip: client.ip }, { purpose: 'testimonial', ...query }),
+    ),
+
+    on(told.submitTestimonial, async ({ body, identity, client }) => {
+      await submitTestimonial(deps, { userId: identity?.id, client, body })
+      return done
+    }),
+
+    on(told.approvedTestimonials, async ({ reply }) => {
+      const approved = await listApproved(deps)
+      reply.header('cache-control', 'public, max-age=300')
+      return approved
+    }),
+
+    on(told.ownTestimonials, ({ identity }) => listOwn(db.sql, identity.id)),
+
+    on(told.removeOwnTestimonial, async ({ params, identity }) => {
+      await removeTestimonial(deps, identity.id, params.id)
+      return done
+    }),
+
+    ...reviewRoutes(deps),
+  ]
+}

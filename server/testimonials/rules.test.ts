@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { readPhoto } from '#server/platform/storage/read-photo.ts'
+import { makePhoto } from '#server/testing/storage.ts'
+import { storyOf } from '#server/testing/stories.ts'
+import { distance, marksOf, nearTo, newSalt, plainEmail, plainPhone, textMark } from './rules.ts'
+
+const stories = [
+  'I worked nights in a supermarket and thought that was it. The quiz showed me bakery work, and I laughed. Then I tried a weekend course, loved it, and after four months a small bakery took me on. I get up early, but I come home proud.',
+  'I worked nights at a petrol station and thought that was it. The quiz showed me care work, and I laughed. Then I tried a day in a home, loved it, and after two months they took me on. I am tired, but I come home proud.',
+  'After school I had no plan at all. My mum found this site and we did the quiz together at the kitchen table. It said dental assistant, which nobody in our family does. I wrote my first resume with it, and now I am in my second year of training.',
+  'Honestly it did not work for me at first. I wrote twelve letters and got twelve times no. But the interview questions helped me, and the thirteenth place said yes. I am a receptionist now and I still use the tracker when I look around.',
+  'I was a cashier for six years. I did not believe that what I did every day counts as anything. Here I saw that handling money, angry people and stock are skills. I put them in my resume and became a shift leader in a warehouse.',
+  'Two kids, no degree, forty minutes a day. That was my time to look for something new. The roadmap split it into small steps. I did the free course first, then the exam, and since March I answer phones for a clinic from home.',
+]
+const pairsOf = <Item>(items: readonly Item[]) =>
+  items.flatMap((one, place) => items.slice(place + 1).map(other => [one, other] as const))
+const apart = (one: string, other: string) => distance(textMark(one), textMark(other))
+
+describe('a story is known again', () => {
+  const changed: Record<string, (story: string) => string> = {
+    'in capitals, with other signs and spaces': story => story.toUpperCase().replace(/[.,]/g, ' !\n'),
+    'with accents': story => story.replaceAll('e', 'é'),
+    'in letters of full width': story =>
+      story.replace(/[a-z]/g, each => String.fromCodePoint(each.charCodeAt(0) + 0xfee0)),
+    'with a greeting': story => `Hello! ${story}`,
+    'with thanks': story => `${story} Thanks!`,
+  }
+  test.each(Object.entries(changed))('%s', (_, change) => {
+    for (const story of stories) expect(apart(story, change(story))).toBeLessThanOrEqual(nearTo.text)
+  })
+
+  test('a long one also with words changed here and there', () => {
+    const long = stories.join(' ')
+    const other = long
+      .split(' ')
+      .map((word, place) => (place % 40 === 7 ? 'really' : word))
+      .join(' ')
+    expect(apart(long, other)).toBeLessThanOrEqual(nearTo.text)
+  })
+
+  test('and what other people tell stays apart, also where they begin and end alike', () => {
+    const many = [...stories, ...Array.from({ length: 200 }, (_, seed) => storyOf(seed))]
+    const distances = pairsOf(many.map(textMark)).map(([one, other]) => distance(one, other))
+    expect(Math.min(...distances.slice(0, 5))).toBeGreaterThan(2 * nearTo.text)
+    expect(Math.min(...distances)).toBeGreaterThan(nearTo.text)
+  })
+
+  test('texts without words, or in one piece, have marks of their own', () => {
+    const odd = ['🌻'.repeat(100), '🌼'.repeat(100), 'x'.repeat(100), '我'.repeat(100)]
+    for (const [one, other] of pairsOf(odd)) expect(apart(one, other)).toBeGreaterThan(nearTo.text)
+    for (const text of odd) expect(textMark(text)).toMatch(/^[0-9a-f]{16}$/)
+  })
+})
+
+test('photos of others stay apart; the same one is known smaller and in another format', async () => {
+  const printOf = async (wish: Parameters<typeof makePhoto>[0]) => (await readPhoto(await makePhoto(wish))).print
+  const prints: string[] = []
+  for (let seed = 0; seed < 60; seed++) prints.push(await printOf({ seed, width: 120, height: 90 }))
+  for (const [one, other] of pairsOf(prints)) expect(distance(one, other)).toBeGreaterThan(nearTo.photo)
+  for (const format of ['jpeg', 'png', 'webp'] as const)
+    expect(distance(prints[3] ?? '', await printOf({ seed: 3, format, width: 300, height: 225 }))).toBeLessThanOrEqual(
+      nearTo.photo,
+    )
+})
+
+test.each([
+  ['ann@example.org', ' Ann@Example.ORG '],
+  ['ann@example.org', 'ann+pro@example.org'],
+  ['ann@example.org', 'ＡＮＮ@example.org'],
+  ['annbell@gmail.com', 'a.n.n.bell+2@googlemail.com'],
+])('an address is one however it is spelled: %s, %s', (one, other) => expect(plainEmail(other)).toBe(plainEmail(one)))
+
+test('other addresses are others: a dot counts but at Gmail', () => {
+  expect(plainEmail('a.nn@example.org')).not.toBe(plainEmail('ann@example.org'))
+  expect(plainEmail('ann@example.com')).not.toBe(plainEmail('ann@example.org'))
+})
+
+test('a phone number is one with and without signs, zeros and plus', () => {
+  for (const same of ['+49 170 1234567', '0049 170 1234567', '(0049) 170-123-4567'])
+    expect(plainPhone(same)).toBe('491701234567')
+})
+
+test('who has the marks cannot tell whose they are: without the salt an address leads to nothing', () => {
+  const told = { story: stories[0] ?? '', print: '0'.repeat(16), emails: ['ann@example.org'], phoneNumber: '1234567' }
+  const [one, other] = [marksOf(newSalt(), told), marksOf(newSalt(), told)]
+  expect(one.text).toBe(other.text)
+  expect(one.emails).not.toEqual(other.emails)
+  expect(one.phone).not.toBe(other.phone)
+  expect(JSON.stringify(one)).not.toMatch(/ann|1234567/)
+})

@@ -1,0 +1,85 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+/** By what one story is known again. Each list holds what a person may have given in more than one way. */
+export interface Marks {
+  text: string
+  photo: string
+  emails: readonly string[]
+  phone: string
+}
+
+/** In how many of 64 bits two marks may differ and still be of the same text, or photo. */
+export const nearTo = { text: 10, photo: 5 } as const
+
+/** What the hashes of addresses and numbers are keyed with. */
+export const newSalt = (): string => randomBytes(32).toString('hex')
+
+export function marksOf(
+  salt: string,
+  told: { story: string; print: string; emails: readonly string[]; phoneNumber: string },
+): Marks {
+  const keyed = (kind: string, value: string) => createHmac('sha256', salt).update(`${kind}:${value}`).digest('hex')
+  const emails = new Set(told.emails.map(plainEmail))
+  return {
+    text: textMark(told.story),
+    photo: told.print,
+    emails: [...emails].map(email => keyed('email', email)),
+    phone: keyed('phone', plainPhone(told.phoneNumber)),
+  }
+}
+
+/** The mailbox that an address leads to, however it is spelled. */
+export function plainEmail(email: string): string {
+  const [, box = '', host = ''] = /^(.*)@(.*)$/s.exec(email.normalize('NFKC').toLowerCase().trim()) ?? []
+  const [name = ''] = box.split('+')
+  const isGmail = host === 'gmail.com' || host === 'googlemail.com'
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+}
+
+/** The digits that matter: "+49 170 1234567", "0049 170 1234567" are one number. */
+export const plainPhone = (phone: string): string => phone.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '')
+
+/**
+ * 64 bits in hexadecimal that differ in few places for texts that differ in few words: each three words in a row vote on
+ * each bit.
+ */
+export function textMark(text: string): string {
+  const votes = new Array<number>(64).fill(0)
+  for (const gram of gramsOf(text)) {
+    const bits = createHash('sha256').update(gram).digest().readBigUInt64BE()
+    for (let place = 0; place < 64; place++)
+      votes[place] = (votes[place] ?? 0) + ((bits >> BigInt(place)) & 1n ? 1 : -1)
+  }
+  const mark = votes.reduce((sum, vote, place) => (vote > 0 ? sum | (1n << BigInt(place)) : sum), 0n)
+  return mark.toString(16).padStart(16, '0')
+}
+
+function gramsOf(text: string): Set<string> {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? []
+  // Of a text without words, or of very few, the whole is one.
+  if (words.length < 3) return new Set([words.join(' ') || plain.replace(/\s+/g, ' ')])
+  return new Set(words.slice(2).map((word, place) => `${words[place]} ${words[place + 1]} ${word}`))
+}
+
+/** In how many bits two marks differ. */
+export function distance(one: string, other: string): number {
+  const differing = BigInt(`0x${one}`) ^ BigInt(`0x${other}`)
+  return differing.toString(2).replaceAll('0', '').length
+}
+
+/** What became of a testimonial: it waits until it is approved, or rejected, which also takes it out of every list. */
+export function stateOf(row: { adminApprovalStatus: boolean; deletedAt: Date | null }) {
+  if (row.deletedAt) return 'rejected' as const
+  return row.adminApprovalStatus ? ('approved' as const) : ('pending' as const)
+}
+
+const excerptLength = 240
+
+/** The beginning of a long text, to the end of a word. */
+export function excerptOf(text: string): string {
+  if (text.length <= excerptLength) return text
+  const cut = text.slice(0, excerptLength)
+  const end = cut.search(/\s\S*$/)
+  return `${(end > 0 ? cut.slice(0, end) : [...cut].slice(0, -1).join('')).trimEnd()} …`
+}

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { BodyIn } from '#contract/endpoint.ts'
+import {
+  approvedTestimonials,
+  ownTestimonials,
+  pendingTestimonials,
+  removeOwnTestimonial,
+  submitTestimonial,
+  testimonialUpload,
+} from '#contract/testimonials.ts'
+import { marketingTestimonials, storedFiles } from '#server/platform/db/schema.ts'
+import { type Caller, startTestApp } from '#server/testing/app.ts'
+import { registered } from '#server/testing/people.ts'
+import { makePhoto, putUpload } from '#server/testing/storage.ts'
+import { newAdmin, photoSent } from '#server/testing/stories.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const ann = await registered(app, 'ann')
+const admin = await newAdmin(app, 'ada')
+
+type Body = BodyIn<typeof submitTestimonial>
+const form: Body = { firstName: 'Ann', testimonialText: 'It helped me.', consentGiven: true }
+const send = (caller: Caller, wish: Partial<Body> = {}) =>
+  caller.call(submitTestimonial, { body: { ...form, ...wish } })
+const newest = async () => (await app.db.sql.select().from(marketingTestimonials)).at(-1)
+
+describe('what anybody may send', () => {
+  test('a guest with a photo: it waits, and is shown to nobody', async () => {
+    const guest = app.page()
+    const photo = await makePhoto({ seed: 3, format: 'png' })
+    const query = { fileName: 'me.png', contentType: 'image/png', size: photo.length }
+    const { body: upload } = await guest.call(testimonialUpload, { query })
+    expect(await putUpload(guest, upload.url, photo)).toBe(200)
+    const { status, body } = await send(guest, { jobTitle: ' Baker ', photoS3Key: upload.key })
+    expect([status, body]).toEqual([200, { success: true }])
+    const row = await newest()
+    expect(row).toMatchObject({
+      ...{ userId: null, firstName: 'Ann', jobTitle: 'Baker', consentGiven: true, adminApprovalStatus: false },
+      ...{ consentIpAddress: '127.0.0.1', consentTimestamp: app.clock.now(), deletedAt: null },
+    })
+    expect(app.files.kept.has(row?.photoKey ?? '')).toBe(true)
+    expect((await guest.call(approvedTestimonials)).body).toEqual({ testimonials: [], stories: [] })
+  })
+
+  test('someone signed in: it is hers, without a job or photo too', async () => {
+    expect((await send(ann, { jobTitle: '', photoS3Key: null })).status).toBe(200)
+    expect(await newest()).toMatchObject({ userId: ann.userId, jobTitle: null, photoKey: null })
+    const { body } = await ann.call(ownTestimonials)
+    const createdAt = app.clock.now().toISOString()
+    const { id } = body.testimonials[0] ?? {}
+    const mine = { id, testimonialText: form.testimonialText, state: 'pending', reason: null, createdAt }
+    expect(body.testimonials).toEqual([mine])
+    expect((await app.page().call(ownTestimonials)).status).toBe(401)
+  })
+
+  test('where a proxy tells from where, that is what is recorded', async () => {
+    const behind = await startTestApp({ trustProxy: ['127.0.0.1'] })
+    const page = behind.page()
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    await page.call(submitTestimonial, { body: form, headers })
+    const [row] = await behind.db.sql.select().from(marketingTestimonials)
+    expect(row?.consentIpAddress).toBe('203.0.113.9')
+    await behind.close()
+  })
+
+  const chars = (times: number) => 'é'.repeat(times)
+  const refused: [string, object, string, string][] = [
+    ['no name', { firstName: '  ' }, 'firstName', 'First name is required'],
+    ['a name of 101', { firstName: chars(101) }, 'firstName', 'First name is too long'],
+    ['a job of 256', { jobTitle: chars(256) }, 'jobTitle', 'Job title is too long'],
+    ['9', { testimonialText: chars(9) }, 'testimonialText', 'Testimonial must be at least 10 characters'],
+    [
+      '9 in spaces',
+      { testimonialText: ` ${chars(9)}\n` },
+      'testimonialText',
+      'Testimonial must be at least 10 characters',
+    ],
+    ['2001', { testimonialText: chars(2001) }, 'testimonialText', 'Testimonial must be less than 2000 characters'],
+    ['no consent', { consentGiven: false }, 'consentGiven', 'You must give consent to submit your testimonial'],
+    ['consent in words', { consentGiven: 'true' }, 'consentGiven', 'You must give consent to submit your testimonial'],
+    [
+      'consent left out',
+      { consentGiven: undefined },
+      'consentGiven',
+      'You must give consent to submit your testimonial',
+    ],
+  ]
+  test.each(refused)('%s is refused', async (_, wish, field, text) => {
+    const before = await app.db.sql.$count(marketingTestimonials)
+    const { status, body } = await send(ann, wish)
+    expect([status, body.errors]).toEqual([400, { [field]: text }])
+    expect(await app.db.sql.$count(marketingTestimonials)).toBe(before)
+  })
+
+  test('10 and 2000 characters are fine, trimmed', async () => {
+    for (const length of [10, 2000]) {
+      expect((await send(ann, { testimonialText: `\n ${chars(length)} `, firstName: chars(100) })).status).toBe(200)
+      const [row] = (await ann.call(ownTestimonials)).body.testimonials.filter(
+        each => each.testimonialText === chars(length),
+      )
+      expect(row?.testimonialText).toBe(chars(length))
+    }
+  })
+
+  test('a photo of somebody else, for something else, or of a guest elsewhere is refused, and her own only counts once', async () => {
+    const elsewhere = await photoSent(app, undefined, 'testimonial', { ip: '203.0.113.8' })
+    const own = await photoSent(app, ann.userId, 'testimonial')
+    expect((await send(app.page(), { photoS3Key: elsewhere })).body.code).toBe('invalid_photo_key')
+    expect((await send(app.page(), { photoS3Key: own })).body.code).toBe('invalid_photo_key')
+    const story = await photoSent(app, ann.userId, 'story')
+    expect((await send(ann, { photoS3Key: story })).body.code).toBe('invalid_photo_key')
+    expect((await send(ann, { photoS3Key: own })).status).toBe(200)
+    expect((await send(ann, { photoS3Key: own })).body.code).toBe('invalid_photo_key')
+  })
+})
+
+test('a guest sends three a day from one place, an account five', async () => {
+  const where = await startTestApp({ limitScale: 1 })
+  const bea = await registered(where, 'bea')
+  const statuses = async (caller: Caller, times: number) => {
+    const seen: number[] = []
+    for (let time = 0; time < times; time++) seen.push((await send(caller)).status)
+    return seen
+  }
+  expect(await statuses(where.page(), 3)).toEqual([200, 200, 200])
+  expect(await statuses(where.page(), 1)).toEqual([429])
+  expect(await statuses(bea, 6)).toEqual([200, 200, 200, 200, 200, 429])
+  where.clock.move(24 * 60 * 60_000)
+  expect(await statuses(where.page(), 1)).toEqual([200])
+  await where.close()
+})
+
+describe('taking it back', () => {
+  const sent = async () => {
+    await send(ann, { photoS3Key: await photoSent(app, ann.userId, 'testimonial') })
+    const row = await newest()
+    return { id: row?.id ?? '', photoKey: row?.photoKey ?? '' }
+  }
+  const there = async ({ id, photoKey }: { id: string; photoKey: string }) => [
+    await app.db.sql.$count(marketingTestimonials, eq(marketingTestimonials.id, id)),
+    await app.db.sql.$count(storedFiles, eq(storedFiles.key, photoKey)),
+    Number(app.files.kept.has(photoKey)),
+  ]
+
+  test('removes words and photo for good; it is hers alone to do', async () => {
+    const mine = await sent()
+    const bea = await registered(app, 'bea')
+    expect((await bea.call(removeOwnTestimonial, { params: mine })).status).toBe(404)
+    expect(await there(mine)).toEqual([1, 1, 1])
+    expect((await ann.call(removeOwnTestimonial, { params: mine })).status).toBe(200)
+    expect(await there(mine)).toEqual([0, 0, 0])
+    expect((await ann.call(removeOwnTestimonial, { params: mine })).status).toBe(404)
+  })
+
+  test('nothing goes while the photo cannot', async () => {
+    const mine = await sent()
+    app.files.down.remove = true
+    const { status, body } = await ann.call(removeOwnTestimonial, { params: mine })
+    app.files.switchAll(false)
+    expect([status, body.code, await there(mine)]).toEqual([500, 'storage_unavailable', [1, 1, 1]])
+    expect((await ann.call(removeOwnTestimonial, { params: mine })).status).toBe(200)
+  })
+})
+
+test('script in every field is the same text everywhere, and nothing else', async () => {
+  const payloads = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "javascript:alert('1')//",
+    '{{7*7}}#{1}</textarea>',
+  ]
+  for (const text of payloads) {
+    await send(ann, { firstName: text, jobTitle: text, testimonialText: text })
+    const { body, headers } = await admin.call(pendingTestimonials, { query: { search: text } })
+    expect(body.testimonials).toMatchObject([{ firstName: text, jobTitle: text, testimonialText: text }])
+    expect(headers['content-type']).toContain('application/json')
+  }
+})

@@ -1,0 +1,78 @@
+import type { BodyOut } from '#contract/endpoint.ts'
+import type { submitStory } from '#contract/testimonials.ts'
+import { unlockByStory } from '#server/billing/unlock-by-story.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Client } from '#server/http/route.ts'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { keepPhoto, type Photo, takePhoto } from '#server/platform/storage/take-photo.ts'
+import { thankForStory } from './mail-author.ts'
+import { type Marks, marksOf } from './rules.ts'
+import * as store from './store.ts'
+
+export interface Telling {
+  account: { id: string; email: string }
+  body: BodyOut<typeof submitStory>
+  client: Client
+}
+
+/**
+ * Keeps her story and unlocks Pro, both or neither. A story, photo, e-mail address or phone number that unlocked Pro
+ * once does so no more, whoever brings it. `countUnlock` is done before the unlock, when nothing speaks against it, and
+ * may refuse.
+ * @throws AppError story_told, story_known, and what takePhoto throws
+ */
+export async function tellStory(
+  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'publicUrl'>,
+  telling: Telling,
+  countUnlock: () => Promise<unknown>,
+): Promise<void> {
+  const { db, clock, publicUrl } = deps
+  const { account, body, client } = telling
+  if (await store.findStoryOf(db.sql, account.id)) throw new AppError('story_told')
+  const asker = { userId: account.id, ip: client.ip }
+  const photo = await takePhoto(deps, asker, { purpose: 'story', key: body.photoS3Key })
+  const salt = await store.findSalt(db.sql)
+  if (salt) await refuseKnown(db.sql, marksFor(salt, telling, photo))
+  await countUnlock()
+  await db.transaction(async tx => {
+    const now = clock.now()
+    if (!(await holdAccount(tx, account.id))) throw new AppError('session_required')
+    if (await store.findStoryOf(tx, account.id)) throw new AppError('story_told')
+    await markStory(tx, telling, photo, now)
+    await keepPhoto(tx, photo, now)
+    await store.insertStory(tx, rowOf(telling, photo, now))
+    const { stillCharged } = await unlockByStory(tx, account.id, now)
+    await thankForStory(tx, { ...account, publicUrl, stillCharged }, now)
+  })
+}
+
+/** One story at a time: of two that are alike the second finds the marks of the first. */
+async function markStory(tx: Tx, telling: Telling, photo: Photo, now: Date): Promise<void> {
+  await store.holdMarks(tx)
+  const salt = (await store.findSalt(tx)) ?? (await store.makeSalt(tx, now))
+  const marks = marksFor(salt, telling, photo)
+  await refuseKnown(tx, marks)
+  await store.insertMarks(tx, marks, now)
+}
+
+async function refuseKnown(db: Sql, marks: Marks): Promise<void> {
+  if (await store.areMarked(db, marks)) throw new AppError('story_known')
+}
+
+const marksFor = (salt: string, { account, body }: Telling, { print }: Photo): Marks =>
+  marksOf(salt, { ...body, print, emails: [body.email, account.email] })
+
+function rowOf({ account, body, client }: Telling, photo: Photo, now: Date) {
+  const { photoS3Key: _, instagramHandle, ...told } = body
+  return {
+    ...told,
+    instagramHandle: instagramHandle || null,
+    userId: account.id,
+    photoKey: photo.key,
+    consentIpAddress: client.ip.slice(0, 45),
+    consentTimestamp: now,
+    submittedAt: now,
+  }
+}

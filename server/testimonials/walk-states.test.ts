@@ -1,0 +1,236 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { storySchema } from '#contract/testimonials.ts'
+import { removeAccount } from '#server/account/delete-account.ts'
+import { purgeOldData } from '#server/account/purge-old-data.ts'
+import { registerUser } from '#server/auth/register-user.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { marketingTestimonials, storedFiles, testimonials, users } from '#server/platform/db/schema.ts'
+import { FileProblem } from '#server/platform/storage/rules.ts'
+import { sweepFiles } from '#server/platform/storage/tend-files.ts'
+import { publicOrigin, startTestApp } from '#server/testing/app.ts'
+import { photoSent, storyForm } from '#server/testing/stories.ts'
+import { oldTestimonials } from './export-own-data.ts'
+import { listApproved } from './list-approved.ts'
+import { hideStory } from './own/hide-story.ts'
+import { removeTestimonial } from './own/remove-testimonial.ts'
+import { approveStory, rejectStory } from './review/decide-story.ts'
+import { approveTestimonial, deleteTestimonial, rejectTestimonial } from './review/decide-testimonial.ts'
+import { submitTestimonial } from './submit-testimonial.ts'
+import { tellStory } from './tell-story.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const { db, clock, files } = app
+const deps = { db, clock, files, catalogue: app.catalogue, publicUrl: new URL(publicOrigin) }
+const client = { ip: '203.0.113.5', userAgent: undefined }
+const by = { admin: { id: crypto.randomUUID(), email: 'ada@example.org' }, client }
+const hour = 60 * 60_000
+
+interface Told {
+  id: string
+  kind: 'testimonial' | 'story'
+  owner: string | undefined
+  state: 'pending' | 'approved' | 'rejected' | 'gone'
+  hidden: boolean
+}
+/** What must be so, by what was done without an error. */
+class Walk {
+  readonly accounts: string[] = []
+  readonly told: Told[] = []
+  readonly done: Record<string, number> = {}
+
+  pick<Item>(items: readonly Item[], at: number): Item | undefined {
+    return items[at % Math.max(1, items.length)]
+  }
+  one(kind: Told['kind'], at: number): Told | undefined {
+    return this.pick(
+      this.told.filter(each => each.kind === kind),
+      at,
+    )
+  }
+  get listed(): string[] {
+    return this.told.filter(({ state, hidden }) => state === 'approved' && !hidden).map(({ id }) => id)
+  }
+}
+
+let made = 0
+type Act = (walk: Walk, at: number) => Promise<unknown>
+const acts: Record<string, Act> = {
+  async register({ accounts }) {
+    const name = `walker${++made}`
+    const form = { username: name, email: `${name}@example.org`, passwordHash: 'none' }
+    const { id } = await db.transaction(tx => registerUser(tx, form, clock.now()))
+    accounts.push(id)
+  },
+  async say({ accounts, told, pick }, at) {
+    const userId = at % 3 ? pick(accounts, at) : undefined
+    const photo = { ip: client.ip, seed: 1 }
+    const photoS3Key = at % 2 ? await photoSent(app, userId, 'testimonial', photo) : null
+    const words = {
+      firstName: 'Ann',
+      jobTitle: null,
+      testimonialText: `It helped me ${++made}`,
+      consentGiven: true as const,
+    }
+    await submitTestimonial(deps, { userId, client, body: { ...words, photoS3Key } })
+    const its = eq(marketingTestimonials.testimonialText, words.testimonialText)
+    const [row] = await db.sql.select().from(marketingTestimonials).where(its)
+    told.push({ id: row?.id ?? '', kind: 'testimonial', owner: userId, state: 'pending', hidden: false })
+  },
+  async tell({ accounts, told, pick }, at) {
+    const id = pick(accounts, at)
+    if (!id) return
+    const body = storySchema.parse(storyForm({ photoS3Key: await photoSent(app, id, 'story') }))
+    await tellStory(deps, { account: { id, email: `${id}@example.org` }, body, client }, async () => {})
+    const [row] = await db.sql.select().from(testimonials).where(eq(testimonials.userId, id))
+    told.push({ id: row?.id ?? '', kind: 'story', owner: id, state: 'pending', hidden: false })
+  },
+  async approve(walk, at) {
+    const it = walk.one('testimonial', at)
+    if (!it) return
+    await approveTestimonial(deps, it.id, by)
+    expect(it.state).toBe('pending')
+    it.state = 'approved'
+  },
+  async reject(walk, at) {
+    const it = walk.one('testimonial', at)
+    if (!it) return
+    await rejectTestimonial(deps, { id: it.id, reason: '' }, by)
+    expect(it.state).toBe('pending')
+    it.state = 'rejected'
+  },
+  async delete(walk, at) {
+    const it = walk.one('testimonial', at)
+    if (!it) return
+    await deleteTestimonial(deps, it.id, by)
+    expect(['pending', 'approved']).toContain(it.state)
+    it.state = 'gone'
+  },
+  async takeBack(walk, at) {
+    const it = walk.one('testimonial', at)
+    if (!it?.owner) return
+    await removeTestimonial(deps, it.owner, it.id)
+    it.state = 'gone'
+  },
+  async approveStory(walk, at) {
+    const it = walk.one('story', at)
+    if (!it) return
+    await approveStory(deps, it.id, by)
+    expect([it.state, it.hidden]).toEqual(['pending', false])
+    it.state = 'approved'
+  },
+  async rejectStory(walk, at) {
+    const it = walk.one('story', at)
+    if (!it) return
+    const was = at % 2 ? ('approved' as const) : ('pending' as const)
+    await rejectStory(deps, { id: it.id, reason: 'Not hers.', was }, by)
+    expect(it.state).toBe(was)
+    it.state = 'rejected'
+  },
+  async hide(walk, at) {
+    const it = walk.one('story', at)
+    if (!it?.owner) return
+    await hideStory(deps, it.owner)
+    it.hidden = true
+  },
+  async leave({ accounts, told, pick }, at) {
+    const id = pick(accounts, at)
+    if (!id || at % 2) return
+    await removeAccount(deps, id, { by: 'operator' })
+    accounts.splice(accounts.indexOf(id), 1)
+    for (const each of told) if (each.owner === id) each.state = 'gone'
+  },
+  async storeFails(_, at) {
+    files.down[(['read', 'write', 'remove'] as const)[at % 3] ?? 'remove'] = true
+  },
+  async storeWorks() {
+    files.switchAll(false)
+  },
+  async timePasses(_, at) {
+    clock.move((at % 48) * hour)
+    await sweepFiles(deps)
+    await purgeOldData(db, oldTestimonials, clock.now())
+  },
+}
+
+const names = Object.keys(acts)
+const often = ['say', 'say', 'tell', 'approve', 'approve', 'approveStory', 'storeWorks', 'storeWorks']
+const step = fc.tuple(fc.constantFrom(...names, ...often), fc.nat(1000))
+const [walks, steps] = [25, 200]
+
+async function begin(): Promise<void> {
+  await db.sql.execute(sql`truncate users, marketing_testimonials, stored_files, story_marks cascade`)
+  files.switchAll(false)
+  for (const key of [...files.kept.keys()]) await files.remove(key)
+}
+
+/** Also of the store itself, which a browser sends its photo to. */
+const isRefusal = (error: unknown) =>
+  error instanceof AppError || error instanceof FileProblem || /^The store is down/.test((error as Error).message)
+
+async function listed(): Promise<string[]> {
+  const approved = await listApproved(deps)
+  return [...approved.testimonials, ...approved.stories].map(({ id }) => id)
+}
+
+async function expectSound(walk: Walk): Promise<void> {
+  expect((await listed()).sort()).toEqual(walk.listed.sort())
+  const rows = await db.sql.select({ key: storedFiles.key }).from(storedFiles)
+  const known = new Set(rows.map(({ key }) => key))
+  expect([...files.kept.keys()].filter(key => !known.has(key))).toEqual([])
+}
+
+/** Who has told a story that was not rejected is on Pro, and nobody else. */
+async function expectPro(walk: Walk): Promise<void> {
+  const rows = await db.sql.select({ id: users.id }).from(users).where(eq(users.isPro, true))
+  const stand = walk.told.filter(({ kind, state }) => kind === 'story' && ['pending', 'approved'].includes(state))
+  expect(rows.map(({ id }) => id).sort()).toEqual(stand.map(({ owner }) => owner).sort())
+}
+
+/** After a while what nobody needs is gone, and what is shown or waits has its photo. */
+async function expectTidy(walk: Walk): Promise<void> {
+  files.switchAll(false)
+  for (let round = 0; round < 3; round++) {
+    clock.move(31 * 24 * hour)
+    await sweepFiles(deps)
+  }
+  const stand = walk.told.filter(({ state, hidden }) => ['pending', 'approved'].includes(state) && !hidden)
+  const ids = stand.map(({ id }) => id)
+  const photos = [
+    ...(await db.sql
+      .select({ key: marketingTestimonials.photoKey })
+      .from(marketingTestimonials)
+      .where(inArray(marketingTestimonials.id, ids))),
+    ...(await db.sql.select({ key: testimonials.photoKey }).from(testimonials).where(inArray(testimonials.id, ids))),
+  ]
+  expect([...files.kept.keys()].sort()).toEqual(photos.flatMap(({ key }) => key ?? []).sort())
+  expect(await db.sql.$count(storedFiles)).toBe(files.kept.size)
+}
+
+test(`in ${walks * steps} steps nothing is listed that waits, was rejected, taken back or deleted, and no photo is without a row`, async () => {
+  const done: Record<string, number> = {}
+  let refused = 0
+  const walkOnce = async (planned: [string, number][]) => {
+    await begin()
+    const walk = new Walk()
+    for (const at of [1, 2, 3]) await acts.register?.(walk, at)
+    for (const [name, at] of planned) {
+      try {
+        await acts[name]?.(walk, at)
+        done[name] = (done[name] ?? 0) + 1
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        refused++
+      }
+      await expectSound(walk)
+    }
+    await expectPro(walk)
+    await expectTidy(walk)
+  }
+  const plan = fc.array(step, { minLength: steps, maxLength: steps, size: 'max' })
+  await fc.assert(fc.asyncProperty(plan, walkOnce), { numRuns: walks, endOnFailure: true })
+  expect(Object.keys(done).sort()).toEqual(names.sort())
+  expect(refused).toBeGreaterThan(100)
+}, 600_000)

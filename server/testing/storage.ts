@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { Sharp } from 'sharp'
+import type { Clock } from '#server/platform/clock.ts'
+import { type FileStore, type StoredFile, Taken, TooLarge } from '#server/platform/storage/file-store.ts'
+import { signAddresses } from '#server/platform/storage/stores/sign-address.ts'
+import type { Caller } from './app.ts'
+
+export interface MemoryStore extends FileStore {
+  /** What is in it, by key. */
+  readonly kept: ReadonlyMap<string, Buffer>
+  /** What fails until it is switched on again. */
+  readonly down: { read: boolean; write: boolean; remove: boolean }
+  /** Everything fails, or nothing. */
+  switchAll(down: boolean): void
+}
+
+/** Keeps files in memory, at addresses like those of a server's own disk. */
+export function memoryStore(clock: Clock): MemoryStore {
+  const kept = new Map<string, Buffer>()
+  const down = { read: false, write: false, remove: false }
+  const expect = (what: keyof typeof down) => {
+    if (down[what]) throw new Error(`The store is down (${what})`)
+  }
+  return {
+    kind: 'disk',
+    origin: undefined,
+    kept,
+    down,
+    switchAll: all => Object.assign(down, { read: all, write: all, remove: all }),
+    ...signAddresses(createHash('sha256').update('a test').digest(), clock),
+    async read(key, most) {
+      expect('read')
+      const bytes = kept.get(key)
+      if (bytes && bytes.length > most) throw new TooLarge()
+      return bytes && Buffer.from(bytes)
+    },
+    async write({ key }: StoredFile, bytes) {
+      expect('write')
+      if (kept.has(key)) throw new Taken()
+      kept.set(key, Buffer.from(bytes))
+    },
+    async remove(key) {
+      expect('remove')
+      kept.delete(key)
+    },
+  }
+}
+
+/** Sends a file to the address that was given out for it, as a browser does. Returns the status. */
+export async function putUpload(caller: Caller, address: string, bytes: Buffer, type = typeOf(bytes)): Promise<number> {
+  const headers = { ...caller.headers(), 'content-type': type }
+  const { statusCode } = await caller.send({ method: 'PUT', url: address, headers, payload: bytes })
+  return statusCode
+}
+
+export const typeOf = (bytes: Buffer): 'image/jpeg' | 'image/png' | 'image/webp' => {
+  if (bytes[0] === 0xff) return 'image/jpeg'
+  return bytes[0] === 0x89 ? 'image/png' : 'image/webp'
+}
+
+interface Picture {
+  /** Another one, another picture. */
+  seed?: number
+  format?: 'jpeg' | 'png' | 'webp'
+  width?: number
+  height?: number
+  /** The last touch, such as metadata. */
+  finish?(picture: Sharp): Sharp
+}
+
+/** A real file with a picture in it that no other seed has: soft patches of light and colour, as in a photo. */
+export async function makePhoto({ seed = 1, format = 'jpeg', width = 400, height = 300, finish }: Picture = {}) {
+  const { default: sharp } = await import('sharp')
+  const [across, down] = [6, 5]
+  const patches = Buffer.alloc(across * down * 3)
+  for (let at = 0, block = Buffer.alloc(0); at < patches.length; at++) {
+    if (at % 32 === 0) block = createHash('sha256').update(`${seed} ${at}`).digest()
+    patches[at] = block[at % 32] ?? 0
+  }
+  const picture = sharp(patches, { raw: { width: across, height: down, channels: 3 } })
+    .resize({ width, height, fit: 'fill', kernel: 'cubic' })
+    .toFormat(format)
+  return (finish ? finish(picture) : picture).toBuffer()
+}

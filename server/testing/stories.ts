@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { BodyIn } from '#contract/endpoint.ts'
+import { submitStory, submitTestimonial } from '#contract/testimonials.ts'
+import { marketingTestimonials, testimonials, users } from '#server/platform/db/schema.ts'
+import { issueUpload } from '#server/platform/storage/issue-upload.ts'
+import type { Purpose } from '#server/platform/storage/rules.ts'
+import type { TestApp } from './app.ts'
+import { type Person, registered } from './people.ts'
+import { makePhoto, typeOf } from './storage.ts'
+
+let made = 0
+
+/** As many words as make a story, and none that is in the story of another seed. */
+export function storyOf(seed: number | string): string {
+  const words = Array.from({ length: 20 }, (_, place) =>
+    createHash('sha256').update(`${seed} ${place}`).digest('hex').slice(0, 7),
+  )
+  return `I was ${words.join(' ')}.`
+}
+
+type Form = BodyIn<typeof submitStory>
+
+/** The form of a story that nobody has told, about a photo that was sent. */
+export function storyForm(wish: Partial<Form> & Pick<Form, 'photoS3Key'>): Form {
+  const seed = `story ${++made}`
+  const digits = Number.parseInt(createHash('sha256').update(seed).digest('hex').slice(0, 9), 16)
+  return {
+    name: 'Ann',
+    email: `teller-${made}@example.org`,
+    phoneNumber: `+1 ${digits}`.slice(0, 20),
+    story: storyOf(seed),
+    beforeCareer: 'Cashier',
+    afterCareer: 'Baker',
+    instagramHandle: null,
+    allowPublicDisplay: true,
+    consentToPhotoUse: true,
+    confirmTruthfulness: true,
+    confirmMediaRights: true,
+    ...wish,
+  }
+}
+
+let taken = 1000
+const pictures = new Map<number, Promise<Buffer>>()
+
+/** Sends a photo in somebody's name; returns its key. Another seed, another picture. */
+export async function photoSent(
+  { db, clock, files }: Pick<TestApp, 'db' | 'clock' | 'files'>,
+  userId: string | undefined,
+  purpose: Purpose,
+  { seed = ++taken, ip = '127.0.0.1' } = {},
+): Promise<string> {
+  const picture = pictures.get(seed) ?? makePhoto({ seed, width: 64, height: 48 })
+  pictures.set(seed, picture)
+  const bytes = await picture
+  const wish = { purpose, contentType: typeOf(bytes), size: bytes.length }
+  const { key } = await issueUpload({ db, clock, files }, { userId, ip }, wish)
+  await files.write({ key, contentType: wish.contentType, bytes: bytes.length }, bytes)
+  return key
+}
+
+/** Someone who may act as an administrator. */
+export async function newAdmin(app: TestApp, username: string): Promise<Person> {
+  const admin = await registered(app, username)
+  await app.db.sql.update(users).set({ isAdmin: true }).where(eq(users.id, admin.userId))
+  return admin
+}
+
+let said = 0
+
+/** Somebody sends a testimonial with a photo; its id, its photo's key and its words. */
+export async function testimonialSent(app: TestApp, by: Person, wish: object = {}) {
+  const testimonialText = `It helped me, time ${++said}.`
+  const photoS3Key = await photoSent(app, by.userId, 'testimonial')
+  const body = { firstName: 'Ann', testimonialText, consentGiven: true as const, photoS3Key, ...wish }
+  const { status } = await by.call(submitTestimonial, { body })
+  if (status !== 200) throw new Error('A testimonial was not taken')
+  const { testimonialText: text } = marketingTestimonials
+  const [row] = await app.db.sql.select().from(marketingTestimonials).where(eq(text, body.testimonialText))
+  return { id: row?.id ?? '', photoKey: row?.photoKey ?? '', testimonialText }
+}
+
+/** Somebody tells a story that unlocks Pro; its id and its photo's key. */
+export async function storyTold(app: TestApp, by: Person) {
+  const photoS3Key = await photoSent(app, by.userId, 'story')
+  const { status } = await by.call(submitStory, { body: storyForm({ photoS3Key }) })
+  if (status !== 200) throw new Error('A story was not taken')
+  const [row] = await app.db.sql.select().from(testimonials).where(eq(testimonials.userId, by.userId))
+  return { id: row?.id ?? '', photoKey: row?.photoKey ?? '' }
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { openReports, settleReport } from '#contract/jobs.ts'
+import * as told from '#contract/testimonials.ts'
+import { call, read } from '#web/platform/api.ts'
+import type { StoryStatus, TestimonialList, Wish } from './state.ts'
+
+const asked = { placeholderData: keepPreviousData, staleTime: 0, retry: 1, networkMode: 'always' } as const
+const queryOf = ({ search, page }: Wish) => ({ search: search || undefined, page })
+
+export const testimonialsQuery = (list: TestimonialList, wish: Wish) =>
+  queryOptions({
+    queryKey: ['review', list, wish.search, wish.page],
+    queryFn: async ({ signal }) => {
+      const endpoint = list === 'pending' ? told.pendingTestimonials : told.publishedTestimonials
+      const found = await read(endpoint, { query: queryOf(wish), signal })
+      return { items: found?.testimonials ?? [], total: found?.total ?? 0 }
+    },
+    ...asked,
+  })
+
+export const storiesQuery = (status: StoryStatus, wish: Wish) =>
+  queryOptions({
+    queryKey: ['review', 'stories', status, wish.search, wish.page],
+    queryFn: async ({ signal }) => {
+      const found = await read(told.listStories, { query: { ...queryOf(wish), status }, signal })
+      return { items: found?.stories ?? [], total: found?.total ?? 0 }
+    },
+    ...asked,
+  })
+
+export const reportsQuery = queryOptions({
+  queryKey: ['review', 'reports'],
+  queryFn: async ({ signal }) => (await read(openReports, { signal })) ?? [],
+  ...asked,
+})
+
+/** Every list, and what everybody sees, may be another now. */
+export async function readAnew(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['review'] }),
+    client.invalidateQueries({ queryKey: ['audit'] }),
+    client.invalidateQueries({ queryKey: ['approved-testimonials'] }),
+  ])
+}
+
+export const approveTestimonial = (id: string) => call(told.approveTestimonial, { params: { id } })
+export const rejectTestimonial = (id: string, reason: string) =>
+  call(told.rejectTestimonial, { params: { id }, body: { reason } })
+export const deleteTestimonial = (id: string) => call(told.deleteTestimonial, { params: { id } })
+export const approveStory = (id: string) => call(told.approveStory, { params: { id } })
+export const rejectStory = (id: string, was: 'pending' | 'approved', reason: string) =>
+  call(told.rejectStory, { params: { id }, body: { reason, was } })
+export const settle = (id: string, decision: 'remove' | 'keep', upTo: string) =>
+  call(settleReport, { params: { id }, body: { decision, upTo } })

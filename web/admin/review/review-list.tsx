@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { limits } from '#contract/limits.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
+
+/** What a card does to the list it is in. */
+export interface InList {
+  /** For what names the card: it gets the focus when the one before it goes. */
+  heading: (element: HTMLElement | null) => void
+  leaves: () => void
+  onPhotoLost: () => void
+}
+
+interface Props<Item> {
+  /** How many there are, in words. */
+  title: (total: number) => string
+  found: UseQueryResult<{ items: readonly Item[]; total: number }>
+  failed: string
+  page: number
+  onPage: (page: number) => void
+  card: (item: Item, list: InList) => ReactNode
+}
+
+const patience = 60_000
+
+/** A page of what is to be reviewed, or was. */
+export function ReviewList<Item extends { id: string }>({ title, found, failed, page, onPage, card }: Props<Item>) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = found
+  const items = data?.items ?? []
+  const focus = useListFocus(items.map(({ id }) => id))
+  const heading = useRef<HTMLElement | null>(null)
+  const askedAt = useRef(Number.NEGATIVE_INFINITY)
+  const pages = Math.ceil((data?.total ?? 0) / limits.review.pageSize)
+  // The last one of the last page is gone.
+  const beyond = data !== undefined && !isPlaceholderData && page > Math.max(pages, 1)
+  useEffect(() => {
+    if (beyond) onPage(Math.max(pages, 1))
+  })
+  if (!data)
+    return isError && !isFetching ? <LoadFailed title={failed} onRetry={refetch} /> : <Spinner label="Loading..." />
+  /** The addresses of photos are good for a while. A photo that is lost for another reason is not asked for for ever. */
+  const onPhotoLost = () => {
+    if (performance.now() - askedAt.current < patience) return
+    askedAt.current = performance.now()
+    void refetch()
+  }
+  return (
+    <section aria-labelledby="review-list" className="flex flex-col gap-4">
+      {isError && <LoadFailed title={failed} onRetry={refetch} />}
+      <h2
+        id="review-list"
+        ref={element => {
+          heading.current = element
+          focus.heading(element)
+        }}
+        tabIndex={-1}
+        className="scroll-mt-24 text-2xl focus:outline-none"
+      >
+        {title(data.total)}
+      </h2>
+      <ul aria-busy={isPlaceholderData} className="flex flex-col gap-4 empty:hidden aria-busy:opacity-60">
+        {items.map(item => (
+          <li key={item.id}>
+            {card(item, { heading: focus.item(item.id), leaves: () => focus.leaves(item.id), onPhotoLost })}
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={pages}
+        onPage={next => {
+          onPage(next)
+          heading.current?.focus()
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ListTools, useWish } from './list-tools.tsx'
+import { storiesQuery } from './queries.ts'
+import { ReviewList } from './review-list.tsx'
+import type { StoryStatus, Wish } from './state.ts'
+import { StoryCard } from './story-card.tsx'
+
+const lists = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+] as const
+const statuses = ['pending', 'approved', 'rejected'] as const satisfies readonly StoryStatus[]
+
+const counted = {
+  pending: { none: 'No stories pending review', some: 'to review, oldest first' },
+  approved: { none: 'No stories approved', some: 'approved, newest first' },
+  rejected: { none: 'No stories rejected', some: 'rejected, newest first' },
+} as const
+
+/** Stories that unlocked Pro: to show, or to reject for fraud. */
+export function StoryTab() {
+  const { list, search, page, want } = useWish(statuses)
+  return (
+    <>
+      <p className="max-w-prose pb-4 text-muted">
+        An honest story unlocked Pro when it was sent, good news or bad. Approving one shows it to everybody; rejecting
+        is for fraud alone.
+      </p>
+      <ListTools
+        lists={lists}
+        list={list}
+        search={search}
+        hint="By name, e-mail address or words of the story."
+        want={want}
+      />
+      <Stories
+        key={list}
+        status={list}
+        wish={{ search, page }}
+        onPage={next => want('page', next > 1 ? String(next) : null)}
+      />
+    </>
+  )
+}
+
+function Stories({ status, wish, onPage }: { status: StoryStatus; wish: Wish; onPage: (page: number) => void }) {
+  const found = useQuery(storiesQuery(status, wish))
+  const reasons = useRef(new Map<string, string>())
+  const { none, some } = counted[status]
+  return (
+    <ReviewList
+      title={total => (total > 0 ? `${total} ${some}` : wish.search ? 'Nothing found' : none)}
+      found={found}
+      failed="Failed to load stories"
+      page={wish.page}
+      onPage={onPage}
+      card={(story, inList) => <StoryCard story={story} reasons={reasons.current} inList={inList} />}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ListTools, useWish } from './list-tools.tsx'
+import { testimonialsQuery } from './queries.ts'
+import { ReviewList } from './review-list.tsx'
+import { type TestimonialList, testimonialLists, type Wish } from './state.ts'
+import { TestimonialCard } from './testimonial-card.tsx'
+
+const lists = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'published', label: 'Published' },
+] as const
+
+/** What anybody may send: to approve, reject or delete; and what is shown. */
+export function TestimonialTab() {
+  const { list, search, page, want } = useWish(testimonialLists)
+  return (
+    <>
+      <ListTools
+        lists={lists}
+        list={list}
+        search={search}
+        hint="By name, job title or words of the text."
+        want={want}
+      />
+      <Testimonials
+        key={list}
+        list={list}
+        wish={{ search, page }}
+        onPage={next => want('page', next > 1 ? String(next) : null)}
+      />
+    </>
+  )
+}
+
+function Testimonials({ list, wish, onPage }: { list: TestimonialList; wish: Wish; onPage: (page: number) => void }) {
+  const found = useQuery(testimonialsQuery(list, wish))
+  const reasons = useRef(new Map<string, string>())
+  const title = (total: number) => {
+    if (total === 0 && wish.search) return 'Nothing found'
+    if (list === 'pending') return total === 0 ? 'No testimonials pending review' : `${total} to review, oldest first`
+    return total === 0 ? 'No testimonials published' : `${total} published, newest first`
+  }
+  return (
+    <ReviewList
+      title={title}
+      found={found}
+      failed="Failed to load testimonials"
+      page={wish.page}
+      onPage={onPage}
+      card={(testimonial, inList) => (
+        <TestimonialCard testimonial={testimonial} list={list} reasons={reasons.current} inList={inList} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { Field } from '#web/ui/field.tsx'
+
+const typingPause = 300
+
+interface Props {
+  hint: string
+  value: string
+  onChange: (text: string) => void
+}
+
+/** Asks once the typing pauses. */
+export function SearchBox({ hint, value, onChange }: Props) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The address changed by itself, as by a link: what was typed for the old one is over.
+  if (value !== known) {
+    setKnown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onChange(typed.trim()), typingPause)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <Field
+      type="search"
+      label="Search"
+      hint={hint}
+      value={typed}
+      maxLength={limits.review.search}
+      onChange={event => setTyped(event.target.value)}
+    />
+  )
+}

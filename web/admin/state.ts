@@ -1,0 +1,69 @@
+import type { AuditEntry, administratorActs } from '#contract/admin.ts'
+
+type Act = (typeof administratorActs)[number]
+
+/** What an administrator did, in words. */
+export const actTexts: Record<Act, string> = {
+  'testimonial.approve': 'Approved a testimonial',
+  'testimonial.reject': 'Rejected a testimonial',
+  'testimonial.delete': 'Deleted a testimonial for good',
+  'prostory.approve': 'Approved a Pro story',
+  'prostory.reject': 'Rejected a Pro story',
+  'listing.keep': 'Kept a reported listing',
+  'listing.remove': 'Took out a reported listing',
+  'admin.seed': 'An operator made an administrator',
+}
+export const acts = Object.keys(actTexts) as Act[]
+const isAct = (name: string | null): name is Act => name !== null && Object.hasOwn(actTexts, name)
+
+export interface AuditWish {
+  action: Act | null
+  search: string
+}
+
+/** What the address asks for. */
+export function auditWishOf(params: URLSearchParams): AuditWish {
+  const action = params.get('act')
+  return { action: isAct(action) ? action : null, search: (params.get('search') ?? '').trim().slice(0, 100) }
+}
+
+export const actText = (action: string): string => (isAct(action) ? actTexts[action] : inWords(action))
+
+/** An address with one parameter more, other or gone; a change of what is searched leads back to the first page. */
+export function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  if (name !== 'page') next.delete('page')
+  return next
+}
+
+/** "wasPublished" or "was_published": "Was published". */
+function inWords(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[._-]+/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** An entry's details as names and values that anybody can read. */
+export const detailsOf = ({ details }: Pick<AuditEntry, 'details'>): [name: string, value: string][] =>
+  Object.entries(details ?? {}).map(([name, value]) => [inWords(name), valueText(value)])
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || 'none'
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, inner]) => `${inWords(name)}: ${valueText(inner)}`)
+      .join('; ')
+  return String(value)
+}
+
+/** "listing" of "Listing 1b2c…". */
+export const thingText = (resourceType: string): string => inWords(resourceType)
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+export const momentText = (time: string): string => moment.format(new Date(time))

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { AdminsOnly } from './admins-only.tsx'
+import { reportsQuery, storiesQuery, testimonialsQuery } from './review/queries.ts'
+import { ReportTab } from './review/report-tab.tsx'
+import { noWish, type reviewTabs, tabOf } from './review/state.ts'
+import { StoryTab } from './review/story-tab.tsx'
+import { TestimonialTab } from './review/testimonial-tab.tsx'
+
+export const meta = () => [{ title: `Testimonial review · ${brand.name}` }]
+
+/** /admin/testimonials: what people sent, for an administrator to decide. */
+export default function TestimonialReviewPage() {
+  return (
+    <AdminsOnly>
+      <Review />
+    </AdminsOnly>
+  )
+}
+
+const tabs = [
+  { value: 'testimonials', label: 'Testimonials', content: <TestimonialTab /> },
+  { value: 'stories', label: 'Pro stories', content: <StoryTab /> },
+  { value: 'reports', label: 'Reported listings', content: <ReportTab /> },
+] as const satisfies readonly { value: (typeof reviewTabs)[number]; label: string; content: unknown }[]
+
+function Review() {
+  const [params, setParams] = useSearchParams()
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      <header className="flex flex-col items-start gap-3">
+        <h1 className="text-4xl">Testimonial Review Dashboard</h1>
+        <p className="max-w-prose text-lg text-muted">Review and approve marketing testimonials for public display</p>
+        <Waiting />
+        <LinkButton to="/admin/audit" variant="quiet" size="sm" className="-ml-3.5">
+          <ScrollText aria-hidden="true" className="size-4.5" />
+          What administrators did
+        </LinkButton>
+      </header>
+      <Tabs
+        label="What to review"
+        value={tabOf(params)}
+        // Search and page belong to the list that is left.
+        onChange={tab => setParams(tab === 'testimonials' ? {} : { tab }, { replace: true })}
+        tabs={tabs}
+      />
+    </div>
+  )
+}
+
+/** How much waits for a decision. */
+function Waiting() {
+  const testimonials = useQuery(testimonialsQuery('pending', noWish)).data?.total
+  const stories = useQuery(storiesQuery('pending', noWish)).data?.total
+  const reports = useQuery(reportsQuery).data?.length
+  return (
+    <p aria-live="polite" className="flex min-h-6 flex-wrap gap-2">
+      {testimonials !== undefined && (
+        <Badge tone={testimonials > 0 ? 'amber' : 'neutral'}>{testimonials} pending</Badge>
+      )}
+      {stories ? <Badge tone="amber">{stories === 1 ? '1 Pro story' : `${stories} Pro stories`}</Badge> : null}
+      {reports ? (
+        <Badge tone="amber">{reports === 1 ? '1 reported listing' : `${reports} reported listings`}</Badge>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+/**
+ * What people say of us. It stands in the page as a template, which no browser shows: where something was approved the
+ * server puts it in the template's place, an item for each (server/http/fill-page.ts); {name} is a value of the item.
+ */
+export function Stories({ className, headline }: { className: string; headline: string }) {
+  return (
+    <template id="stories">
+      <section className={className}>
+        <h2 className={headline}>In their own words</h2>
+        <ul className="mt-8 grid gap-4 md:grid-cols-3">
+          <li className="rounded-card border border-line bg-surface p-5 sm:p-6">
+            <img src="{photo}" alt="" width="64" height="64" loading="lazy" className="mb-4 size-16 rounded-full" />
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">“{'{text}'}”</p>
+            <p className="mt-3 text-muted">{'{by}'}</p>
+          </li>
+        </ul>
+        <a href="/testimonials" className="mt-6 inline-block font-semibold text-brand underline underline-offset-4">
+          Read all stories
+        </a>
+      </section>
+    </template>
+  )
+}

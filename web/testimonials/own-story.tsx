@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { CurrentUser } from '#contract/auth.ts'
+import { brand } from '#contract/brand.ts'
+import { textLink } from '#web/account/settings-frame.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { hideOwnStory, troubleOf } from './queries.ts'
+import { dayOf, type OwnStory, pays, storyState } from './state.ts'
+
+interface Props {
+  user: CurrentUser
+  story: OwnStory
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** What became of the story she told, and taking back that it is shown. */
+export function OwnStoryView({ user, story, heading }: Props) {
+  const client = useQueryClient()
+  const standing = useRef<HTMLHeadingElement>(null)
+  const [asking, setAsking] = useState(false)
+  const hidden = useRef(false)
+  // The button is gone; once the dialog is closed, too, the focus goes to what is there now.
+  useEffect(() => {
+    if (!hidden.current || asking) return
+    hidden.current = false
+    standing.current?.focus()
+  })
+  const { name, tone, text } = storyState(story)
+  const rejected = story.status === 'rejected'
+  const canHide = story.allowPublicDisplay && !rejected
+  const hideName = story.status === 'approved' ? 'Stop showing my story' : 'Do not show my story'
+  return (
+    <>
+      <header>
+        <h1 ref={heading} tabIndex={-1} className="text-4xl focus:outline-none">
+          Your story
+        </h1>
+        <p className="mt-2 text-lg text-muted">Sent on {dayOf(story.submittedAt)}. Thank you for telling it.</p>
+      </header>
+      <Card className="flex flex-col items-start gap-3">
+        <h2 ref={standing} tabIndex={-1} className="flex flex-wrap items-center gap-2.5 text-xl focus:outline-none">
+          Where it stands <Badge tone={tone}>{name}</Badge>
+        </h2>
+        <p>{text}</p>
+        {rejected && <Rejection reason={story.reason} />}
+        {canHide && (
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {hideName}
+          </Button>
+        )}
+      </Card>
+      {!rejected && (
+        <Card className="flex flex-col gap-2">
+          <h2 className="text-xl">Pro is yours</h2>
+          <p>
+            Your story unlocked it, for good and with nothing to pay. That does not depend on whether the story is
+            shown.
+          </p>
+        </Card>
+      )}
+      {pays(user) && <StillPaying />}
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/dashboard">Go to my dashboard</LinkButton>
+        <LinkButton to="/testimonials" variant="secondary">
+          Read other stories
+        </LinkButton>
+      </div>
+      <RemoveDialog
+        open={asking}
+        title={`${hideName}?`}
+        action={hideName}
+        onClose={() => setAsking(false)}
+        remove={() => hideOwnStory(client, user.id)}
+        onRemoved={() => {
+          toast({ title: 'Your story is not shown any more', description: 'Pro stays yours.', tone: 'success' })
+          hidden.current = true
+        }}
+        troubleOf={troubleOf}
+      >
+        From now on it is shown to nobody, and its photo is deleted. A page that is open somewhere may show it for up to
+        5 minutes longer. Pro stays yours. This cannot be undone.
+      </RemoveDialog>
+    </>
+  )
+}
+
+function Rejection({ reason }: { reason: string | null }) {
+  return (
+    <>
+      {reason && <blockquote className="border-danger border-l-4 pl-4 [overflow-wrap:anywhere]">{reason}</blockquote>}
+      <p>
+        Do you think we are wrong? Write to{' '}
+        <a href={`mailto:${brand.supportEmail}`} className={textLink}>
+          {brand.supportEmail}
+        </a>
+        , and somebody looks at it again.
+      </p>
+    </>
+  )
+}
+
+/** Nobody shall pay on without knowing it. */
+export function StillPaying() {
+  return (
+    <Notice tone="amber" title="You have a subscription, too">
+      A story does not end it: it goes on, and is charged, until you cancel it. You can do that under{' '}
+      <Link to="/settings/subscription" className={textLink}>
+        Subscription
+      </Link>
+      .
+    </Notice>
+  )
+}

@@ -1,0 +1,81 @@
+import type { storyUpload, testimonialUpload } from '#contract/testimonials.ts'
+import { ApiError, call } from '#web/platform/api.ts'
+import { headBytes, refusalOf, typeOf, type UploadFailure } from './state.ts'
+
+export type UploadEndpoint = typeof storyUpload | typeof testimonialUpload
+
+/** How long nothing may move on the way, in milliseconds. */
+const patience = 30_000
+
+export class UploadError extends Error {
+  readonly failure: UploadFailure
+
+  constructor(failure: UploadFailure) {
+    super(`${failure.step}: ${failure.status}`)
+    this.name = 'UploadError'
+    this.failure = failure
+  }
+}
+
+async function lookAt(file: File) {
+  const type = typeOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
+  return { type, refusal: refusalOf(type, file.size) }
+}
+
+/** What is wrong with a file before it is sent; null: nothing. One that cannot be read any more is none of ours. */
+export const refusalFor = async (file: File) =>
+  (await lookAt(file).catch(() => ({ refusal: refusalOf(null, 0) }))).refusal
+
+/** Brings a photo to where photos are kept. Returns its key. @throws UploadError; the signal's reason */
+export async function upload(
+  endpoint: UploadEndpoint,
+  file: File,
+  onShare: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const { type } = await lookAt(file)
+  const contentType = type ?? file.type
+  const query = { fileName: file.name.slice(-255) || 'photo', contentType, size: file.size }
+  const { url, key } = await call(endpoint, { query, signal }).catch(error => {
+    if (!(error instanceof ApiError)) throw error
+    throw new UploadError({ step: 'address', status: error.status, code: error.code, text: error.text('') })
+  })
+  await put(url, file, contentType, onShare, signal)
+  return key
+}
+
+/** XMLHttpRequest, for `fetch` does not tell how much has been sent. */
+function put(
+  url: string,
+  file: File,
+  type: string,
+  onShare: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const fail = () => reject(new UploadError({ step: 'file', status: request.status, code: null, text: '' }))
+    let timer = setTimeout(() => request.abort(), patience)
+    const alive = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => request.abort(), patience)
+    }
+    const stop = () => request.abort()
+    request.upload.onprogress = ({ loaded, total }) => {
+      alive()
+      onShare(total > 0 ? loaded / total : 0)
+    }
+    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail())
+    request.onerror = fail
+    request.onabort = () => (signal.aborted ? reject(signal.reason) : fail())
+    request.onloadend = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+    }
+    signal.addEventListener('abort', stop)
+    request.open('PUT', url)
+    request.setRequestHeader('content-type', type)
+    request.send(file)
+    if (signal.aborted) stop()
+  })
+}

@@ -1,0 +1,90 @@
+import { errorCatalogue } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { photoTypes } from '#contract/testimonials.ts'
+
+type PhotoType = (typeof photoTypes)[number]
+
+export interface Problem {
+  title: string
+  text: string
+}
+
+/** A photo and how far it is on its way to us. `share`: from 0 to 1. */
+export type Photo =
+  | { kind: 'idle' }
+  | { kind: 'uploading'; file: File; share: number }
+  | { kind: 'success'; file: File }
+  /** `again`: the same photo may work another time. */
+  | { kind: 'error'; file: File; problem: Problem; again: boolean }
+
+/** `refused`: why the file that was chosen last was not taken; the photo before it stays. */
+export interface PhotoStand {
+  photo: Photo
+  refused: Problem | null
+}
+export const noPhoto: PhotoStand = { photo: { kind: 'idle' }, refused: null }
+
+export const photoRules = `JPG, PNG or WebP, up to ${limits.photo.bytes / 1024 ** 2} MB`
+
+const invalidType = { title: 'Invalid file type', text: 'Please choose a JPG, PNG or WebP photo.' }
+const tooLarge = {
+  title: errorCatalogue.file_too_large.text,
+  text: `A photo can have up to ${limits.photo.bytes / 1024 ** 2} MB. A screenshot of it is smaller.`,
+}
+
+/** How much of a file is looked at here. */
+export const headBytes = 12
+
+const begins = (text: string, start: string, at = 0) => text.startsWith(start, at)
+const signs: Record<PhotoType, (text: string) => boolean> = {
+  'image/jpeg': text => begins(text, '\xff\xd8\xff'),
+  'image/png': text => begins(text, '\x89PNG\r\n\x1a\n'),
+  'image/webp': text => begins(text, 'RIFF') && begins(text, 'WEBP', 8),
+}
+
+/** What a file is by how it begins, whatever its name says; null: nothing we take. */
+export function typeOf(head: Uint8Array): PhotoType | null {
+  const text = String.fromCharCode(...head)
+  return photoTypes.find(type => signs[type](text)) ?? null
+}
+
+/** Why a file is not even sent to us; null: it may be. The server looks again, and more closely. */
+export function refusalOf(type: PhotoType | null, size: number): Problem | null {
+  if (!type) return invalidType
+  return size <= limits.photo.bytes ? null : tooLarge
+}
+
+/** Which step of an upload failed, and how: `status` 0 where there was no answer. */
+export interface UploadFailure {
+  step: 'address' | 'file'
+  status: number
+  code: string | null
+  text: string
+}
+
+export const uploadToast = ({ step, status }: UploadFailure) => ({
+  title: 'Upload Failed',
+  description: step === 'address' ? `Failed to get upload URL (${status})` : 'Failed to upload file to S3',
+})
+
+/** What stands with the photo after that. */
+export function uploadProblem({ step, status, code, text }: UploadFailure): { problem: Problem; again: boolean } {
+  if (code === 'invalid_photo_type') return { problem: invalidType, again: false }
+  if (code === 'file_too_large') return { problem: tooLarge, again: false }
+  const usual =
+    status === 0
+      ? 'Check your connection and try again. Your words are safe.'
+      : 'Please try again in a moment. Your words are safe.'
+  const said = step === 'address' ? text : ''
+  return { problem: { title: 'Your photo did not arrive', text: said || usual }, again: true }
+}
+
+const photoCodes = new Set(['invalid_photo_key', 'invalid_photo_type', 'file_too_large', 'unreadable_photo'])
+/** An answer to a form that is about its photo. */
+export const isAboutPhoto = (code: string | null): boolean => code !== null && photoCodes.has(code)
+
+/** "1.2 MB" */
+export const sizeText = (bytes: number): string =>
+  bytes < 100 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`
+
+export const percentText = (share: number): string => `${Math.floor(share * 100)}%`

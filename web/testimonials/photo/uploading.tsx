@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#web/platform/api.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { refusalFor, type UploadEndpoint, UploadError, upload } from './queries.ts'
+import {
+  isAboutPhoto,
+  noPhoto,
+  type Photo,
+  type PhotoStand,
+  type Problem,
+  uploadProblem,
+  uploadToast,
+} from './state.ts'
+
+export interface OwnPhoto extends PhotoStand {
+  choose: (file: File) => void
+  again: () => void
+  remove: () => void
+  /**
+   * Submits a form with the photo's key, or with null where no photo was chosen; waits for what is on its way. A key that
+   * is not good any more is renewed by itself, once. False: the photo is in the way, and says why.
+   */
+  submit: (form: (key: string | null) => Promise<unknown>) => Promise<boolean>
+}
+
+interface Upload {
+  file: File
+  stop: AbortController
+  /** null: it did not arrive, was taken away, or was refused. */
+  key: Promise<string | null>
+  /** It did not arrive, but may another time. */
+  again?: boolean
+}
+
+/** One photo, which is sent as soon as it is chosen. */
+export function usePhoto(endpoint: UploadEndpoint): OwnPhoto {
+  const [stand, setStand] = useState(noPhoto)
+  const current = useRef<Upload | null>(null)
+  const picks = useRef(0)
+  useEffect(() => () => current.current?.stop.abort(), [])
+  const show = (photo: Photo) => setStand({ photo, refused: null })
+
+  const begin = (file: File): Promise<string | null> => {
+    current.current?.stop.abort()
+    const stop = new AbortController()
+    const made: Upload = { file, stop, key: Promise.resolve(null) }
+    current.current = made
+    const run = async () => {
+      try {
+        const onShare = (share: number) => !stop.signal.aborted && show({ kind: 'uploading', file, share })
+        const key = await upload(endpoint, file, onShare, stop.signal)
+        if (stop.signal.aborted) return null
+        show({ kind: 'success', file })
+        return key
+      } catch (error) {
+        if (stop.signal.aborted) return null
+        const failure = failed(error)
+        made.again = failure.again
+        show({ kind: 'error', file, ...failure })
+        return null
+      }
+    }
+    show({ kind: 'uploading', file, share: 0 })
+    made.key = run()
+    return made.key
+  }
+  const choose = async (file: File) => {
+    picks.current += 1
+    const pick = picks.current
+    const refused = await refusalFor(file)
+    if (pick !== picks.current) return
+    if (refused) setStand(({ photo }) => ({ photo, refused }))
+    else void begin(file)
+  }
+  const remove = () => {
+    picks.current += 1
+    current.current?.stop.abort()
+    current.current = null
+    setStand(noPhoto)
+  }
+  const submit: OwnPhoto['submit'] = async form => {
+    const sent = current.current
+    if (!sent) return form(null).then(() => true)
+    const { file } = sent
+    for (let key = await (sent.again ? begin(file) : sent.key), renewed = false; key !== null; renewed = true)
+      try {
+        await form(key)
+        return true
+      } catch (error) {
+        if (!renewed && codeOf(error) === 'invalid_photo_key') key = await begin(file)
+        else throw tellPhoto(file, error)
+      }
+    return false
+  }
+  /** What the server says of the photo is said at the photo, too, and this one is not sent again. */
+  const tellPhoto = (file: File, error: unknown) => {
+    const problem = photoProblem(error)
+    if (problem) {
+      current.current = { file, stop: new AbortController(), key: Promise.resolve(null) }
+      show({ kind: 'error', file, problem, again: false })
+    }
+    return error
+  }
+  const again = () => void (current.current && begin(current.current.file))
+  return { ...stand, choose: file => void choose(file), again, remove, submit }
+}
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null)
+
+function photoProblem(error: unknown): Problem | null {
+  if (!(error instanceof ApiError) || !isAboutPhoto(error.code)) return null
+  return { title: 'We cannot take this photo', text: error.text('Please choose another one.') }
+}
+
+function failed(error: unknown): { problem: Problem; again: boolean } {
+  const failure =
+    error instanceof UploadError ? error.failure : { step: 'file' as const, status: 0, code: null, text: '' }
+  toast({ ...uploadToast(failure), tone: 'danger' })
+  return uploadProblem(failure)
+}

@@ -1,0 +1,178 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { brand } from '#contract/brand.ts'
+import { limits } from '#contract/limits.ts'
+import { testimonialUpload } from '#contract/testimonials.ts'
+import { PolicyLink } from '#web/account/settings-frame.tsx'
+import { focusOn } from '#web/auth/fields.tsx'
+import { useAuth } from '#web/platform/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox, Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { PhotoField } from './photo/photo-field.tsx'
+import { usePhoto } from './photo/uploading.tsx'
+import { drafts, fieldProblems, sendTestimonial, troubleOf } from './queries.ts'
+import {
+  counter,
+  emptyTestimonial,
+  focusFirst,
+  type Problems,
+  resumed,
+  type TestimonialField,
+  type TestimonialWords,
+  testimonialProblems,
+  without,
+} from './state.ts'
+
+interface Props {
+  /** What is said of a text that is too short, where it is not what the promise says. */
+  shortText?: string
+  jobTitle?: string
+}
+
+/** A few words, with an account or without. Shown once somebody of ours has read them. */
+export function ShareForm(props: Props) {
+  const { user } = useAuth()
+  const [thanked, setThanked] = useState<string | null>(null)
+  if (thanked !== null) return <Thanks name={thanked} member={user !== null} onAgain={() => setThanked(null)} />
+  return <Form key={user?.id} {...props} userId={user?.id ?? null} onSent={setThanked} />
+}
+
+interface FormProps extends Props {
+  userId: string | null
+  onSent: (firstName: string) => void
+}
+
+function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
+  const client = useQueryClient()
+  const photo = usePhoto(testimonialUpload)
+  const [words, setWords] = useState(() => resumed(drafts.get('testimonialDraft'), userId, emptyTestimonial(jobTitle)))
+  const [consentGiven, setConsentGiven] = useState(false)
+  const [problems, setProblems] = useState<Problems<TestimonialField>>({})
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const write = (changes: Partial<TestimonialWords>) => {
+    const next = { ...words, ...changes }
+    setWords(next)
+    setProblems(without(problems, Object.keys(changes)))
+    drafts.set('testimonialDraft', { owner: userId, words: next })
+  }
+  /** Shown first, so that the field is read with what is wrong. */
+  const refuse = (found: Problems<TestimonialField>) => {
+    flushSync(() => setProblems(found))
+    return focusFirst(form.current, found)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setTrouble(null)
+    if (refuse(testimonialProblems(words, consentGiven, shortText))) return
+    setBusy(true)
+    try {
+      const sent = await photo.submit(key => sendTestimonial(client, words, consentGiven, key))
+      if (!sent) return focusFirst(form.current, { photoS3Key: '' })
+      drafts.remove('testimonialDraft')
+      onSent(words.firstName.trim())
+    } catch (error) {
+      toast({ title: 'Submission failed', description: troubleOf(error), tone: 'danger' })
+      setTrouble(troubleOf(error))
+      refuse(fieldProblems(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form ref={form} onSubmit={send} noValidate aria-label="Share Your Story" className="flex flex-col gap-5">
+      <Words words={words} problems={problems} onChange={write} />
+      <PhotoField label="Photo (optional)" photo={photo} error={problems.photoS3Key} />
+      <Checkbox
+        name="consentGiven"
+        label={`${brand.name} may show this, with my first name and, if I give them, my job title and photo.`}
+        hint={
+          userId
+            ? 'You can take it back on the stories page at any time.'
+            : `You can take it back at any time: write to ${brand.supportEmail}.`
+        }
+        checked={consentGiven}
+        error={problems.consentGiven ?? null}
+        onChange={event => {
+          setConsentGiven(event.target.checked)
+          setProblems(without(problems, ['consentGiven']))
+        }}
+      />
+      {trouble && (
+        <Notice tone="amber" title="It is not sent yet">
+          {trouble} Your words are still here.
+        </Notice>
+      )}
+      <div className="flex flex-col items-start gap-3">
+        <Button type="submit" busy={busy} className="max-sm:w-full">
+          Send my words
+        </Button>
+        <p className="text-[0.9375rem] text-muted">
+          Someone from our team reads it first. We note your network address as proof that you agreed; see the{' '}
+          <PolicyLink policy="privacy" />.
+        </p>
+      </div>
+    </form>
+  )
+}
+
+interface WordsProps {
+  words: TestimonialWords
+  problems: Problems<TestimonialField>
+  onChange: (changes: Partial<TestimonialWords>) => void
+}
+
+function Words({ words, problems, onChange }: WordsProps) {
+  const given = (name: keyof TestimonialWords) => ({
+    name,
+    value: words[name],
+    error: problems[name] ?? null,
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  })
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field {...given('firstName')} label="First name" autoComplete="given-name" />
+        <Field {...given('jobTitle')} label="Job title (optional)" autoComplete="organization-title" />
+      </div>
+      <TextArea
+        {...given('testimonialText')}
+        label="Your experience"
+        hint={
+          <>
+            What helped, what did not, how it goes now.{' '}
+            <span className="whitespace-nowrap tabular-nums">
+              {words.testimonialText && counter(words.testimonialText, limits.testimonial)}
+            </span>
+          </>
+        }
+        rows={5}
+        className="max-h-[28rem]"
+      />
+    </>
+  )
+}
+
+function Thanks({ name, member, onAgain }: { name: string; member: boolean; onAgain: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <h3 ref={focusOn} tabIndex={-1} className="text-2xl [overflow-wrap:anywhere] focus:outline-none">
+        Thank you, {name}
+      </h3>
+      <p>
+        It has arrived. Someone from our team reads it before it is shown to anybody.
+        {member && ' On the stories page you see how it stands, and can take it back.'}
+      </p>
+      <Button variant="quiet" size="sm" onClick={onAgain} className="-ml-3.5">
+        Write another one
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import type { CurrentUser } from '#contract/auth.ts'
+import type { BodyIn, ResponseOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import {
+  type ownStory,
+  type ownTestimonials,
+  storySchema,
+  type submitStory,
+  type submitTestimonial,
+  testimonialSchema,
+} from '#contract/testimonials.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+
+/** Stands wherever a story of this kind is shown. */
+export const disclosure = 'Received free Pro for sharing this story'
+
+const mostKept = 20_000
+const text = z.string().check(z.maxLength(mostKept))
+const storyWords = z.object({
+  name: text,
+  email: text,
+  phoneNumber: text,
+  beforeCareer: text,
+  afterCareer: text,
+  story: text,
+  instagramHandle: text,
+})
+export type StoryWords = z.infer<typeof storyWords>
+const testimonialWords = z.object({ firstName: text, jobTitle: text, testimonialText: text })
+export type TestimonialWords = z.infer<typeof testimonialWords>
+/** What this tab keeps of words on their way; never a photo, nor what she agrees to. */
+export const draftSchemas = {
+  storyDraft: z.object({ owner: z.string(), words: storyWords }),
+  testimonialDraft: z.object({ owner: z.nullable(z.string()), words: testimonialWords }),
+}
+
+export const emptyStory = (email: string): StoryWords => ({
+  ...{ name: '', email, phoneNumber: '', beforeCareer: '', afterCareer: '', story: '', instagramHandle: '' },
+})
+export const emptyTestimonial = (jobTitle = ''): TestimonialWords => ({ firstName: '', jobTitle, testimonialText: '' })
+
+/** Hers alone: what a guest wrote goes on with her account, what was somebody else's is not shown. */
+export function resumed<Words>(
+  kept: { owner: string | null; words: Words } | null,
+  userId: string | null,
+  empty: Words,
+): Words {
+  return kept && (kept.owner === null || kept.owner === userId) ? kept.words : empty
+}
+
+/** Each is an act of hers, so they begin unticked. */
+export const boxNames = [
+  'consentToPhotoUse',
+  'allowPublicDisplay',
+  'confirmTruthfulness',
+  'confirmMediaRights',
+] as const
+export type Boxes = Record<(typeof boxNames)[number], boolean>
+export const unticked: Boxes = {
+  consentToPhotoUse: false,
+  allowPublicDisplay: false,
+  confirmTruthfulness: false,
+  confirmMediaRights: false,
+}
+
+/** What to mend before it can be sent, by field. */
+export type Problems<Field extends string> = Partial<Record<Field, string>>
+type StoryBody = BodyIn<typeof submitStory>
+type TestimonialBody = BodyIn<typeof submitTestimonial>
+export type StoryField = keyof StoryBody
+export type TestimonialField = keyof TestimonialBody
+
+interface Issue {
+  path: PropertyKey[]
+  message: string
+}
+function byField<Field extends string>(issues: readonly Issue[] = []): Problems<Field> {
+  const found: Record<string, string> = {}
+  for (const { path, message } of issues) found[String(path[0])] ??= message
+  return found as Problems<Field>
+}
+
+/** Stands for a photo that is chosen and has no key yet. */
+const onItsWay = 'on its way'
+
+export const storyBody = (words: StoryWords, boxes: Boxes, photoS3Key: string) =>
+  ({ ...words, ...boxes, instagramHandle: words.instagramHandle.trim() || null, photoS3Key }) as StoryBody
+
+export function storyProblems(words: StoryWords, boxes: Boxes, hasPhoto: boolean): Problems<StoryField> {
+  const found = byField<StoryField>(
+    storySchema.safeParse(storyBody(words, boxes, hasPhoto ? onItsWay : '')).error?.issues,
+  )
+  if (!hasPhoto) delete found.consentToPhotoUse
+  return found
+}
+
+export const testimonialBody = (words: TestimonialWords, consentGiven: boolean, photoS3Key: string | null) =>
+  ({ ...words, jobTitle: words.jobTitle.trim() || null, consentGiven, photoS3Key }) as TestimonialBody
+
+/** What the page says of a text that is too short; elsewhere the promise's own words stand. */
+export const tooShort = 'Please share at least a few words about your experience'
+
+export function testimonialProblems(
+  words: TestimonialWords,
+  consentGiven: boolean,
+  shortText?: string,
+): Problems<TestimonialField> {
+  const found = byField<TestimonialField>(
+    testimonialSchema.safeParse(testimonialBody(words, consentGiven, null)).error?.issues,
+  )
+  if (shortText && words.testimonialText.trim().length < limits.testimonial.min) found.testimonialText = shortText
+  return found
+}
+
+/** How a text stands against what it may have: how many characters more or fewer it needs, or how many it has. */
+export function counter(words: string, { min, max }: { min: number; max: number }): string {
+  const { length } = words.trim()
+  const signs = (count: number, how: string) =>
+    `${count.toLocaleString('en-US')} ${how} ${count === 1 ? 'character' : 'characters'} needed`
+  if (length < min) return signs(min - length, 'more')
+  if (length > max) return signs(length - max, 'fewer')
+  return `${length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`
+}
+
+/** Said once when a text becomes long enough, and not at each key. */
+export function enoughText(words: string, { min, max }: { min: number; max: number }): string {
+  const { length } = words.trim()
+  if (length > max) return 'That is longer than we can take.'
+  return length >= min ? 'That is long enough. Go on for as long as you like.' : ''
+}
+
+/** She pays for Pro, and it renews by itself. */
+export const pays = ({ isPro, billingInterval, subscriptionEndDate }: CurrentUser): boolean =>
+  isPro && billingInterval !== null && subscriptionEndDate === null
+
+export type OwnStory = NonNullable<ResponseOf<typeof ownStory>['story']>
+export type OwnTestimonial = ResponseOf<typeof ownTestimonials>['testimonials'][number]
+
+interface State {
+  name: string
+  tone: BadgeTone
+  text: string
+}
+export function storyState({ status, allowPublicDisplay }: OwnStory): State {
+  if (status === 'rejected')
+    return { name: 'Not accepted', tone: 'danger', text: 'It is not shown, and the Pro that it unlocked has ended.' }
+  if (!allowPublicDisplay)
+    return { name: 'Not shown', tone: 'neutral', text: 'You took back your leave to show it, so nobody sees it.' }
+  return status === 'approved'
+    ? { name: 'Shown', tone: 'success', text: `Everybody can read it, with the words “${disclosure}”.` }
+    : { name: 'Waiting', tone: 'amber', text: 'Someone from our team reads it before it is shown to anybody.' }
+}
+
+export const testimonialState: Record<OwnTestimonial['state'], Omit<State, 'text'>> = {
+  pending: { name: 'Waiting', tone: 'amber' },
+  approved: { name: 'Shown', tone: 'success' },
+  rejected: { name: 'Not shown', tone: 'neutral' },
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+export const dayOf = (time: string): string => day.format(new Date(time))
+
+/** So much of a long text is seen before it is opened. */
+export const isLong = (words: string): boolean => words.length > 420 || words.split('\n').length > 9
+
+/** What she mends is not wrong any more. */
+export function without<Field extends string>(problems: Problems<Field>, mended: readonly string[]): Problems<Field> {
+  const left = Object.entries(problems).filter(([field]) => !mended.includes(field))
+  return Object.fromEntries(left) as Problems<Field>
+}
+
+/** Puts the cursor into the first field that needs another look. Returns whether there is something to mend. */
+export function focusFirst(form: HTMLFormElement | null, problems: object): boolean {
+  const fields = [...(form?.elements ?? [])].filter(element => element instanceof HTMLElement)
+  fields.find(field => (field.getAttribute('name') ?? '') in problems)?.focus()
+  return Object.keys(problems).length > 0
+}

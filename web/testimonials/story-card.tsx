@@ -1,0 +1,104 @@
+import clsx from 'clsx'
+import { ArrowRight, UserRound } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ShownStory, ShownTestimonial } from '#contract/testimonials.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { disclosure, isLong } from './state.ts'
+
+const frame = 'flex h-full flex-col gap-4'
+
+/** A few words about us. */
+export function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial }) {
+  const { firstName, jobTitle, testimonialText, photoUrl } = testimonial
+  return (
+    <Card className={frame}>
+      <Words text={testimonialText} by={firstName} />
+      <div className="mt-auto flex items-center gap-3">
+        <Face url={photoUrl} name={firstName} />
+        <div className="min-w-0">
+          <h3 className="font-semibold text-base [overflow-wrap:anywhere]">{firstName}</h3>
+          {jobTitle && <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">{jobTitle}</p>}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** A whole story. It was rewarded, and says so. */
+export function StoryCard({ story: { firstName, beforeCareer, afterCareer, story, photoUrl } }: { story: ShownStory }) {
+  return (
+    <Card className={frame}>
+      <div className="flex items-center gap-4">
+        <Face url={photoUrl} name={firstName} large />
+        <div className="min-w-0">
+          <h3 className="text-xl [overflow-wrap:anywhere]">{firstName}</h3>
+          <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
+            <span className="sr-only">Before: </span>
+            {beforeCareer} <ArrowRight aria-hidden="true" className="inline size-4 align-[-0.15em] text-brand" />
+            <span className="sr-only">. Now:</span> <span className="font-semibold text-ink">{afterCareer}</span>
+          </p>
+        </div>
+      </div>
+      <Words text={story} by={firstName} />
+      <p className="mt-auto border-line border-t pt-3 text-[0.9375rem] text-muted">{disclosure}</p>
+    </Card>
+  )
+}
+
+/** A long text is opened by who wants to read it. */
+function Words({ text, by }: { text: string; by: string }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const long = isLong(text)
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <blockquote
+        id={id}
+        className={clsx('whitespace-pre-line [overflow-wrap:anywhere]', long && !open && 'line-clamp-8')}
+      >
+        {text}
+      </blockquote>
+      {long && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="-ml-3.5"
+        >
+          {open ? 'Show less' : 'Read all of it'}
+          <span className="sr-only">by {by}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A photo whose address has run out gives way to a drawing. */
+function Face({ url, name, large = false }: { url: string | null; name: string; large?: boolean }) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const size = large ? 'size-20' : 'size-12'
+  if (!url || failed === url)
+    return (
+      <span
+        aria-hidden="true"
+        className={clsx(size, 'grid shrink-0 place-items-center rounded-full bg-brand-soft text-brand')}
+      >
+        <UserRound className={large ? 'size-9' : 'size-6'} strokeWidth={1.75} />
+      </span>
+    )
+  return (
+    <img
+      src={url}
+      alt={name}
+      width={large ? 80 : 48}
+      height={large ? 80 : 48}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(url)}
+      className={clsx(size, 'shrink-0 rounded-full bg-brand-soft object-cover')}
+    />
+  )
+}

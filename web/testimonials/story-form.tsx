@@ -1,0 +1,214 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CurrentUser } from '#contract/auth.ts'
+import { limits } from '#contract/limits.ts'
+import { storyUpload } from '#contract/testimonials.ts'
+import { PolicyLink } from '#web/account/settings-frame.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { ConsentBoxes } from './consent-boxes.tsx'
+import { PhotoField } from './photo/photo-field.tsx'
+import { usePhoto } from './photo/uploading.tsx'
+import { codeOf, drafts, fieldProblems, ownStoryQuery, sendStory, troubleOf } from './queries.ts'
+import {
+  type Boxes,
+  counter,
+  emptyStory,
+  enoughText,
+  focusFirst,
+  type Problems,
+  resumed,
+  type StoryField,
+  type StoryWords,
+  storyProblems,
+  unticked,
+  without,
+} from './state.ts'
+
+interface Props {
+  user: CurrentUser
+  onSent: () => void
+  /** She told one before, as the server says. */
+  onKnown: () => void
+}
+
+/** Her story, with a photo. What she types stays in this tab until it is sent. */
+export function StoryForm({ user, onSent, onKnown }: Props) {
+  const client = useQueryClient()
+  const photo = usePhoto(storyUpload)
+  const [words, setWords] = useState(() => resumed(drafts.get('storyDraft'), user.id, emptyStory(user.email)))
+  const [boxes, setBoxes] = useState(unticked)
+  const [problems, setProblems] = useState<Problems<StoryField>>({})
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const hasPhoto = photo.photo.kind !== 'idle'
+  // Leave to use a photo is for that one.
+  useEffect(() => {
+    if (!hasPhoto) setBoxes(given => ({ ...given, consentToPhotoUse: false }))
+  }, [hasPhoto])
+
+  const write = (changes: Partial<StoryWords>) => {
+    const next = { ...words, ...changes }
+    setWords(next)
+    setProblems(without(problems, Object.keys(changes)))
+    drafts.set('storyDraft', { owner: user.id, words: next })
+  }
+  const tick = (changes: Partial<Boxes>) => {
+    setBoxes({ ...boxes, ...changes })
+    setProblems(without(problems, Object.keys(changes)))
+  }
+  /** Shown first, so that the field is read with what is wrong. */
+  const refuse = (found: Problems<StoryField>) => {
+    flushSync(() => setProblems(found))
+    return focusFirst(form.current, found)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setTrouble(null)
+    if (refuse(storyProblems(words, boxes, hasPhoto))) return
+    setBusy(true)
+    try {
+      if (!(await photo.submit(key => sendStory(words, boxes, key ?? '')))) return focusFirst(form.current, photoField)
+      drafts.remove('storyDraft')
+      onSent()
+    } catch (error) {
+      const description = codeOf(error) ? troubleOf(error) : 'Failed to submit testimonial'
+      toast({ title: 'Error', description, tone: 'danger' })
+      if (codeOf(error) === 'story_told') {
+        onKnown()
+        return await client.invalidateQueries(ownStoryQuery(user.id))
+      }
+      setTrouble(troubleOf(error))
+      refuse(fieldProblems(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form ref={form} onSubmit={send} noValidate aria-label="Your story" className="flex flex-col gap-6">
+      <StoryFields words={words} problems={problems} onChange={write} />
+      <Card className="flex flex-col gap-5">
+        <PhotoField
+          label="Your photo"
+          hint="You should be on it. We take out hidden details, such as where it was taken."
+          photo={photo}
+          error={problems.photoS3Key}
+        />
+      </Card>
+      <ConsentBoxes hasPhoto={hasPhoto} boxes={boxes} problems={problems} onChange={tick} />
+      {trouble && (
+        <Notice tone="amber" title="Your story is not sent yet">
+          {trouble} Your words are still here.
+        </Notice>
+      )}
+      <div className="flex flex-col items-start gap-3">
+        <Button type="submit" size="lg" busy={busy} className="max-sm:w-full">
+          {user.isPro ? 'Send my story' : 'Send my story and unlock Pro'}
+        </Button>
+        <p className="text-[0.9375rem] text-muted">
+          How we keep it is in the <PolicyLink policy="privacy" />.
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const photoField = { photoS3Key: '' }
+
+interface FieldsProps {
+  words: StoryWords
+  problems: Problems<StoryField>
+  onChange: (changes: Partial<StoryWords>) => void
+}
+
+function StoryFields({ words, problems, onChange }: FieldsProps) {
+  const given = (name: keyof StoryWords) => ({
+    name,
+    value: words[name],
+    error: problems[name] ?? null,
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  })
+  const { career } = limits.story
+  return (
+    <>
+      <Card className="flex flex-col gap-5">
+        <h2 className="text-2xl">Your story</h2>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field
+            {...given('beforeCareer')}
+            label="What did you do before?"
+            hint="A job, school, caring for somebody."
+            maxLength={career}
+            autoComplete="off"
+          />
+          <Field
+            {...given('afterCareer')}
+            label="What do you do now?"
+            hint="Still looking counts, too. Say so."
+            maxLength={career}
+            autoComplete="off"
+          />
+        </div>
+        <div>
+          <TextArea
+            {...given('story')}
+            label="How did it go?"
+            hint={
+              <>
+                What you tried, what helped and what did not.{' '}
+                <span className="whitespace-nowrap font-semibold tabular-nums">
+                  {counter(words.story, limits.story)}
+                </span>
+              </>
+            }
+            rows={8}
+            className="max-h-[32rem] min-h-48!"
+          />
+          <p role="status" className="sr-only">
+            {enoughText(words.story, limits.story)}
+          </p>
+        </div>
+      </Card>
+      <Card className="flex flex-col gap-5">
+        <h2 className="text-2xl">You</h2>
+        <Field
+          {...given('name')}
+          label="First name"
+          hint="Stands with your story."
+          maxLength={limits.testimonial.name}
+          autoComplete="given-name"
+        />
+        <p className="text-muted">
+          The next three are for questions of ours about your story. They are never shown, and your phone number is
+          deleted after 180 days.
+        </p>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field
+            {...given('email')}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Field {...given('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" />
+        </div>
+        <Field
+          {...given('instagramHandle')}
+          label="Instagram name (optional)"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, Eye, HeartHandshake, type LucideIcon, Scale } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { CurrentUser } from '#contract/auth.ts'
+import { brand } from '#contract/brand.ts'
+import { timings } from '#contract/limits.ts'
+import { textLink } from '#web/account/settings-frame.tsx'
+import { focusOn } from '#web/auth/fields.tsx'
+import { refreshAccount } from '#web/billing/payment/queries.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { OwnStoryView, StillPaying } from './own-story.tsx'
+import { ownStoryQuery } from './queries.ts'
+import { disclosure, pays } from './state.ts'
+import { StoryForm } from './story-form.tsx'
+
+export const meta = () => [{ title: `Share your story · ${brand.name}` }]
+
+/** /testimonial: an honest story unlocks Pro; later, what became of it. */
+export default function StoryPage() {
+  const { user } = useAuth()
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      {user && <Story key={user.id} user={user} />}
+    </div>
+  )
+}
+
+function Story({ user }: { user: CurrentUser }) {
+  const own = useQuery(ownStoryQuery(user.id))
+  const [sent, setSent] = useState(false)
+  const [known, setKnown] = useState(false)
+  const finish = () => {
+    setSent(true)
+    toast({ title: 'Pro is yours', description: 'Thank you for your story.', tone: 'success' })
+    // The dashboard asks again; not heard, she sees her plan on the next page.
+    void refreshAccount().catch(() => {})
+  }
+  if (sent) return <Thanks paying={pays(user)} />
+  if (own.data?.story) return <OwnStoryView user={user} story={own.data.story} heading={known ? focusOn : null} />
+  return (
+    <>
+      <Intro />
+      {pays(user) && <StillPaying />}
+      {own.data ? (
+        <StoryForm user={user} onSent={finish} onKnown={() => setKnown(true)} />
+      ) : own.isPending ? (
+        <Spinner label="One moment..." />
+      ) : (
+        <LoadFailed title="We could not look whether you told your story before" onRetry={own.refetch} />
+      )}
+    </>
+  )
+}
+
+const facts: { Picture: LucideIcon; title: string; text: string }[] = [
+  {
+    Picture: Scale,
+    title: 'Good or bad, it counts the same',
+    text: 'A search that went nowhere is a story, too. You need not say anything kind about us.',
+  },
+  {
+    Picture: BadgeCheck,
+    title: 'Pro is yours at once',
+    text: 'For good and with nothing to pay, as soon as you send it. Once for each person.',
+  },
+  {
+    Picture: Eye,
+    title: 'People look at it',
+    text: 'Someone from our team reads it. A made-up story, or the photo of somebody else, ends this Pro; we tell you why.',
+  },
+  {
+    Picture: HeartHandshake,
+    title: 'Shown only with your leave',
+    text: `With your first name, and with the words “${disclosure}”. Take it down whenever you like; Pro stays.`,
+  },
+]
+
+function Intro() {
+  return (
+    <>
+      <header>
+        <h1 className="text-4xl">Your story unlocks Pro</h1>
+        <p className="mt-2 text-lg text-muted">
+          Tell honestly how your way to work went. Somebody who is where you were may need to read it.
+        </p>
+      </header>
+      <Card>
+        <ul className="grid gap-5 sm:grid-cols-2">
+          {facts.map(({ Picture, title, text }) => (
+            <li key={title} className="flex gap-3">
+              <Picture aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
+              <div>
+                <h2 className="font-semibold text-base">{title}</h2>
+                <p className="text-[0.9375rem] text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <p className="text-muted">
+        Only a few words?{' '}
+        <Link to="/testimonials#share" className={textLink}>
+          Leave a short one
+        </Link>{' '}
+        on the stories page. It does not unlock Pro.
+      </p>
+    </>
+  )
+}
+
+/** Leads to the dashboard by itself. */
+function Thanks({ paying }: { paying: boolean }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/dashboard'), timings.redirectAfterStory)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <>
+      <header>
+        <h1 ref={focusOn} tabIndex={-1} className="text-4xl focus:outline-none">
+          Thank you. Pro is yours.
+        </h1>
+        <p className="mt-2 text-lg text-muted">
+          Nothing takes tokens any more. Someone from our team reads your story before it is shown to anybody.
+        </p>
+      </header>
+      {paying && <StillPaying />}
+      <p role="status" className="text-muted">
+        We take you to your dashboard...
+      </p>
+      <LinkButton to="/dashboard" className="self-start">
+        Go to my dashboard
+      </LinkButton>
+    </>
+  )
+}
