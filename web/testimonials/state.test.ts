@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { CurrentUser } from '#contract/auth.ts'
 import { limits } from '#contract/limits.ts'
+import { disclosure } from '#contract/testimonials.ts'
 import {
   type Boxes,
   counter,
-  disclosure,
   emptyStory,
   enoughText,
   isLong,

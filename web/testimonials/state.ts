@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contract/auth.ts'
 import type { BodyIn, ResponseOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import {
+  disclosure,
   type ownStory,
   type ownTestimonials,
   storySchema,
@@ -11,9 +12,6 @@ import {
   testimonialSchema,
 } from '#contract/testimonials.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
-
-/** Stands wherever a story of this kind is shown. */
-export const disclosure = 'Received free Pro for sharing this story'
 
 const mostKept = 20_000
 const text = z.string().check(z.maxLength(mostKept))

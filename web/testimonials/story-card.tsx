@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { ArrowRight, UserRound } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { ShownStory, ShownTestimonial } from '#contract/testimonials.ts'
+import { disclosure, type ShownStory, type ShownTestimonial } from '#contract/testimonials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { disclosure, isLong } from './state.ts'
+import { isLong } from './state.ts'
 
 const frame = 'flex h-full flex-col gap-4'
 
