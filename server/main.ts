@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { styleText } from 'node:util'
 import { paymentWebhook } from '#contract/billing.ts'
 import { purgeDaily } from './account/purge-old-data.ts'
+import { noteLostDigest } from './alerts/take-back.ts'
 import { tendAlerts } from './alerts/tend-alerts.ts'
 import { build } from './app.ts'
 import { seedDemoAccount } from './auth/seed-demo-account.ts'
@@ -86,7 +87,7 @@ async function start(env: Env): Promise<void> {
   const alerts = tendAlerts(deps, app.log)
   const tending = tendFiles(deps, app.log)
   const transport = await openTransport(env)
-  const office = { db, clock: systemClock, transport, host: env.publicUrl.hostname }
+  const office = { db, clock: systemClock, transport, host: env.publicUrl.hostname, onLost: noteLostDigest }
   const mails = keepDelivering(() => deliverMails(office), app.log)
   const paying = payments.begin(app.server.address() as AddressInfo, paymentWebhook.path, app.log)
   greet(env, db, { payments, ai, sources, files }, demo)

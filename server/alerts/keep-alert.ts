@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { changeJobAlert, createJobAlert, JobAlert } from '#contract/alerts.ts'
+import type { CreatedAlert, changeJobAlert, createJobAlert, JobAlert } from '#contract/alerts.ts'
 import type { BodyOut } from '#contract/endpoint.ts'
 import { lifetimes, limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -8,6 +8,7 @@ import { holdAccount } from '#server/platform/db/hold-account.ts'
 import { toAlert } from './list-alerts.ts'
 import { isPaused, nextLook } from './rules.ts'
 import { type AlertRow, countAlerts, findAlert, findSame, insertAlert, listAlerts, writeAlert } from './store.ts'
+import { dropWaiting } from './take-back.ts'
 
 /**
  * Sets up an alert. One for the same stays the one it is and takes on the new day and hour; it is no longer paused, for
@@ -19,20 +20,21 @@ export async function createAlert(
   userId: string,
   wishes: BodyOut<typeof createJobAlert>,
   now: Date,
-): Promise<JobAlert> {
+): Promise<CreatedAlert> {
   // One at a time, else two could make the same one, or take the last place.
   if (!(await holdAccount(tx, userId))) throw new AppError('session_required')
   const schedule = { ...wishes, pausedUntil: null, nextAt: nextLook({ ...wishes, pausedUntil: null }, now) }
   const same = await findSame(tx, userId, wishes)
-  if (same) return toAlert(await writeAlert(tx, same.id, schedule), now)
+  if (same) return { ...toAlert(await writeAlert(tx, same.id, schedule), now), existed: true }
   if ((await countAlerts(tx, userId)) >= limits.alerts.perUser) throw new AppError('too_many_alerts')
   const secret = randomBytes(32).toString('base64url')
-  return toAlert(await insertAlert(tx, { ...schedule, userId, secret, createdAt: now }), now)
+  return { ...toAlert(await insertAlert(tx, { ...schedule, userId, secret, createdAt: now }), now), existed: false }
 }
 
 /** @throws AppError not_found, also for somebody else's; invalid_input where another one is for the same */
 export async function changeAlert(
   tx: Tx,
+  publicUrl: URL,
   userId: string,
   id: string,
   { paused, ...changes }: BodyOut<typeof changeJobAlert>,
@@ -45,18 +47,22 @@ export async function changeAlert(
   const same = await findSame(tx, userId, after)
   if (same && same.id !== id)
     throw new AppError('invalid_input', { errors: { title: 'You have an alert for this already' } })
+  if (paused) await dropWaiting(tx, publicUrl, before)
   return toAlert(await writeAlert(tx, id, { ...changes, ...scheduled(before, after, paused, now) }), now)
 }
 
-/** For every alert of hers: none for thirty days, or as usual from now on. */
-export async function pauseAlerts(tx: Tx, userId: string, paused: boolean, now: Date): Promise<void> {
+/** For every alert of hers: none for thirty days from now, whatever waits; or as usual from now on. */
+export async function pauseAlerts(tx: Tx, publicUrl: URL, userId: string, paused: boolean, now: Date): Promise<void> {
   await holdAccount(tx, userId)
-  for (const alert of await listAlerts(tx, userId)) await writeAlert(tx, alert.id, scheduled(alert, alert, paused, now))
+  for (const alert of await listAlerts(tx, userId)) {
+    if (paused) await dropWaiting(tx, publicUrl, alert)
+    await writeAlert(tx, alert.id, scheduled(alert, alert, paused, now))
+  }
 }
 
-/** What is due already stays due, unless she changes when she wants it. */
+/** What is due already stays due, unless she changes when she wants it. A pause is always a whole one. */
 function scheduled(before: AlertRow, after: AlertRow, paused: boolean | undefined, now: Date) {
-  const changesPause = paused !== undefined && paused !== isPaused(before, now)
+  const changesPause = paused || (paused === false && isPaused(before, now))
   const changesTime = (['rhythm', 'weekday', 'hour', 'timeZone'] as const).some(name => before[name] !== after[name])
   if (!changesPause && !changesTime) return {}
   const pausedUntil = !changesPause

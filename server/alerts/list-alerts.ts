@@ -1,9 +1,9 @@
-import type { jobAlerts as endpoint, JobAlert } from '#contract/alerts.ts'
+import type { jobAlerts as endpoint, JobAlert, unsubscribing } from '#contract/alerts.ts'
 import type { ResponseIn } from '#contract/endpoint.ts'
 import { readPreferences } from '#server/account/change-preferences.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { isPaused } from './rules.ts'
-import { type AlertRow, countFresh, listAlerts, writeSeen } from './store.ts'
+import { type AlertRow, countFresh, findBySecret, isRefused, listAlerts, writeSeen } from './store.ts'
 
 /** What she was told of longer ago is no news, seen or not. */
 const freshFor = 14 * 24 * 60 * 60_000
@@ -15,8 +15,17 @@ export async function listOwnAlerts(db: Sql, userId: string, now: Date): Promise
   return {
     alerts: rows.map(row => toAlert(row, now)),
     unwanted: unwantedMails.includes('job-alerts'),
+    refused: rows.some(row => isPaused(row, now)) && (await isRefused(db, userId)),
     fresh: await countFresh(db, userId, new Date(now.getTime() - freshFor)),
   }
+}
+
+/** What the alert looks for whose mails carry this token, where there is one. */
+export async function nameAlert(db: Sql, token: string): Promise<ResponseIn<typeof unsubscribing>> {
+  const alert = await findBySecret(db, token)
+  if (!alert) return { alert: null }
+  const { title, place, remote } = alert
+  return { alert: { title, place, remote } }
 }
 
 export const seeAlerts = (db: Sql, userId: string, now: Date): Promise<void> => writeSeen(db, userId, now)

@@ -36,10 +36,16 @@ beforeEach(async () => {
 describe('setting up an alert', () => {
   test('is free, and says when we look', async () => {
     const ann = await registered(app, 'ann')
-    const { status, body } = await setUp(ann)
-    expect(status).toBe(200)
+    const { status, body: created } = await setUp(ann)
+    const { existed, ...body } = created
+    expect([status, existed]).toEqual([200, false])
     expect(body).toMatchObject({ ...wishes, pausedUntil: null, lastSentAt: null, nextAt: '2026-11-23T08:00:00.000Z' })
-    expect((await ann.call(alerts.jobAlerts)).body).toEqual({ alerts: [body], unwanted: false, fresh: 0 })
+    expect((await ann.call(alerts.jobAlerts)).body).toEqual({
+      alerts: [body],
+      unwanted: false,
+      refused: false,
+      fresh: 0,
+    })
   })
 
   test('again for the same is the same alert, with the new day and hour, and it is no longer paused', async () => {
@@ -48,6 +54,7 @@ describe('setting up an alert', () => {
     await ann.call(alerts.pauseJobAlerts, { body: { paused: true } })
     const { body: second } = await setUp(ann, { title: ' baker', place: 'LEEDS', rhythm: 'daily', hour: 7 })
     expect(second).toMatchObject({ id: first.id, title: 'baker', rhythm: 'daily', hour: 7, pausedUntil: null })
+    expect(second.existed).toBe(true)
     expect(second.nextAt).toBe('2026-11-22T07:00:00.000Z')
     for (const other of [{ place: '' }, { remote: true }, { title: 'Cook' }]) await setUp(ann, other)
     expect(await listOf(ann)).toHaveLength(4)
@@ -92,6 +99,7 @@ describe('setting up an alert', () => {
   })
 
   test('has sources that answer searches only asked for the career, without whom', async () => {
+    await keepListing(db.sql, clock.now(), { place: 'Leeds' })
     await setUp(await registered(app, 'ann'))
     expect(await db.sql.select().from(jobSearches)).toMatchObject([{ title: 'Baker', place: 'leeds' }])
   })
@@ -127,7 +135,9 @@ describe('changing', () => {
     expect(Date.parse(paused.nextAt)).toBeGreaterThan(until.getTime())
     clock.move(10 * day)
     const later = await signedIn(app, 'ann')
-    expect((await change(later, alert.id, { paused: true, hour: 9 })).body.pausedUntil).toBe(until.toISOString())
+    // Thirty days are thirty days, also where it was paused already.
+    const anew = new Date(until.getTime() + 10 * day).toISOString()
+    expect((await change(later, alert.id, { paused: true, hour: 9 })).body.pausedUntil).toBe(anew)
     expect((await change(later, alert.id, { paused: false })).body).toMatchObject({ pausedUntil: null })
     await later.call(alerts.pauseJobAlerts, { body: { paused: true } })
     expect(await listOf(later)).toMatchObject([{ pausedUntil: expect.any(String) }])
@@ -145,12 +155,46 @@ describe('changing', () => {
     expect((await change(bea, hers.id, { hour: 1 })).status).toBe(404)
     expect((await bea.call(alerts.removeJobAlert, { params: { id: hers.id } })).status).toBe(404)
     await bea.call(alerts.pauseJobAlerts, { body: { paused: true } })
-    expect(await listOf(ann)).toEqual([hers])
+    expect(await listOf(ann)).toMatchObject([{ id: hers.id, pausedUntil: null }])
     expect(await listOf(bea)).toEqual([])
     expect((await app.page().call(alerts.jobAlerts)).status).toBe(401)
     expect((await ann.call(alerts.removeJobAlert, { params: { id: hers.id } })).status).toBe(200)
     expect(await listOf(ann)).toEqual([])
   })
+})
+
+test('a pause of all holds those that were paused before as long as the others', async () => {
+  const ann = await registered(app, 'ann')
+  const { body: first } = await setUp(ann)
+  await setUp(ann, { title: 'Cook' })
+  await change(ann, first.id, { paused: true })
+  clock.move(29 * day)
+  const later = await signedIn(app, 'ann')
+  await later.call(alerts.pauseJobAlerts, { body: { paused: true } })
+  const until = new Date(clock.now().getTime() + lifetimes.alertPause).toISOString()
+  expect((await listOf(later)).map(({ pausedUntil }) => pausedUntil)).toEqual([until, until])
+  clock.move(-29 * day)
+})
+
+test('a pause of all while alerts are removed and unsubscribed pauses the others', async () => {
+  for (let time = 0; time < 8; time++) {
+    const person = await registered(app, `ann${time}`)
+    const made = []
+    for (const title of ['Baker', 'Cook', 'Florist', 'Clerk']) made.push((await setUp(person, { title })).body)
+    const secrets = await db.sql
+      .select()
+      .from(jobAlerts)
+      .where(eq(jobAlerts.id, made[1]?.id ?? ''))
+    const [{ status }] = await Promise.all([
+      person.call(alerts.pauseJobAlerts, { body: { paused: true } }),
+      person.call(alerts.removeJobAlert, { params: { id: made[0]?.id ?? '' } }),
+      app.page().call(alerts.unsubscribe, { params: { token: secrets[0]?.secret ?? '' } }),
+    ])
+    expect(status).toBe(200)
+    const left = await listOf(person)
+    expect(left.map(({ title }) => title).sort()).toEqual(['Clerk', 'Florist'])
+    expect(left.every(({ pausedUntil }) => pausedUntil !== null)).toBe(true)
+  }
 })
 
 describe('unsubscribing', () => {
@@ -206,6 +250,15 @@ describe('unsubscribing', () => {
       [known.status, known.body],
     ])
     expect(await listOf(person)).toEqual([])
+  })
+
+  test('names the alert to whoever has its link, and nobody else', async () => {
+    const { url } = await mailed()
+    const token = url.split('/').at(-1) ?? ''
+    const named = await app.page().call(alerts.unsubscribing, { params: { token } })
+    expect(named.body).toEqual({ alert: { title: 'Baker', place: '', remote: false } })
+    const other = await app.page().call(alerts.unsubscribing, { params: { token: 'x'.repeat(43) } })
+    expect([other.status, other.body]).toEqual([200, { alert: null }])
   })
 
   test('ends that alert alone, and nobody else', async () => {

@@ -4,7 +4,7 @@ import { on, type Route } from '#server/http/route.ts'
 import { noteWish } from '#server/jobs/find-new-listings.ts'
 import { removeAlert, unsubscribeAlert } from './end-alert.ts'
 import { changeAlert, createAlert, pauseAlerts } from './keep-alert.ts'
-import { listOwnAlerts, seeAlerts } from './list-alerts.ts'
+import { listOwnAlerts, nameAlert, seeAlerts } from './list-alerts.ts'
 
 const done = { success: true as const }
 
@@ -19,7 +19,7 @@ export function alertRoutes({ db, clock, catalogue, publicUrl }: Deps): Route[] 
     }),
 
     on(alerts.changeJobAlert, ({ params, body, identity }) =>
-      db.transaction(tx => changeAlert(tx, identity.id, params.id, body, clock.now())),
+      db.transaction(tx => changeAlert(tx, publicUrl, identity.id, params.id, body, clock.now())),
     ),
 
     on(alerts.removeJobAlert, async ({ params, identity }) => {
@@ -28,7 +28,7 @@ export function alertRoutes({ db, clock, catalogue, publicUrl }: Deps): Route[] 
     }),
 
     on(alerts.pauseJobAlerts, async ({ body, identity }) => {
-      await db.transaction(tx => pauseAlerts(tx, identity.id, body.paused, clock.now()))
+      await db.transaction(tx => pauseAlerts(tx, publicUrl, identity.id, body.paused, clock.now()))
       return done
     }),
 
@@ -36,6 +36,8 @@ export function alertRoutes({ db, clock, catalogue, publicUrl }: Deps): Route[] 
       await seeAlerts(db.sql, identity.id, clock.now())
       return done
     }),
+
+    on(alerts.unsubscribing, ({ params }) => nameAlert(db.sql, params.token)),
 
     on(alerts.unsubscribe, async ({ params }) => {
       await db.transaction(tx => unsubscribeAlert(tx, publicUrl, params.token))

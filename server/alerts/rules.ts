@@ -1,10 +1,29 @@
+import type { optionalMails } from '#contract/account.ts'
 import type { JobAlert } from '#contract/alerts.ts'
 import type { Listing } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { wordsOf as meaningOf } from '#server/careers/matching/resolve-title.ts'
 import type { AlertRow } from './store.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
+
+export const digestKind: (typeof optionalMails)[number] = 'job-alerts'
+
+/** Where a mail of this alert is opened to end it, and where a mail program posts to. */
+export const unsubscribeUrlOf = (publicUrl: URL, { secret }: Pick<AlertRow, 'secret'>): string =>
+  new URL(`/unsubscribe/${secret}`, publicUrl).href
+
+/** An address that nobody has proved cannot be flooded, however alerts are made anew and moved. */
+const most = { aDay: 20, apart: 20 * hour }
+
+/** Since when the digests of an account are counted. */
+export const countedSince = (now: Date): Date => new Date(now.getTime() - day)
+
+/** One more digest would be too many for an account, or come too soon after the last of its alert. */
+export const isTooMuch = (written: number, { lastSentAt }: Pick<AlertRow, 'lastSentAt'>, now: Date): boolean =>
+  written >= most.aDay || (lastSentAt !== null && now.getTime() - lastSentAt.getTime() < most.apart)
 
 export type Rhythm = Pick<JobAlert, 'rhythm' | 'weekday' | 'hour' | 'timeZone'>
 
@@ -89,7 +108,7 @@ export function pickListings<F extends Found>(found: readonly F[], atMost: numbe
 const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
 /**
- * What she looks for, as a mail may say it: an address that nobody has proved must not be sent words that somebody else
+ * What somebody typed, as a mail may say it: an address that nobody has proved must not be sent words that somebody else
  * chose, so that it is no more of them than an advert has to have, too.
  */
 export const namedInMail = (typed: string): string =>
@@ -97,3 +116,22 @@ export const namedInMail = (typed: string): string =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.slice(0, 8)
     .join(' ') ?? ''
+
+/** What she looks for: of our own names of that job the one that is nearest to what she typed. */
+export function jobInMail(career: Pick<CareerEntry, 'title' | 'searchTitles'> | undefined, typed: string): string {
+  if (!career) return namedInMail(typed)
+  const names = [career.title, ...career.searchTitles]
+  const same = names.find(name => wordsOf(name) === wordsOf(typed))
+  if (same) return same
+  const said = new Set(meaningOf(typed))
+  const nearness = (name: string) => {
+    const words = new Set(meaningOf(name))
+    const shared = [...words].filter(word => said.has(word)).length
+    return shared / (words.size + said.size - shared)
+  }
+  return names.reduce((best, name) => (nearness(name) > nearness(best) ? name : best))
+}
+
+/** Words of strangers, which mail programs make no link of: a mark that is not seen parts what would be an address. */
+export const unlinked = (text: string): string =>
+  text.replace(/(?<=[^\s\d])[.@:](?=\S)|(?<=\d)[.@:](?=[^\s\d])/g, '$&\u200c')

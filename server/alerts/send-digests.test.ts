@@ -77,14 +77,14 @@ describe('an alert', () => {
     clock.move(7 * day)
     expect(await send()).toMatchObject({ sent: 1 })
     expect(await send()).toMatchObject({ sent: 0, quiet: 0 })
-    expect(await subjects()).toEqual(['1 new job for Baker'])
+    expect(await subjects()).toEqual(['1 job for Baker, open now'])
     clock.move(7 * day)
     expect(await send()).toMatchObject({ sent: 0, quiet: 1 })
     await advert({ title: 'Pastry Baker' })
     await advert({ title: 'Night Baker' })
     clock.move(7 * day)
     expect(await send()).toMatchObject({ sent: 1 })
-    expect((await subjects()).sort()).toEqual(['1 new job for Baker', '2 new jobs for Baker'])
+    expect((await subjects()).sort()).toEqual(['1 job for Baker, open now', '2 new jobs for Baker'])
   })
 
   test('says why each is there, whose words the pay is, where it is from, and leads to our page of it', async () => {
@@ -106,19 +106,91 @@ describe('an alert', () => {
     await send()
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
-    expect(mail).toMatchObject({ recipient: 'ann@example.org', userId: ann.userId, subject: '2 new jobs for Baker' })
+    expect(mail).toMatchObject({
+      recipient: 'ann@example.org',
+      userId: ann.userId,
+      subject: '2 jobs for Baker, open now',
+    })
     const text = mail?.text ?? ''
     expect(text).toContain('your alert "Baker, Leeds"')
     expect(text).toContain(`Trainee Baker\nCorner <b>Bakery</b> · Leeds · Full-time · Published`)
     expect(text).toContain('Matches Baker. It says that no experience is needed.')
     expect(text).toContain('Matches Baker. It asks for 5 years of experience.')
-    expect(text).toMatch(/Pay: £12.* an hour.*, as the employer says/)
+    expect(text).toMatch(/Pay: £12.* an hour, as the employer says$/m)
     expect(text).toMatch(/Pay: £30,000 a year, estimated by the job board/)
     expect(text).toContain('Adzuna')
     expect(text).toContain(`https://app.wayspark.example/jobs/${paid.id}`)
     expect(text).not.toContain(paid.url)
     expect(text.indexOf('Trainee Baker')).toBeLessThan(text.indexOf('Baker and Manager'))
     expect(mail?.html).toContain('Corner &#60;b&#62;Bakery')
+  })
+
+  test('says whose figure the pay is, and none of a part of a week by the year', async () => {
+    await setUp(await registered(app, 'ann'))
+    const pay = { origin: 'employer' as const, currency: 'USD', hourly: { from: 15, to: 15 } }
+    const yearly = { from: 31_200, to: 31_200 }
+    await advert({ title: 'Baker by the hour', pay: { ...pay, yearly, said: 'hour' } })
+    await advert({ title: 'Baker by the year', pay: { ...pay, yearly, said: 'year' } })
+    await advert({ title: 'Baker by the month', pay: { ...pay, yearly, said: null } })
+    await advert({ title: 'Baker on Sundays', type: 'Part-time', pay: { ...pay, yearly, said: 'hour' } })
+    await makeDue()
+    await send()
+    const text = (await mails())[0]?.text ?? ''
+    const payOf = (title: string) => /^Pay: (.*)$/m.exec(text.slice(text.indexOf(title)))?.[1]
+    expect(payOf('Baker by the hour')).toBe('$15 an hour, as the employer says (about $31,200 a year)')
+    expect(payOf('Baker by the year')).toBe('$31,200 a year, as the employer says (about $15 an hour)')
+    expect(payOf('Baker by the month')).toBe(
+      '$15 an hour (about $31,200 a year), worked out from what the employer says',
+    )
+    expect(payOf('Baker on Sundays')).toBe('$15 an hour, as the employer says')
+  })
+
+  test('names the job as she knows it, and says nothing of her that she did not tell', async () => {
+    const [ann, bea] = [await registered(app, 'ann'), await registered(app, 'bea')]
+    await bea.call(submitQuiz, { body: answers })
+    for (const person of [ann, bea]) await setUp(person, { title: 'sales  ASSISTANT' })
+    await advert({ title: 'Sales Assistant', lens: { degree: 'high-school' } })
+    await advert({ title: 'Sales Assistant and Cashier', lens: { years: 5 } })
+    await makeDue()
+    await send()
+    const texts = new Map((await mails()).map(({ recipient, subject, text }) => [recipient, `${subject}\n${text}`]))
+    const [hers, beas] = [texts.get('ann@example.org') ?? '', texts.get('bea@example.org') ?? '']
+    expect(hers).toContain('2 jobs for Sales Assistant, open now')
+    expect(hers).toContain('your alert "Sales Assistant"')
+    expect(hers).toContain('Matches Sales Assistant.')
+    expect(hers).toContain('career=Sales+Assistant')
+    expect(hers).not.toContain('Retail')
+    expect(hers).not.toMatch(/you told us|you can reach/)
+    expect(beas).toContain('What you can reach today stands first.')
+  })
+
+  test('promises nothing that is reachable today where nothing is', async () => {
+    const ann = await registered(app, 'ann')
+    await ann.call(submitQuiz, { body: answers })
+    await setUp(ann)
+    for (const years of [15, 18]) await advert({ lens: { years } })
+    await makeDue()
+    await send()
+    const text = (await mails())[0]?.text
+    expect(text).toContain('It asks for 15 years')
+    expect(text).not.toContain('stands first')
+  })
+
+  test('names days by her own clocks, and makes no link of what a stranger wrote', async () => {
+    await setUp(await registered(app, 'ann'), { timeZone: 'Pacific/Auckland' })
+    await advert({
+      title: 'Baker www.evil.example/pay',
+      employer: 'https://evil.example, jobs@evil.example',
+      postedAt: new Date('2026-11-20T20:00:00Z'),
+    })
+    await makeDue()
+    await send()
+    const [mail] = await mails()
+    expect(mail?.text).toContain('Published November 21')
+    for (const form of [mail?.text, mail?.html]) {
+      expect(form).toContain('evil')
+      expect(form).not.toMatch(/evil\.example|www\.evil|:\/\/evil|@evil/)
+    }
   })
 
   test('puts what is reachable for her first, by what her quiz says', async () => {
@@ -175,7 +247,7 @@ describe('an alert', () => {
     expect(await send()).toEqual({ sent: 1, quiet: 2, failures: [] })
     await db.sql.delete(jobListings).where(eq(jobListings.id, first.id))
     clock.move(7 * day)
-    await advert({ title: first.title, employer: 'CORNER BAKERY', place: 'Leeds, West Yorkshire', source: 'remotive' })
+    await advert({ title: first.title, employer: 'CORNER BAKERY', place: 'LEEDS', source: 'remotive' })
     expect(await send()).toEqual({ sent: 0, quiet: 3, failures: [] })
     // Others hear of it all the same.
     await setUp(await registered(app, 'bea'))
@@ -191,7 +263,7 @@ describe('an alert', () => {
     await makeDue()
     await send()
     const [mail] = await mails()
-    expect(mail?.subject).toBe('5 new jobs for Baker')
+    expect(mail?.subject).toBe('5 jobs for Baker, open now')
     expect(mail?.text.match(/Big Bread Co/g)?.length ?? 0).toBeLessThanOrEqual(3)
     expect(await db.sql.$count(alertedListings)).toBe(5)
   })
@@ -258,6 +330,21 @@ describe('no mail goes out', () => {
     expect((alert?.nextAt.getTime() ?? 0) - clock.now().getTime()).toBeGreaterThan(0)
     expect(await send()).toEqual({ sent: 0, quiet: 0, failures: [] })
   })
+})
+
+test('a hundred alerts in a row leave everybody else a turn in between', async () => {
+  await manyPeople(100)
+  await advert()
+  let [turns, over] = [0, false]
+  const take = () => {
+    if (over) return
+    turns++
+    setImmediate(take)
+  }
+  setImmediate(take)
+  expect(await send()).toMatchObject({ sent: 100 })
+  over = true
+  expect(turns).toBeGreaterThanOrEqual(100)
 })
 
 describe('servers', () => {

@@ -1,17 +1,18 @@
 import type { Deps } from '#server/deps.ts'
 import { findNewListings, noteWish } from '#server/jobs/find-new-listings.ts'
+import { standingFor } from '#server/jobs/search-listings.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { reasonOf } from '#server/platform/keep-running.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { isPaused, nextLook, pickListings } from './rules.ts'
-import { type AlertRow, findKnown, insertTold, takeDue, writeAlert } from './store.ts'
-import { digestKind, writeDigest } from './write-digest.ts'
+import { countedSince, digestKind, isPaused, isTooMuch, nextLook, pickListings } from './rules.ts'
+import { type AlertRow, findDigests, findKnown, insertTold, takeDue, writeAlert } from './store.ts'
+import { writeDigest } from './write-digest.ts'
 
 type DigestDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'publicUrl' | 'sources'>
 
 export interface DigestRound {
   sent: number
-  /** Nothing was new, or no mail is wanted. */
+  /** Nothing was new, or no mail is wanted, or it would be too many. */
   quiet: number
   /** They stay due. Nothing here tells whose they are. */
   failures: { alert: string; reason: string }[]
@@ -26,6 +27,8 @@ export async function sendDigests(deps: DigestDeps, isStopping: () => boolean = 
   const round: DigestRound = { sent: 0, quiet: 0, failures: [] }
   while (!isStopping()) {
     const outcome = await sendNext(deps, round)
+    // An embedded database never lets anybody else have a turn by itself.
+    await new Promise(setImmediate)
     if (outcome === 'none') break
     if (outcome === 'gone') continue
     round[outcome.became]++
@@ -62,15 +65,20 @@ async function send(
 ): Promise<'sent' | 'quiet'> {
   await writeAlert(tx, alert.id, { nextAt: nextLook(alert, now) })
   if (isPaused(alert, now) || unwantedMails.includes(digestKind)) return 'quiet'
+  const { many, newest } = await findDigests(tx, alert.userId, countedSince(now))
+  if (isTooMuch(many, alert, now)) return 'quiet'
   const account = { id: alert.userId }
   const known = (fingerprints: readonly string[]) => findKnown(tx, alert.userId, fingerprints)
   const picked = pickListings(await findNewListings(tx, deps, account, alert, known, now), alert.atMost)
   if (!picked.length) return 'quiet'
+  // A digest is known by its time, with what it tells: no two of hers have the same.
+  const at = newest && newest >= now ? new Date(newest.getTime() + 1) : now
   const told = picked.map(({ fingerprint }) => fingerprint)
-  await insertTold(tx, alert.userId, told, now)
+  await insertTold(tx, alert.userId, told, at)
   const listings = picked.map(({ listing }) => listing)
-  const career = deps.catalogue.find(alert.title)?.title
-  await queueMail(tx, writeDigest({ alert, email, career, listings, publicUrl: deps.publicUrl }), now)
-  await writeAlert(tx, alert.id, { lastSentAt: now })
+  const career = deps.catalogue.find(alert.title)
+  const { assumed = false } = await standingFor(tx, account)
+  await queueMail(tx, writeDigest({ alert, email, career, listings, assumed, publicUrl: deps.publicUrl }), at)
+  await writeAlert(tx, alert.id, { lastSentAt: at })
   return 'sent'
 }

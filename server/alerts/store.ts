@@ -1,6 +1,14 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, max, notInArray, sql } from 'drizzle-orm'
 import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
-import { alertedListings, applications, jobAlerts, jobListings, users } from '#server/platform/db/schema.ts'
+import {
+  alertedListings,
+  applications,
+  jobAlerts,
+  jobListings,
+  outboxMails,
+  users,
+} from '#server/platform/db/schema.ts'
+import { refusedMark } from '#server/platform/mail/transport.ts'
 
 export type AlertRow = typeof jobAlerts.$inferSelect
 type Wish = Pick<AlertRow, 'title' | 'place' | 'remote'>
@@ -67,9 +75,8 @@ export async function deleteAlert(tx: Tx, userId: string, id: string): Promise<A
   return row
 }
 
-/** Returns the one that was there. */
-export async function deleteBySecret(tx: Tx, secret: string): Promise<AlertRow | undefined> {
-  const [row] = await tx.delete(jobAlerts).where(eq(jobAlerts.secret, secret)).returning()
+export async function findBySecret(db: Sql, secret: string): Promise<AlertRow | undefined> {
+  const [row] = await db.select().from(jobAlerts).where(eq(jobAlerts.secret, secret))
   return row
 }
 
@@ -140,4 +147,50 @@ export async function insertTold(tx: Tx, userId: string, fingerprints: readonly 
     .insert(alertedListings)
     .values(fingerprints.map(fingerprint => ({ userId, fingerprint, alertedAt: now })))
     .onConflictDoNothing()
+}
+
+/** What she was told at these times, she was not told. */
+export async function forgetTold(tx: Tx, userId: string, times: readonly Date[]): Promise<void> {
+  await tx
+    .delete(alertedListings)
+    .where(and(eq(alertedListings.userId, userId), inArray(alertedListings.alertedAt, [...times])))
+}
+
+const digestsOf = (userId: string) => and(eq(outboxMails.userId, userId), eq(outboxMails.kind, 'job-alerts'))
+
+/** When the last mail of the alert went that is ended at this address, as far as the outbox remembers. */
+export async function writeLastSent(tx: Tx, userId: string, url: string): Promise<void> {
+  const { createdAt, unsubscribeUrl, sentAt } = outboxMails
+  const [last] = await tx
+    .select({ at: max(createdAt) })
+    .from(outboxMails)
+    .where(and(digestsOf(userId), eq(unsubscribeUrl, url), isNotNull(sentAt)))
+  const secret = url.slice(url.lastIndexOf('/') + 1)
+  await tx
+    .update(jobAlerts)
+    .set({ lastSentAt: last?.at ?? null })
+    .where(and(eq(jobAlerts.userId, userId), eq(jobAlerts.secret, secret)))
+}
+
+/** How many digests were written for her since, and when the newest of all was. */
+export async function findDigests(tx: Tx, userId: string, since: Date): Promise<{ many: number; newest: Date | null }> {
+  const { createdAt } = outboxMails
+  const at = sql`${since.toISOString()}::timestamptz`
+  const [row] = await tx
+    .select({ many: sql<number>`(count(*) filter (where ${createdAt} > ${at}))::int`, newest: max(createdAt) })
+    .from(outboxMails)
+    .where(digestsOf(userId))
+  return row ?? { many: 0, newest: null }
+}
+
+/** Her address refused the newest digest for good. */
+export async function isRefused(db: Sql, userId: string): Promise<boolean> {
+  const { createdAt, nextAttemptAt, sentAt, lastError } = outboxMails
+  const [newest] = await db
+    .select({ sentAt, lastError })
+    .from(outboxMails)
+    .where(and(digestsOf(userId), isNull(nextAttemptAt)))
+    .orderBy(desc(createdAt))
+    .limit(1)
+  return newest?.sentAt === null && (newest.lastError?.startsWith(refusedMark) ?? false)
 }

@@ -1,27 +1,25 @@
-import type { optionalMails } from '#contract/account.ts'
 import type { Listing } from '#contract/jobs.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { Mail } from '#server/platform/mail/lay-out.ts'
-import { unsubscribeUrlOf } from './end-alert.ts'
-import { namedInMail } from './rules.ts'
+import { digestKind, jobInMail, namedInMail, unlinked, unsubscribeUrlOf } from './rules.ts'
 import type { AlertRow } from './store.ts'
-
-export const digestKind: (typeof optionalMails)[number] = 'job-alerts'
 
 interface Parts {
   alert: AlertRow
   /** Whom it goes to. */
   email: string
-  /** What we call what she looks for, where it is one of our careers. */
-  career: string | undefined
+  /** What she looks for, where it is one of ours. */
+  career: CareerEntry | undefined
   /** At least one, in the order in which they are told. */
   listings: readonly Listing[]
+  /** She told us nothing of herself. */
+  assumed: boolean
   publicUrl: URL
 }
 
 /** The mail of an alert. Each advert leads to our page of it, where nothing happens by itself and nothing is charged. */
-export function writeDigest({ alert, email, career, listings, publicUrl }: Parts): Mail {
-  const job = career ?? namedInMail(alert.title)
-  const place = namedInMail(alert.place)
+export function writeDigest({ alert, email, career, listings, assumed, publicUrl }: Parts): Mail {
+  const job = jobInMail(career, alert.title)
   const many = listings.length > 1
   const manage = new URL('/settings/alerts', publicUrl).href
   const unsubscribeUrl = unsubscribeUrlOf(publicUrl, alert)
@@ -29,15 +27,22 @@ export function writeDigest({ alert, email, career, listings, publicUrl }: Parts
     kind: digestKind,
     to: email,
     userId: alert.userId,
-    subject: `${listings.length} new ${many ? 'jobs' : 'job'} for ${job}`,
+    subject: isFirst(alert)
+      ? `${listings.length} ${many ? 'jobs' : 'job'} for ${job}, open now`
+      : `${listings.length} new ${many ? 'jobs' : 'job'} for ${job}`,
     paragraphs: [
       'Hello,',
-      `${many ? 'These adverts are' : 'This advert is'} new for your alert "${[job, place, alert.remote ? 'remote' : ''].filter(Boolean).join(', ')}".${many ? ' What you can reach today stands first.' : ''}`,
+      [
+        `${many ? 'These adverts are' : 'This advert is'} ${isFirst(alert) ? 'open now' : 'new'} for your alert "${nameOf(alert, job)}".`,
+        ...(many && !assumed && listings.some(({ reach }) => reach === 'today')
+          ? ['What you can reach today stands first.']
+          : []),
+      ].join(' '),
     ],
     entries: listings.map(listing => ({
-      title: listing.title,
+      title: unlinked(listing.title),
       url: new URL(`/jobs/${listing.id}`, publicUrl).href,
-      lines: linesOf(listing, job),
+      lines: linesOf(listing, job, alert.timeZone),
       by: listing.attribution,
     })),
     action: { label: 'See more jobs like these', url: moreUrl(job, publicUrl) },
@@ -50,29 +55,43 @@ export function writeDigest({ alert, email, career, listings, publicUrl }: Parts
   }
 }
 
+/** What she could see when she set it up is no news; it is told all the same, for what it is. */
+const isFirst = ({ lastSentAt }: AlertRow) => lastSentAt === null
+
+const nameOf = ({ place, remote }: AlertRow, job: string) =>
+  [job, namedInMail(place), remote ? 'remote' : ''].filter(Boolean).join(', ')
+
 function moreUrl(job: string, publicUrl: URL): string {
   const url = new URL('/job-alerts', publicUrl)
   url.searchParams.set('career', job)
   return url.href
 }
 
-function linesOf(listing: Listing, job: string): string[] {
+function linesOf(listing: Listing, job: string, timeZone: string): string[] {
   const { company, location, type, remote, reachReason, flags } = listing
   const where = remote && !/remote/i.test(location) ? [location, 'Remote'] : [location]
   const [care] = flags
   return [
-    [company, ...where, type, publishedText(listing)].filter(Boolean).join(' · '),
+    [...[company, ...where, type].map(unlinked), publishedText(listing, timeZone)].filter(Boolean).join(' · '),
     `Matches ${job}. ${reachReason}`,
     payText(listing),
     ...(care ? [`Look closely: ${care.reason} ${care.advice}`] : []),
   ]
 }
 
-const date = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-const publishedText = ({ postedDate }: Listing) => (postedDate ? `Published ${date.format(new Date(postedDate))}` : '')
+function publishedText({ postedDate }: Listing, timeZone: string): string {
+  if (!postedDate) return ''
+  const date = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone })
+  return `Published ${date.format(new Date(postedDate))}`
+}
 
-/** Its amounts, and whose they are. */
-function payText({ salary, pay }: Listing): string {
+/** Its amounts, and whose they are: what was worked out is nobody's words, and says nothing of a part of a week. */
+function payText({ salary, pay, type }: Listing): string {
   if (!salary) return 'Pay: the advert does not say.'
-  return `Pay: ${salary}${pay.origin === 'employer' ? ', as the employer says' : ''}`
+  const [workedOut = ''] = / \(about [^)]*\)/.exec(salary) ?? []
+  const figure = salary.replace(workedOut, '')
+  const other = /\bpart\b/i.test(type) && !/\bfull\b/i.test(type) ? '' : workedOut
+  if (pay.origin === 'employer' && pay.said) return `Pay: ${figure}, as the employer says${other}`
+  const shown = `Pay: ${other ? salary : figure}`
+  return pay.origin === 'employer' ? `${shown}, worked out from what the employer says` : shown
 }

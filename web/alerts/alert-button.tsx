@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellPlus, BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { SignupDialog } from '#web/auth/signup-dialog.tsx'
+import { useAccountFirst } from '#web/auth/signup-dialog.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,7 +9,7 @@ import { AlertForm } from './alert-form.tsx'
 import { alertsQuery } from './queries.ts'
 import { alertsFor } from './state.ts'
 
-/** Sets up an alert for a job, or changes the one that is there; without an account it makes one first. */
+/** Sets up an alert for a job, or changes the one that is there; a guest makes her account first, and goes on with it. */
 export function AlertButton({ title, place = '' }: { title: string; place?: string }) {
   const { state, user } = useAuth()
   const own = useQuery({ ...alertsQuery(user?.id ?? ''), enabled: user !== null })
@@ -17,20 +17,20 @@ export function AlertButton({ title, place = '' }: { title: string; place?: stri
   const same = alertsFor(own.data?.alerts ?? [], title)
   const here = same.find(each => each.place.toLowerCase() === place.trim().toLowerCase())
   const close = () => setOpened(false)
+  const first = useAccountFirst(`Then say when we should look, and we mail you new jobs for ${title}.`, () =>
+    setOpened(true),
+  )
   const Picture = here ? BellRing : BellPlus
   return (
     <>
-      <Button variant="secondary" size="sm" disabled={state === 'loading'} onClick={() => setOpened(true)}>
+      <Button variant="secondary" size="sm" disabled={state === 'loading'} onClick={first.begin}>
         <Picture aria-hidden="true" className="size-4.5" />
         {here ? 'Change my alert' : 'Mail me new ones'}
       </Button>
-      {user ? (
-        <Dialog open={opened} onClose={close} title={here ? 'Change your alert' : 'Set up a job alert'}>
-          <AlertForm title={title} place={place} {...(here ? { alert: here } : {})} onDone={close} />
-        </Dialog>
-      ) : (
-        <SignupDialog open={opened} onClose={close} stay />
-      )}
+      <Dialog open={opened && user !== null} onClose={close} title={here ? 'Change your alert' : 'Set up a job alert'}>
+        <AlertForm title={title} place={place} {...(here ? { alert: here } : {})} onDone={close} />
+      </Dialog>
+      {first.dialog}
     </>
   )
 }

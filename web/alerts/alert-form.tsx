@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import type { JobAlert } from '#contract/alerts.ts'
+import type { CreatedAlert, JobAlert } from '#contract/alerts.ts'
 import { limits } from '#contract/limits.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,19 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { saveAlert, troubleOf } from './queries.ts'
-import { type Draft, draftOf, hourText, mostChoices, ownTimeZone, placeOfZone, rhythmText, weekdays } from './state.ts'
+import {
+  type Draft,
+  draftOf,
+  formOf,
+  hourText,
+  keepDraft,
+  mostChoices,
+  ownTimeZone,
+  placeOfZone,
+  resumed,
+  rhythmText,
+  weekdays,
+} from './state.ts'
 
 interface Props {
   /** A career, or any title; she may write another one. */
@@ -19,19 +31,30 @@ interface Props {
   /** The alert to change; none: a new one. */
   alert?: JobAlert
   onDone: (alert: JobAlert) => void
+  /** Its button stands elsewhere, and names the form by this id. */
+  sheet?: { form: string; onBusy: (busy: boolean) => void }
 }
 
-/** When and for what she wants a mail. Setting it up is free. For someone who is signed in. */
-export function AlertForm({ title = '', place = '', alert, onDone }: Props) {
+export const submitText = (alert: JobAlert | undefined): string => (alert ? 'Save changes' : 'Set up this alert · free')
+
+/**
+ * When and for what she wants a mail. Setting it up is free. For someone who is signed in; what she types stays in this
+ * browser until it is saved.
+ */
+export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Props) {
   const client = useQueryClient()
   const { user } = useAuth()
-  const [draft, setDraft] = useState(() => draftOf(alert, title, place))
+  const [beginning] = useState(() => draftOf(alert, title, place))
+  const form = formOf(alert, title, place)
+  const [draft, setDraft] = useState(() => (user ? resumed(user.id, form, beginning) : beginning))
   const [problem, setProblem] = useState<{ title?: string; trouble?: string }>({})
   const [busy, setBusy] = useState(false)
   const job = useRef<HTMLInputElement>(null)
   const set = (changes: Partial<Draft>) => {
-    setDraft({ ...draft, ...changes })
+    const next = { ...draft, ...changes }
+    setDraft(next)
     setProblem({})
+    if (user) keepDraft(user.id, form, next, beginning)
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -42,19 +65,23 @@ export function AlertForm({ title = '', place = '', alert, onDone }: Props) {
       return
     }
     setBusy(true)
+    sheet?.onBusy(true)
     try {
       const saved = await saveAlert(client, user.id, draft, alert?.id)
+      keepDraft(user.id, form, beginning, beginning)
       const description = `${rhythmText(saved)} we look, and mail you if something is new.`
-      toast({ title: alert ? 'Alert changed' : 'Alert set up', description, tone: 'success' })
+      toast({ title: toldOf(alert, saved), description, tone: 'success' })
       onDone(saved)
     } catch (error) {
       setProblem({ trouble: troubleOf(error) })
     } finally {
       setBusy(false)
+      sheet?.onBusy(false)
     }
   }
   return (
     <form
+      id={sheet?.form}
       onSubmit={save}
       noValidate
       aria-label={alert ? 'Change this alert' : 'New alert'}
@@ -91,16 +118,23 @@ export function AlertForm({ title = '', place = '', alert, onDone }: Props) {
           {problem.trouble}
         </Notice>
       )}
-      <div className="flex flex-col items-start gap-3">
-        <Button type="submit" busy={busy}>
-          {alert ? 'Save changes' : 'Set up this alert · free'}
-        </Button>
-        <p className="text-[0.9375rem] text-muted">
-          Mails go to {user?.email}, and only when something is new. Each has a link that ends them.
-        </p>
-      </div>
+      <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
+        Mails go to {user?.email}, and only when something is new. Each has a link that ends them.
+      </p>
+      {!sheet && (
+        <div>
+          <Button type="submit" busy={busy}>
+            {submitText(alert)}
+          </Button>
+        </div>
+      )}
     </form>
   )
+}
+
+function toldOf(before: JobAlert | undefined, saved: CreatedAlert): string {
+  if (before) return 'Alert changed'
+  return saved.existed ? 'You had this alert; it is changed now' : 'Alert set up'
 }
 
 const rhythmChoices = [
@@ -122,7 +156,7 @@ function When({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<D
         value={draft.rhythm}
         onChange={rhythm => onChange({ rhythm })}
       />
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2">
         {draft.rhythm === 'weekly' && (
           <SelectField
             label="Day"
@@ -138,11 +172,11 @@ function When({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<D
           onChange={hour => onChange({ hour: Number(hour) })}
         />
         <SelectField
-          label="At most"
+          label="At most in a mail"
           value={`${draft.atMost}`}
           options={[...new Set([...mostChoices, draft.atMost])]
             .sort((one, other) => one - other)
-            .map(most => ({ value: `${most}`, label: `${most} ${most === 1 ? 'job' : 'jobs'} a mail` }))}
+            .map(most => ({ value: `${most}`, label: `${most} ${most === 1 ? 'job' : 'jobs'}` }))}
           onChange={most => onChange({ atMost: Number(most) })}
         />
       </div>

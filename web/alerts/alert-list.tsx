@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { JobAlert } from '#contract/alerts.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,8 +13,9 @@ import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { AlertCard } from './alert-card.tsx'
-import { AlertForm } from './alert-form.tsx'
+import { AlertForm, submitText } from './alert-form.tsx'
 import { pauseAll, removeAlert, troubleOf } from './queries.ts'
+import { nameText } from './state.ts'
 
 interface Props {
   userId: string
@@ -26,9 +28,13 @@ export function AlertList({ userId, alerts }: Props) {
   const client = useQueryClient()
   const [removing, setRemoving] = useState<JobAlert | null>(null)
   const focus = useListFocus(alerts.map(({ id }) => id))
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const edited = editing === 'new' || !editing ? undefined : editing
   const close = () => setEditing(null)
-  const saved = ({ id }: JobAlert) => {
-    if (editing === 'new') focus.comes(id)
+  const landing = useLanding()
+  const saved = (alert: JobAlert) => {
+    if (editing === 'new') landing.on(alert.id)
     close()
   }
   const ask = (alert: JobAlert) => {
@@ -61,7 +67,10 @@ export function AlertList({ userId, alerts }: Props) {
                 <AlertCard
                   userId={userId}
                   alert={alert}
-                  heading={focus.item(alert.id)}
+                  heading={element => {
+                    focus.item(alert.id)(element)
+                    landing.item(alert.id, element)
+                  }}
                   onChange={() => setEditing(alert)}
                   onRemove={() => ask(alert)}
                 />
@@ -75,8 +84,17 @@ export function AlertList({ userId, alerts }: Props) {
         open={editing !== null}
         onClose={close}
         title={editing === 'new' ? 'Set up a job alert' : 'Change your alert'}
+        footer={
+          <Button type="submit" form={`${id}-alert`} busy={busy}>
+            {submitText(edited)}
+          </Button>
+        }
       >
-        <AlertForm {...(editing && editing !== 'new' ? { alert: editing } : {})} onDone={saved} />
+        <AlertForm
+          {...(edited ? { alert: edited } : {})}
+          sheet={{ form: `${id}-alert`, onBusy: setBusy }}
+          onDone={saved}
+        />
       </Dialog>
       <RemoveDialog
         open={removing !== null}
@@ -88,15 +106,42 @@ export function AlertList({ userId, alerts }: Props) {
         }}
         troubleOf={troubleOf}
       >
-        No more mails come for “{removing?.title}”. You can set it up again whenever you like.
+        No more mails come for “{removing && nameText(removing)}”. You can set it up again whenever you like.
       </RemoveDialog>
     </>
   )
 }
 
+/** The focus goes to an alert that was just set up, once its card is there and the sheet has given the focus back. */
+function useLanding() {
+  const headings = useRef(new Map<string, HTMLElement>())
+  const [awaited, setAwaited] = useState<string | null>(null)
+  useEffect(() => {
+    const heading = awaited && headings.current.get(awaited)
+    if (!heading) return
+    heading.focus()
+    setAwaited(null)
+  })
+  return {
+    on: setAwaited,
+    item: (id: string, element: HTMLElement | null) => {
+      if (element) headings.current.set(id, element)
+      else headings.current.delete(id)
+    },
+  }
+}
+
 /** Mails lead here by "#pause": it is a button, for a link must not do anything by itself. */
 function PauseAll({ userId, paused }: { userId: string; paused: boolean }) {
   const client = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isWanted = useLocation().hash === '#pause'
+  // The browser looked for it before the alerts were loaded.
+  useEffect(() => {
+    if (!isWanted) return
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [isWanted])
   const change = useMutation({
     mutationFn: (next: boolean) => pauseAll(client, userId, next),
     networkMode: 'always',
@@ -109,8 +154,10 @@ function PauseAll({ userId, paused }: { userId: string; paused: boolean }) {
     onError: error => toast({ title: 'Error', description: troubleOf(error), tone: 'danger' }),
   })
   return (
-    <Card id="pause" className="flex scroll-mt-24 flex-col items-start gap-3">
-      <h2 className="text-2xl">{paused ? 'All alerts are paused' : 'Need a break?'}</h2>
+    <Card className="flex flex-col items-start gap-3">
+      <h2 ref={heading} id="pause" tabIndex={-1} className="scroll-mt-28 text-2xl focus:outline-none">
+        {paused ? 'All alerts are paused' : 'Need a break?'}
+      </h2>
       <p className="text-muted">
         {paused
           ? 'They go on by themselves when the 30 days are over, or now.'

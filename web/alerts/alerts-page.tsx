@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { SettingsFrame, textLink } from '#web/account/settings-frame.tsx'
 import { useAuth } from '#web/platform/session.ts'
+import { JobPlaces } from '#web/shell/job-places.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,22 +13,25 @@ import { AlertList } from './alert-list.tsx'
 import { alertsQuery, seeAlerts } from './queries.ts'
 import { freshText } from './state.ts'
 
-export const meta = () => [{ title: `Job alerts · ${brand.name}` }]
+export const meta = () => [{ title: `My alerts · ${brand.name}` }]
 
 /** /settings/alerts: all her alerts in one place. */
 export default function AlertsPage() {
   const { user } = useAuth()
   return (
-    <SettingsFrame
-      title="Job alerts"
-      lead="We look for new jobs when you say, and mail you only if there are some. Setting one up is free."
-    >
-      {user && <OwnAlerts key={user.id} userId={user.id} />}
-    </SettingsFrame>
+    <>
+      <JobPlaces here="/settings/alerts" />
+      <SettingsFrame
+        title="My alerts"
+        lead="We look for new jobs when you say, and mail you only if there are some. Setting one up is free."
+      >
+        {user && <OwnAlerts key={user.id} userId={user.id} email={user.email} />}
+      </SettingsFrame>
+    </>
   )
 }
 
-function OwnAlerts({ userId }: { userId: string }) {
+function OwnAlerts({ userId, email }: { userId: string; email: string }) {
   const own = useQuery({ ...alertsQuery(userId), staleTime: 0 })
   const fresh = useFresh(own.data?.fresh ?? 0)
   if (own.isPending) return <Spinner label="Loading your alerts..." />
@@ -43,11 +47,26 @@ function OwnAlerts({ userId }: { userId: string }) {
           .
         </Notice>
       )}
+      {own.data.refused && (
+        <Notice tone="amber" title="Our mails do not reach you" className="[overflow-wrap:anywhere]">
+          <p>
+            {email} took no mail from us: its provider says that there is no such address. So we paused your alerts. Are
+            you sure that it works again? Then resume them below.
+          </p>
+          <p className="mt-2">
+            To have your address changed, write to{' '}
+            <a href={`mailto:${brand.supportEmail}`} className={textLink}>
+              {brand.supportEmail}
+            </a>
+            .
+          </p>
+        </Notice>
+      )}
       {fresh > 0 && (
         <Notice title={freshText(fresh)}>
-          <p>They stand in your mails, and among the job listings.</p>
+          <p>They stand in your mails, and among the openings.</p>
           <LinkButton to="/job-alerts" size="sm" variant="secondary" className="mt-3">
-            See job listings
+            See openings
           </LinkButton>
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
+  type CreatedAlert,
   changeJobAlert,
   createJobAlert,
   type JobAlert,
@@ -8,13 +9,14 @@ import {
   removeJobAlert,
   seeJobAlerts,
   unsubscribe,
+  unsubscribing,
 } from '#contract/alerts.ts'
 import type { BodyIn, ResponseOf } from '#contract/endpoint.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import type { Draft } from './state.ts'
 
 export type OwnAlerts = ResponseOf<typeof jobAlerts>
-const none: OwnAlerts = { alerts: [], unwanted: false, fresh: 0 }
+const none: OwnAlerts = { alerts: [], unwanted: false, refused: false, fresh: 0 }
 
 export const alertsQuery = (userId: string) =>
   queryOptions({
@@ -38,13 +40,13 @@ const withAlert = (alert: JobAlert) => (known: OwnAlerts) => {
   return { ...known, alerts: isThere ? alerts : [...alerts, alert] }
 }
 
-/** `id`: of the alert that is changed; none: a new one. */
-export async function saveAlert(client: QueryClient, userId: string, draft: Draft, id?: string): Promise<JobAlert> {
-  const alert = id
-    ? await call(changeJobAlert, { params: { id }, body: draft })
+/** `id`: of the alert that is changed; none: a new one, which may turn out to be one that she has. */
+export async function saveAlert(client: QueryClient, userId: string, draft: Draft, id?: string): Promise<CreatedAlert> {
+  const { existed, ...alert } = id
+    ? { ...(await call(changeJobAlert, { params: { id }, body: draft })), existed: true }
     : await call(createJobAlert, { body: draft })
   await rewrite(client, userId, withAlert(alert))
-  return alert
+  return { ...alert, existed }
 }
 
 export async function changeAlert(
@@ -76,6 +78,15 @@ export const seeAlerts = () => call(seeJobAlerts)
 
 /** Needs nobody to be signed in: the token of the mail is enough. */
 export const endAlert = (token: string) => call(unsubscribe, { params: { token } })
+
+/** What the alert looks for that the link of a mail ends. */
+export const endingQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['job-alert-ending', token],
+    queryFn: async () => (await call(unsubscribing, { params: { token } })).alert,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** What to say when something did not work. */
 export function troubleOf(error: unknown): string {

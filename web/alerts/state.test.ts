@@ -1,6 +1,22 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JobAlert } from '#contract/alerts.ts'
-import { alertsFor, draftOf, freshText, hourText, momentText, placeOfZone, placeText, rhythmText } from './state.ts'
+import {
+  alertsFor,
+  dayText,
+  draftOf,
+  formOf,
+  freshText,
+  hourText,
+  isWholeToken,
+  keepDraft,
+  momentText,
+  nameText,
+  ownTimeZone,
+  placeOfZone,
+  placeText,
+  resumed,
+  rhythmText,
+} from './state.ts'
 
 const alert: JobAlert = {
   id: 'c8b9f8d2-6f1d-4d5e-9d0a-5a9c3f0f6b11',
@@ -59,4 +75,57 @@ test('one match is one', () => {
     'One new match since you looked last',
     '3 new matches since you looked last',
   ])
+})
+
+test('a time zone that this browser does not know is told by UTC, and says so', () => {
+  expect(momentText(alert.nextAt, 'Mars/Base')).toBe('Monday, November 23, 8\u00a0AM (UTC)')
+  expect(dayText(alert.nextAt, 'Mars/Base')).toBe('November 23')
+  expect([ownTimeZone('Etc/Unknown'), ownTimeZone(''), ownTimeZone('Europe/Paris')]).toEqual([
+    'UTC',
+    'UTC',
+    'Europe/Paris',
+  ])
+})
+
+test('an alert is told from another of the same job', () => {
+  expect(nameText(alert)).toBe('Baker (Leeds)')
+  expect(nameText({ title: 'Baker', place: '', remote: false })).toBe('Baker')
+})
+
+test('a link that was cut is not whole', () => {
+  expect([isWholeToken('abc'), isWholeToken('x'.repeat(42)), isWholeToken('aB3_-'.padEnd(43, 'x'))]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+describe('what she typed and did not save', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+    return () => void vi.unstubAllGlobals()
+  })
+  const beginning = draftOf(undefined, 'Baker', '', 'UTC')
+  const typed = { ...beginning, place: 'York', hour: 17 }
+
+  test('is there again, for her and this form alone, also after a reload', () => {
+    const form = formOf(undefined, 'Baker', '')
+    keepDraft('ann', form, typed, beginning)
+    expect(resumed('ann', formOf(undefined, ' BAKER', ''), beginning)).toEqual(typed)
+    expect(resumed('bea', form, beginning)).toEqual(beginning)
+    expect(resumed('ann', formOf(alert, 'Baker', ''), beginning)).toEqual(beginning)
+  })
+
+  test('is forgotten once it is saved, or is as it began', () => {
+    const form = formOf(undefined, '', '')
+    keepDraft('ann', form, typed, beginning)
+    keepDraft('ann', form, beginning, beginning)
+    expect(resumed('ann', form, beginning)).toEqual(beginning)
+    expect(localStorage.getItem('alertDrafts')).toBeNull()
+  })
 })

@@ -1,14 +1,27 @@
-import type { createJobAlert, JobAlert } from '#contract/alerts.ts'
+import * as z from 'zod/mini'
+import { type createJobAlert, type JobAlert, rhythms } from '#contract/alerts.ts'
 import type { BodyIn } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
+import { shelf } from '#web/platform/storage.ts'
 
 export type Draft = BodyIn<typeof createJobAlert>
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export const mostChoices = [5, 10, limits.alerts.listings] as const
 
-/** The time zone of this device. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+/** The time zone of this device, where it names one. */
+export function ownTimeZone(named: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+  return named && named !== 'Etc/Unknown' ? named : 'UTC'
+}
+
+/** Dates on the clocks of a time zone; this browser may not know it, and then they are those of UTC. */
+function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions) {
+  try {
+    return { format: new Intl.DateTimeFormat('en-US', { ...options, timeZone }), suffix: '' }
+  } catch {
+    return { format: new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }), suffix: ' (UTC)' }
+  }
+}
 
 /** "Europe/Berlin" as people say it: "Berlin". */
 export const placeOfZone = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
@@ -42,21 +55,23 @@ export function placeText({ place, remote }: Pick<Draft, 'place' | 'remote'>): s
 
 /** "Monday, November 23, 8 AM", on the clocks of the alert's own time zone. */
 export function momentText(time: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-  })
-  return format
+  const { format, suffix } = formatIn(timeZone, { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric' })
+  const text = format
     .format(new Date(time))
     .replace(' at ', ', ')
     .replace(/\s(AM|PM)$/, '\u00a0$1')
+  return text + suffix
 }
 
 export const dayText = (time: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' }).format(new Date(time))
+  formatIn(timeZone, { month: 'long', day: 'numeric' }).format.format(new Date(time))
+
+/** "Baker (Leeds)": an alert as it is told from others of the same job. */
+export const nameText = (alert: Pick<Draft, 'title' | 'place' | 'remote'>): string =>
+  alert.place || alert.remote ? `${alert.title} (${placeText(alert)})` : alert.title
+
+/** The link of a mail ends with this many letters; a mail program may have cut it. */
+export const isWholeToken = (token: string): boolean => /^[\w-]{43}$/.test(token)
 
 const key = (text: string) => text.trim().toLowerCase()
 /** Those for a job, wherever they look. */
@@ -65,3 +80,37 @@ export const alertsFor = (alerts: readonly JobAlert[], title: string): JobAlert[
 
 export const freshText = (fresh: number): string =>
   fresh === 1 ? 'One new match since you looked last' : `${fresh} new matches since you looked last`
+
+const draftSchema = z.object({
+  title: z.string(),
+  place: z.string(),
+  remote: z.boolean(),
+  rhythm: z.enum(rhythms),
+  weekday: z.int(),
+  hour: z.int(),
+  timeZone: z.string(),
+  atMost: z.int(),
+})
+const drafts = shelf(
+  { alertDrafts: z.array(z.object({ userId: z.string(), form: z.string(), draft: draftSchema })) },
+  () => localStorage,
+)
+const mostDrafts = 20
+const readDrafts = () => drafts.get('alertDrafts') ?? []
+
+/** Which form it is: of an alert that is there, or of a new one for a job, or for any. */
+export const formOf = (alert: JobAlert | undefined, title: string, place: string): string =>
+  alert ? alert.id : `new ${key(title)} ${key(place)}`
+
+/** What she typed in this form and did not save. Hers alone: another person may have used this browser. */
+export const resumed = (userId: string, form: string, beginning: Draft): Draft =>
+  readDrafts().find(each => each.userId === userId && each.form === form)?.draft ?? beginning
+
+/** Stays in this browser until it is saved; what is as it began is not kept. */
+export function keepDraft(userId: string, form: string, draft: Draft, beginning: Draft): void {
+  const others = readDrafts().filter(each => each.userId !== userId || each.form !== form)
+  const isBegun = (Object.keys(draft) as (keyof Draft)[]).some(name => draft[name] !== beginning[name])
+  const kept = isBegun ? [{ userId, form, draft }, ...others].slice(0, mostDrafts) : others
+  if (kept.length) drafts.set('alertDrafts', kept)
+  else drafts.remove('alertDrafts')
+}

@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
-import { endAlert, troubleOf } from './queries.ts'
+import { endAlert, endingQuery, troubleOf } from './queries.ts'
+import { isWholeToken, nameText } from './state.ts'
 
 export const meta = () => [
   { title: `Unsubscribe · ${brand.name}` },
@@ -16,16 +17,45 @@ export const meta = () => [
 /** /unsubscribe/:token: where a mail leads. Programs that follow links come here too, so that only the button acts. */
 export default function UnsubscribePage() {
   const { token = '' } = useParams()
+  return isWholeToken(token) ? <Ending token={token} /> : <NotWhole />
+}
+
+const frame = 'mx-auto flex w-full max-w-xl flex-col gap-6 px-4 py-10 sm:px-6 sm:py-16'
+
+function NotWhole() {
+  return (
+    <div className={frame}>
+      <h1 className="text-4xl">This link is not whole</h1>
+      <Card className="flex flex-col items-start gap-4">
+        <p>
+          A part of it is missing, so we do not know which alert it means. Nothing was changed. Open the link in the
+          mail itself, or change and end your alerts in your settings.
+        </p>
+        <LinkButton to="/settings/alerts" variant="secondary">
+          See my alerts
+        </LinkButton>
+      </Card>
+    </div>
+  )
+}
+
+function Ending({ token }: { token: string }) {
+  // Before it ends: afterwards nobody knows its name.
+  const { data: alert } = useQuery(endingQuery(token))
+  const name = alert ? `“${nameText(alert)}”` : ''
   const end = useMutation({ mutationFn: () => endAlert(token), networkMode: 'always' })
   const heading = useStepFocus(end.isSuccess ? 'done' : 'ask')
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-6 px-4 py-10 sm:px-6 sm:py-16">
+    <div className={frame}>
       <h1 ref={heading} tabIndex={-1} className="text-4xl focus:outline-none">
         {end.isSuccess ? 'You are unsubscribed' : 'Stop this job alert?'}
       </h1>
       {end.isSuccess ? (
         <Card className="flex flex-col items-start gap-4">
-          <p>This alert has ended. No more mails come from it. Your account and your other alerts stay as they are.</p>
+          <p className="[overflow-wrap:anywhere]">
+            {name ? `Your alert ${name} has ended.` : 'This alert has ended.'} No more mails come from it. Your account
+            and your other alerts stay as they are.
+          </p>
           <p className="text-muted">
             Changed your mind? You can set it up again whenever you like, for another day or another job.
           </p>
@@ -35,7 +65,10 @@ export default function UnsubscribePage() {
         </Card>
       ) : (
         <Card className="flex flex-col items-start gap-4">
-          <p>The alert of this mail ends, and no more mails come from it. Your account and your other alerts stay.</p>
+          <p className="[overflow-wrap:anywhere]">
+            {name ? `Your alert ${name}` : 'The alert of this mail'} ends, and no more mails come from it. Your account
+            and your other alerts stay.
+          </p>
           {end.error && (
             <Notice tone="danger" title="It did not work yet">
               {troubleOf(end.error)}

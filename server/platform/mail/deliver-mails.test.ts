@@ -72,21 +72,21 @@ describe('the provider is away', () => {
     expect((await rows()).every(row => row.sentAt && row.nextAttemptAt === null)).toBe(true)
   })
 
-  test('longer: it is tried five times, later each time, then given up with the reason', async () => {
+  test('longer: it is tried for two days and more, later each time, then given up with the reason', async () => {
     const tries: number[] = []
     const { transport } = transportThat(async () => {
       tries.push(app.clock.now().getTime())
       throw Object.assign(new Error('451 Try again later'), { code: 'EENVELOPE' })
     })
     await queue()
-    for (let i = 0; i < 200; i += 1) {
+    for (let due: Date | null = app.clock.now(); due; due = (await rows())[0]?.nextAttemptAt ?? null) {
+      app.clock.move(due.getTime() - app.clock.now().getTime())
       await deliver(transport)
-      app.clock.move(minute)
     }
     const pauses = tries.slice(1).map((time, index) => (time - (tries[index] ?? 0)) / minute)
-    expect(pauses).toEqual([1, 5, 30, 120])
+    expect(pauses).toEqual([1, 5, 30, 120, 360, 720, 720, 1440])
     expect(await rows()).toMatchObject([
-      { attempts: 5, nextAttemptAt: null, sentAt: null, lastError: 'EENVELOPE: 451 Try again later' },
+      { attempts: 9, nextAttemptAt: null, sentAt: null, lastError: 'EENVELOPE: 451 Try again later' },
     ])
   })
 
@@ -214,6 +214,22 @@ test('a kind of mail that someone does not want is not queued, the others are', 
   for (const kind of ['quiz-results', 'password-changed'])
     await queueMail(app.db.sql, { ...mail, userId, kind }, app.clock.now())
   expect((await rows()).map(({ kind }) => kind)).toEqual(['password-changed'])
+})
+
+test('a kind of mail that someone switches off while it waits does not go out', async () => {
+  const { userId } = await registered(app, 'Ada')
+  await app.db.sql.delete(outboxMails)
+  for (const kind of ['quiz-results', 'password-changed'])
+    await queueMail(app.db.sql, { ...mail, userId, kind }, app.clock.now())
+  const unwantedMails = ['quiz-results']
+  await app.db.sql.update(users).set({ unwantedMails }).where(eq(users.id, userId))
+  const lost: string[] = []
+  const { transport, taken } = transportThat()
+  const onLost = async (_: unknown, { kind }: { kind: string }) => void lost.push(kind)
+  const delivered = await deliverMails({ db: app.db, clock: app.clock, transport, host: 'h.example', onLost })
+  expect(delivered).toMatchObject({ sent: 1, failures: [] })
+  expect([taken.length, lost]).toEqual([1, ['quiz-results']])
+  expect((await rows()).every(({ nextAttemptAt }) => nextAttemptAt === null)).toBe(true)
 })
 
 test('two hundred hostile names add no header, no receiver and no tag', async () => {

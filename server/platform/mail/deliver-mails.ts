@@ -1,13 +1,17 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { lifetimes } from '#contract/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import { outboxMails } from '#server/platform/db/schema.ts'
-import { MailRefused, type Transport } from './transport.ts'
+import type { Database, Sql, Tx } from '#server/platform/db/database.ts'
+import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { outboxMails, users } from '#server/platform/db/schema.ts'
+import { MailRefused, refusedMark, type Transport } from './transport.ts'
 
 const minute = 60_000
-/** After the first failed try, the second, and so on; after the last one the mail is given up. */
-const delays = [1, 5, 30, 120].map(minutes => minutes * minute)
+/**
+ * After the first failed try, the second, and so on; after the last one, more than two days later, the mail is given up:
+ * a provider that is away over a weekend loses nothing.
+ */
+const delays = [1, 5, 30, 120, 360, 720, 720, 1440].map(minutes => minutes * minute)
 /** A mail that nobody has marked by then, because its process died, is taken up again. Longer than any send can last. */
 const claimLasts = 5 * minute
 const batch = 20
@@ -23,6 +27,17 @@ export interface PostOffice {
   transport: Transport
   /** Our host's name, for the Message-ID. */
   host: string
+  /**
+   * Told of a mail that never went and never will, in the transaction that writes this down; its account is this
+   * transaction's alone.
+   */
+  onLost?: (tx: Tx, mail: Lost, now: Date) => Promise<void>
+}
+
+export interface Lost
+  extends Pick<typeof outboxMails.$inferSelect, 'kind' | 'userId' | 'unsubscribeUrl' | 'createdAt'> {
+  /** The address takes no mail at all. */
+  refused: boolean
 }
 
 export interface Delivered {
@@ -46,8 +61,8 @@ export async function deliverMails(office: PostOffice): Promise<Delivered> {
     if (each.status === 'rejected') throw each.reason
     return each.value
   })
-  const failures = outcomes.filter(each => each !== 'sent')
-  return { sent: outcomes.length - failures.length, failures, full: claimed.length === batch }
+  const failures = outcomes.filter(each => typeof each === 'object')
+  return { sent: outcomes.filter(each => each === 'sent').length, failures, full: claimed.length === batch }
 }
 
 type Claimed = Awaited<ReturnType<typeof claim>>[number]
@@ -68,19 +83,38 @@ async function claim({ db, clock }: PostOffice) {
     // As an array it is looked up once; a plain "in" may be looked up, and locked, for each row.
     .where(sql`${outboxMails.id} = any(array(${due}))`)
     .returning()
-  return rows.map(row => ({ ...row, claimedUntil }))
+  const unwanted = await findUnwanted(db.sql, rows)
+  return rows.map(row => ({ ...row, claimedUntil, unwanted: unwanted(row) }))
 }
 
-async function deliver(office: PostOffice, mail: Claimed): Promise<'sent' | Delivered['failures'][number]> {
+/** What she switched off while it waited. */
+async function findUnwanted(db: Sql, rows: readonly (typeof outboxMails.$inferSelect)[]) {
+  const ids = [...new Set(rows.flatMap(({ userId }) => (userId ? [userId] : [])))]
+  const accounts = ids.length
+    ? await db.select({ id: users.id, kinds: users.unwantedMails }).from(users).where(inArray(users.id, ids))
+    : []
+  const kindsOf = new Map(accounts.map(({ id, kinds }) => [id, kinds]))
+  return ({ userId, kind }: (typeof rows)[number]) => (userId && kindsOf.get(userId)?.includes(kind)) || false
+}
+
+type Outcome = 'sent' | 'unwanted' | Delivered['failures'][number]
+
+async function deliver(office: PostOffice, mail: Claimed): Promise<Outcome> {
   const { clock, transport, host } = office
-  if (isTooLate(mail, clock.now())) return fail(office, mail, 'It was too late to be of use.', true)
+  if (mail.unwanted) {
+    const lastError = 'It is not wanted any more.'
+    await giveUp(office, mail, { nextAttemptAt: null, lastError, ...wordsAfter(mail, transport) }, false)
+    return 'unwanted'
+  }
+  if (isTooLate(mail, clock.now())) return fail(office, mail, 'It was too late to be of use.', 'late')
   const { recipient: to, subject, text, html, unsubscribeUrl } = mail
   try {
     await transport.send({ messageId: `<${mail.id}@${host}>`, to, subject, text, html, unsubscribeUrl })
   } catch (error) {
-    return fail(office, mail, wordsOf(error), error instanceof MailRefused)
+    const refused = error instanceof MailRefused
+    return fail(office, mail, `${refused ? refusedMark : ''}${wordsOf(error)}`, refused ? 'refused' : undefined)
   }
-  await mark(office, mail, {
+  await mark(office.db.sql, mail, {
     attempts: mail.attempts + 1,
     nextAttemptAt: null,
     sentAt: clock.now(),
@@ -90,22 +124,36 @@ async function deliver(office: PostOffice, mail: Claimed): Promise<'sent' | Deli
   return 'sent'
 }
 
-async function fail(office: PostOffice, mail: Claimed, lastError: string, forever: boolean) {
+async function fail(office: PostOffice, mail: Claimed, lastError: string, forever?: 'late' | 'refused') {
   const attempts = mail.attempts + 1
   const delay = forever ? undefined : delays[mail.attempts]
   const nextAttemptAt = delay === undefined ? null : new Date(office.clock.now().getTime() + delay)
   const words = nextAttemptAt ? {} : wordsAfter(mail, office.transport)
-  await mark(office, mail, { attempts, nextAttemptAt, lastError, ...words })
+  const outcome = { attempts, nextAttemptAt, lastError, ...words }
+  if (nextAttemptAt) await mark(office.db.sql, mail, outcome)
+  else await giveUp(office, mail, outcome, forever === 'refused')
   const reason = lastError.replaceAll(mail.recipient, '…')
   return { id: mail.id, kind: mail.kind, reason, givenUp: nextAttemptAt === null }
 }
 
+type Marks = Partial<typeof outboxMails.$inferInsert>
+
+async function giveUp({ db, clock, onLost }: PostOffice, mail: Claimed, outcome: Marks, refused: boolean) {
+  await db.transaction(async tx => {
+    // Before the mail, as whoever drops her mails does: else both could wait for each other.
+    if (mail.userId) await holdAccount(tx, mail.userId)
+    if (await mark(tx, mail, outcome)) await onLost?.(tx, { ...mail, refused }, clock.now())
+  })
+}
+
 /** Writes down what became of it, unless the claim ran out meanwhile and another process has it now. */
-async function mark({ db }: PostOffice, mail: Claimed, outcome: Partial<typeof outboxMails.$inferInsert>) {
-  await db.sql
+async function mark(db: Sql, mail: Claimed, outcome: Marks): Promise<boolean> {
+  const marked = await db
     .update(outboxMails)
     .set(outcome)
     .where(and(eq(outboxMails.id, mail.id), eq(outboxMails.nextAttemptAt, mail.claimedUntil)))
+    .returning({ id: outboxMails.id })
+  return marked.length > 0
 }
 
 /** A link that opens something is not kept once it is on its way or given up; without a provider it is there to be read. */

@@ -21,5 +21,8 @@ export interface Transport {
   close(): Promise<void>
 }
 
+/** Begins what the outbox notes of a mail that was refused for good. */
+export const refusedMark = 'Refused for good: '
+
 /** Nobody can ever get this mail, such as at an address that does not exist. */
 export class MailRefused extends Error {}

@@ -1,0 +1,210 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { changePreferences } from '#contract/account.ts'
+import * as alerts from '#contract/alerts.ts'
+import { alertedListings, jobAlerts, outboxMails } from '#server/platform/db/schema.ts'
+import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
+import { MailRefused, type Message } from '#server/platform/mail/transport.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { keepListing } from '#server/testing/listings.ts'
+import { type Person, registered, signedIn } from '#server/testing/people.ts'
+import { sendDigests } from './send-digests.ts'
+import { noteLostDigest } from './take-back.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const publicUrl = new URL('http://localhost:3000')
+const app = await startTestApp()
+afterAll(() => app.close())
+const { db, clock, catalogue } = app
+const wishes = {
+  ...{ title: 'Baker', place: '', remote: false, rhythm: 'daily' as const, atMost: 20 },
+  ...{ weekday: 1, hour: 8, timeZone: 'UTC' },
+}
+const setUp = async (person: Person, more: Partial<typeof wishes> = {}) =>
+  (await person.call(alerts.createJobAlert, { body: { ...wishes, ...more } })).body
+const advert = (title = 'Baker') => keepListing(db.sql, clock.now(), { title })
+const send = () => sendDigests({ db, clock, catalogue, publicUrl })
+/** As if their hour had just come. */
+const sendAll = async () => {
+  await db.sql.update(jobAlerts).set({ nextAt: clock.now() })
+  return send()
+}
+const taken: Message[] = []
+let trouble: Error | null = null
+const deliver = () =>
+  deliverMails({
+    ...{ db, clock, host: 'app.wayspark.example', onLost: noteLostDigest },
+    transport: {
+      kind: 'smtp',
+      async send(message) {
+        if (trouble) throw trouble
+        taken.push(message)
+      },
+      async close() {},
+    },
+  })
+const listOf = async (person: Person) => (await person.call(alerts.jobAlerts)).body
+
+/** Somebody with an alert whose mail waits, for the provider is away. */
+async function waiting(name = 'ann') {
+  const person = await registered(app, name)
+  await db.sql.delete(outboxMails)
+  const alert = await setUp(person)
+  await advert()
+  trouble = new Error('ECONNREFUSED')
+  expect(await sendAll()).toMatchObject({ sent: 1 })
+  await deliver()
+  trouble = null
+  return { person, alert }
+}
+
+beforeEach(async () => {
+  taken.length = 0
+  trouble = null
+  await db.sql.execute(sql`truncate users, outbox_mails, job_listings, job_searches cascade`)
+})
+
+describe('a provider that is away', () => {
+  test('for two days loses nothing', async () => {
+    await waiting()
+    trouble = new Error('ECONNREFUSED')
+    for (let passed = 0; passed < 48; passed++) {
+      clock.move(hour)
+      await deliver()
+    }
+    trouble = null
+    for (let passed = 0; passed < 24; passed++) {
+      clock.move(hour)
+      await deliver()
+    }
+    expect(taken).toHaveLength(1)
+  })
+
+  test('for a week: what it would have told is told by the next mail, and no mail is said to have gone', async () => {
+    await waiting()
+    trouble = new Error('ECONNREFUSED')
+    for (let passed = 0; passed < 7 * 24; passed++) {
+      clock.move(hour)
+      await deliver()
+    }
+    const later = await signedIn(app, 'ann')
+    expect((await listOf(later)).alerts).toMatchObject([{ lastSentAt: null }])
+    expect(await db.sql.$count(alertedListings)).toBe(0)
+    trouble = null
+    expect(await send()).toMatchObject({ sent: 1 })
+    await deliver()
+    expect(taken).toHaveLength(1)
+    expect((await listOf(later)).alerts).toMatchObject([{ lastSentAt: clock.now().toISOString() }])
+  })
+})
+
+describe('a mail that waits', () => {
+  test.each(['one alert', 'all alerts'])('does not go while she pauses %s, and is told afterwards', async which => {
+    const { person, alert } = await waiting()
+    const pause = (paused: boolean) =>
+      which === 'one alert'
+        ? person.call(alerts.changeJobAlert, { params: { id: alert.id }, body: { paused } })
+        : person.call(alerts.pauseJobAlerts, { body: { paused } })
+    await pause(true)
+    clock.move(hour)
+    await deliver()
+    expect(taken).toEqual([])
+    expect((await listOf(person)).alerts).toMatchObject([{ lastSentAt: null }])
+    await pause(false)
+    expect(await sendAll()).toMatchObject({ sent: 1 })
+    await deliver()
+    expect(taken).toHaveLength(1)
+  })
+
+  test('does not go once she wants no such mails, and is told when she wants them again', async () => {
+    const { person } = await waiting()
+    await person.call(changePreferences, { body: { unwantedMails: ['job-alerts'] } })
+    clock.move(hour)
+    expect(await deliver()).toMatchObject({ sent: 0, failures: [] })
+    expect(taken).toEqual([])
+    await person.call(changePreferences, { body: { unwantedMails: [] } })
+    expect(await sendAll()).toMatchObject({ sent: 1 })
+  })
+
+  test('takes nothing from a later alert when its own is removed', async () => {
+    const { person, alert } = await waiting()
+    await setUp(person, { title: 'Pastry Baker' })
+    await advert('Pastry Baker')
+    // Another mail of the same moment stays told.
+    expect(await sendAll()).toMatchObject({ sent: 1 })
+    await person.call(alerts.removeJobAlert, { params: { id: alert.id } })
+    expect(await db.sql.$count(alertedListings)).toBe(1)
+    await setUp(person)
+    expect(await sendAll()).toMatchObject({ sent: 1 })
+  })
+})
+
+test('an address that takes no mail at all gets no more, and she is told why until she goes on', async () => {
+  const ann = await registered(app, 'ann')
+  await db.sql.delete(outboxMails)
+  await setUp(ann)
+  await setUp(ann, { title: 'Cook' })
+  await advert()
+  await sendAll()
+  trouble = new MailRefused('550 5.1.1 No such user')
+  await deliver()
+  const { refused, alerts: both } = await listOf(ann)
+  expect(refused).toBe(true)
+  expect(both.map(({ pausedUntil, lastSentAt }) => [pausedUntil !== null, lastSentAt])).toEqual([
+    [true, null],
+    [true, null],
+  ])
+  for (let passed = 0; passed < 20; passed++) {
+    clock.move(day)
+    expect(await send()).toMatchObject({ sent: 0 })
+  }
+  trouble = null
+  const later = await signedIn(app, 'ann')
+  await later.call(alerts.pauseJobAlerts, { body: { paused: false } })
+  expect((await listOf(later)).refused).toBe(false)
+  expect(await sendAll()).toMatchObject({ sent: 1 })
+})
+
+describe('an address that nobody has proved', () => {
+  test('gets at most twenty mails a day, and what goes beyond is told later', async () => {
+    const ann = await registered(app, 'ann')
+    await db.sql.delete(outboxMails)
+    for (let time = 0; time < 25; time++) {
+      const { id } = await setUp(ann, { title: 'Baker' })
+      await advert()
+      await sendAll()
+      clock.move(minute)
+      await deliver()
+      await ann.call(alerts.removeJobAlert, { params: { id } })
+    }
+    expect(taken).toHaveLength(20)
+    expect(await db.sql.$count(alertedListings)).toBe(20)
+    clock.move(day)
+    await setUp(await signedIn(app, 'ann'))
+    await sendAll()
+    clock.move(minute)
+    await deliver()
+    expect(taken).toHaveLength(21)
+    expect(await db.sql.$count(alertedListings)).toBe(25)
+  })
+
+  test('gets the mails of one alert a day apart, however its hour is moved', async () => {
+    const ann = await registered(app, 'ann')
+    const { id } = await setUp(ann)
+    await advert()
+    expect(await sendAll()).toMatchObject({ sent: 1 })
+    for (let passed = 1; passed <= 19; passed++) {
+      clock.move(hour)
+      await advert()
+      const body = { hour: (clock.now().getUTCHours() + 1) % 24 }
+      await ann.call(alerts.changeJobAlert, { params: { id }, body })
+      expect(await sendAll()).toEqual({ sent: 0, quiet: 1, failures: [] })
+    }
+    clock.move(hour)
+    expect(await sendAll()).toMatchObject({ sent: 1 })
+    const mails = await db.sql.select().from(outboxMails).where(eq(outboxMails.kind, 'job-alerts'))
+    expect(mails).toHaveLength(2)
+  })
+})
