@@ -9,8 +9,8 @@ export function Stories({ className, headline }: { className: string; headline: 
         <h2 className={headline}>In their own words</h2>
         <ul className="mt-8 grid gap-4 md:grid-cols-3">
           <li className="rounded-card border border-line bg-surface p-5 sm:p-6">
-            <img src="{photo}" alt="" width="64" height="64" loading="lazy" className="mb-4 size-16 rounded-full" />
-            <p className="whitespace-pre-line [overflow-wrap:anywhere]">“{'{text}'}”</p>
+            <img src="{photo}" alt="" width="64" height="64" className="rounded-full object-cover" />
+            <p className="mt-3">“{'{text}'}”</p>
             <p className="mt-3 text-muted">{'{by}'}</p>
           </li>
         </ul>
