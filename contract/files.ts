@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 /** Made by the server, of signs that need no escaping in an address. */
 export const fileKey = z.string().check(z.regex(/^(upload|photo)-[A-Za-z0-9_-]{22}$/))
 const params = z.object({ key: fileKey })
-const seconds = z.coerce.number().check(z.int(), z.positive())
+const whole = z.coerce.number().check(z.int(), z.positive())
 const signature = z.string().check(z.maxLength(100))
 
 /** Takes a file at an address that was given out for this one file; where a bucket keeps the files, the bucket does it. */
@@ -16,7 +16,7 @@ export const putFile = endpoint({
   limit: 'putFile',
   params,
   /** `expires`: seconds since 1970. `size`: bytes. */
-  query: z.object({ type: z.string().check(z.maxLength(100)), size: seconds, expires: seconds, signature }),
+  query: z.object({ type: z.string().check(z.maxLength(100)), size: whole, expires: whole, signature }),
   rawBody: true,
   bodyLimit: limits.photo.bytes,
   response: z.object({ success: z.literal(true) }),
@@ -29,7 +29,8 @@ export const readFile = endpoint({
   path: '/api/files/:key',
   who: 'public',
   params,
-  query: z.object({ expires: seconds, signature }),
+  /** `expires`: seconds since 1970. */
+  query: z.object({ expires: whole, signature }),
   response: z.custom<Uint8Array>(),
   errors: ['not_found', 'storage_unavailable'],
 })

@@ -22,7 +22,11 @@ afterAll(async () => {
   await app.close()
   folder.remove()
 })
-const readLanding = async () => (await app.page().send({ method: 'GET', url: '/' })).body
+/** Half a minute later: until then the page may be as it was. */
+const readLanding = async () => {
+  app.clock.move(30_000)
+  return (await app.page().send({ method: 'GET', url: '/' })).body
+}
 
 describe('the landing page', () => {
   test('shows what was approved, as words and nothing else, and says what was rewarded', async () => {

@@ -1,27 +1,42 @@
 import { disclosure } from '#contract/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Item } from '#server/http/fill-page.ts'
 import type { Filling } from '#server/http/pages.ts'
 import { listApproved } from './list-approved.ts'
 import { excerptOf } from './rules.ts'
 
-const shown = 3
+type Parts = Pick<Deps, 'db' | 'clock' | 'files'>
 
-/** What people say of us, for the landing page's template: the newest that were approved, testimonials first. */
-export const landingStories = (deps: Pick<Deps, 'db' | 'clock' | 'files'>): Filling => ({
-  path: '/',
-  template: 'stories',
-  items: async () => {
-    const { testimonials, stories } = await listApproved(deps, shown)
-    const said = testimonials.map(({ firstName, jobTitle, testimonialText, photoUrl }) => ({
-      text: excerptOf(testimonialText),
-      by: jobTitle ? `${firstName}, ${jobTitle}` : firstName,
-      photo: photoUrl ?? '',
-    }))
-    const told = stories.map(({ firstName, afterCareer, story, photoUrl }) => ({
-      text: excerptOf(story),
-      by: `${firstName}, ${afterCareer}. ${disclosure}.`,
-      photo: photoUrl ?? '',
-    }))
-    return [...said, ...told].slice(0, shown)
-  },
-})
+const shown = 3
+/** So that the database is not asked for each visitor; what is taken back goes from the page within this time. */
+const askedAgainAfter = 30_000
+
+/** What people say of us, for the landing page's template. */
+export function landingStories(deps: Parts): Filling {
+  let asked: { at: number; items: Promise<readonly Item[]> } | undefined
+  return {
+    path: '/',
+    template: 'stories',
+    items: () => {
+      const now = deps.clock.now().getTime()
+      if (!asked || now - asked.at >= askedAgainAfter) asked = { at: now, items: readItems(deps) }
+      return asked.items
+    },
+  }
+}
+
+/** The newest that were approved, testimonials first. */
+async function readItems(deps: Parts): Promise<Item[]> {
+  const { testimonials, stories } = await listApproved(deps, shown)
+  const said = testimonials.map(({ firstName, jobTitle, testimonialText, photoUrl }) => ({
+    text: excerptOf(testimonialText),
+    by: jobTitle ? `${firstName}, ${jobTitle}` : firstName,
+    photo: photoUrl ?? '',
+  }))
+  const told = stories.map(({ firstName, afterCareer, story, photoUrl }) => ({
+    text: excerptOf(story),
+    by: `${firstName}, ${afterCareer}. ${disclosure}.`,
+    photo: photoUrl ?? '',
+  }))
+  return [...said, ...told].slice(0, shown)
+}

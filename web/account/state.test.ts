@@ -7,6 +7,8 @@ test('a plan is named and explained', () => {
   expect(planOf({ ...standard, isPro: true, proUnlockedVia: 'testimonial' }).text).toContain('Unlocked by your story')
   const ending = planOf({ ...standard, isPro: true, subscriptionEndDate: '2026-12-24T12:00:00.000Z' })
   expect(ending).toEqual({ name: 'Pro', text: 'Everything is included until December 24, 2026.' })
+  const both = { isPro: true, proUnlockedVia: 'testimonial', subscriptionEndDate: '2026-12-24T12:00:00.000Z' }
+  expect(planOf(both).text).not.toContain('until')
 })
 
 test('member since names the month and the year', () => {

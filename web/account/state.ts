@@ -18,9 +18,10 @@ export function planOf({ isPro, proUnlockedVia, subscriptionEndDate }: PlanFacts
     const text = `Your account began with ${startingBalance} tokens, and every price is shown before you spend.`
     return { name: 'Standard (Free)', text }
   }
+  // For good, whatever a subscription beside it does.
+  if (proUnlockedVia) return { name: 'Pro', text: 'Unlocked by your story. Nothing takes tokens.' }
   if (subscriptionEndDate) return { name: 'Pro', text: `Everything is included until ${dayOf(subscriptionEndDate)}.` }
-  const why = proUnlockedVia ? 'Unlocked by your story. ' : ''
-  return { name: 'Pro', text: `${why}Nothing takes tokens.` }
+  return { name: 'Pro', text: 'Nothing takes tokens.' }
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })

@@ -8,8 +8,9 @@ export function Stories({ className, headline }: { className: string; headline: 
       <section className={className}>
         <h2 className={headline}>In their own words</h2>
         <ul className="mt-8 grid gap-4 md:grid-cols-3">
-          <li className="rounded-card border border-line bg-surface p-5 sm:p-6">
-            <img src="{photo}" alt="" width="64" height="64" className="rounded-full object-cover" />
+          <li className="min-w-0 rounded-card border border-line bg-surface p-5 sm:p-6">
+            {/* Lazy also because React has a page load any other picture before it is read. */}
+            <img src="{photo}" alt="" loading="lazy" className="size-16 rounded-full object-cover" />
             <p className="mt-3">“{'{text}'}”</p>
             <p className="mt-3 text-muted">{'{by}'}</p>
           </li>

@@ -1,0 +1,8 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Stories } from './stories.tsx'
+
+test('no picture of the template is asked for: its address is none before the server fills it', () => {
+  const html = renderToString(<Stories className="" headline="" />)
+  expect(html).toMatch(/^<template id="stories">.*src="\{photo\}".*<\/template>$/s)
+})
