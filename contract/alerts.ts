@@ -113,14 +113,14 @@ export const seeJobAlerts = endpoint({
 
 const token = z.object({ token: z.string().check(z.maxLength(100)) })
 
-/** Which alert the link of a mail ends, for the page that asks first; null: none that is known. */
+/** The alert that the link of a mail ends, as the mail names it, for the page that asks first; null: none is known. */
 export const unsubscribing = endpoint({
   method: 'GET',
   path: '/api/job-alerts/unsubscribe/:token',
   who: 'public',
   limit: 'unsubscribe',
   params: token,
-  response: z.object({ alert: z.nullable(z.object({ title: z.string(), place: z.string(), remote: z.boolean() })) }),
+  response: z.object({ name: z.nullable(z.string()) }),
 })
 
 /**

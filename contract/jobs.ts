@@ -37,7 +37,7 @@ export const listingPaySchema = z.object({
   origin: z.enum(['employer', 'predicted', 'withheld', 'unknown']),
   /** ISO 4217; null where there are no amounts, or where the advert does not say. */
   currency: z.nullable(z.string()),
-  /** As the advert says it, and the other one computed from it (2,080 hours a year). */
+  /** As the advert says it, and what is computed from that, for a whole working week (2,080 hours a year). */
   hourly: z.nullable(amounts),
   yearly: z.nullable(amounts),
   /** Which of the two the advert names; null: another one, such as by the month, or none. */
@@ -135,6 +135,10 @@ export const flagSchema = z.object({
 })
 export type Flag = z.infer<typeof flagSchema>
 
+/** It has signs of fraud: it is told last, and nothing we show invites to it. */
+export const isDangerous = ({ flags }: { flags: readonly Pick<Flag, 'level'>[] }): boolean =>
+  flags.some(({ level }) => level === 'danger')
+
 /** How an application goes on, from the first mark to its end. */
 export const applicationStates = [
   'saved',
@@ -157,7 +161,7 @@ export const listingSchema = z.object({
   description: z.string(),
   /** Such as "Full-time"; empty where nothing is said. */
   type: z.string(),
-  /** In words, for people; empty where nothing is known. */
+  /** In words, for people; empty where nothing can be told of it here. */
   salary: z.string(),
   /** The advert where it was published; always https, but for a sample's page, which is ours. */
   url: z.string(),
@@ -179,6 +183,9 @@ export const listingSchema = z.object({
   application: z.nullable(z.enum(applicationStates)),
 })
 export type Listing = z.infer<typeof listingSchema>
+
+/** By a listing's `type`: a part of a working week, of which amounts for a whole one say nothing. */
+export const isPartTime = (type: string): boolean => /\bpart\b/i.test(type) && !/\bfull\b/i.test(type)
 
 /**
  * Searches our index of real adverts for a career, by its title and the other names of that job. Free. Reachable ones

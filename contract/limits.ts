@@ -217,6 +217,11 @@ export const rateLimits = {
   /** Of those that did unlock Pro. */
   unlockByStory: [{ by: 'ip', times: 3, within: days }],
   submitTestimonial: [
+    { by: 'guest', times: 20, within: days },
+    { by: 'user', times: 30, within: days },
+  ],
+  /** Of those that nothing spoke against. */
+  keepTestimonial: [
     { by: 'guest', times: 3, within: days },
     { by: 'user', times: 5, within: days },
   ],

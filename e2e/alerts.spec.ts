@@ -125,7 +125,7 @@ test('from a career to a calm mail, and out again by its link', async ({ browser
     for (const link of mail?.text.match(/http:\/\/localhost\S+/g) ?? []) await door.goto(link)
     await door.goto(mail?.unsubscribeUrl ?? '')
     await expect(door.getByRole('heading', { name: 'Stop this job alert?' })).toBeVisible()
-    await expect(main(door)).toContainText('Your alert “Baker (Leeds)” ends')
+    await expect(main(door)).toContainText('Your alert “Baker, Leeds” ends')
     await inspect(door, 'alerts, unsubscribe')
     await page.reload()
     await expect(main(page).getByRole('heading', { name: 'Baker' })).toBeVisible()

@@ -49,7 +49,7 @@ test('a guest reads the prices, makes an account and pays for Pro by the month, 
   await expect(page.getByText(`${formatPrice(proPrices.annual)} per year`)).toBeVisible()
   await page.getByRole('radio', { name: 'Monthly' }).check()
   await expect(page.getByText(`${formatPrice(proPrices.annual)} per year`)).toBeHidden()
-  await page.getByRole('link', { name: 'Get Pro' }).click()
+  await page.getByRole('link', { name: 'Get Pro', exact: true }).click()
 
   const person = newPerson('Paula')
   for (const [label, value] of [

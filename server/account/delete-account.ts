@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { sweepFiles } from '#server/platform/storage/tend-files.ts'
+import { removeDue } from '#server/platform/storage/tend-files.ts'
 import { forgetAuthor } from '#server/testimonials/forget-author.ts'
 import { deleteUser, holdAccount } from './store.ts'
 
@@ -43,12 +43,12 @@ export async function removeAccount(
 ): Promise<boolean> {
   const leaving = await readLeaving(deps, userId)
   const customerId = await endBilling(deps, userId)
-  const removed = await deps.db.transaction(async tx => {
+  const files = await deps.db.transaction(async tx => {
     const now = deps.clock.now()
     const account = await holdAccount(tx, userId)
-    if (!account || ('provedAgainst' in on && account.passwordHash !== on.provedAgainst)) return false
+    if (!account || ('provedAgainst' in on && account.passwordHash !== on.provedAgainst)) return undefined
     await forgetPurchases(tx, userId)
-    await forgetAuthor(tx, userId, now)
+    const keys = await forgetAuthor(tx, userId, now)
     await deleteUser(tx, userId)
     // After the deletion, which has waited for whatever she was still doing elsewhere: its audit row is there by now.
     await forgetPerson(tx, userId)
@@ -56,12 +56,13 @@ export async function removeAccount(
     const details = 'by' in on ? { by: on.by } : undefined
     await writeAudit(tx, { action: 'account.delete', actor: { id: userId }, resource, details }, now)
     await confirmByMail(tx, account, leaving, now)
-    return true
+    return keys
   })
-  if (removed && customerId) await forgetCustomer(deps, customerId)
+  if (!files) return false
+  if (customerId) await forgetCustomer(deps, customerId)
   // What fails here is tried again every minute.
-  if (removed && deps.files) await sweepFiles(deps).catch(() => {})
-  return removed
+  if (deps.files) await removeDue(deps, files).catch(() => {})
+  return true
 }
 
 function confirmByMail(tx: Tx, account: { email: string }, leaving: Leaving, now: Date): Promise<void> {

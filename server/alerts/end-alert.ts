@@ -5,18 +5,18 @@ import { deleteAlert, findBySecret } from './store.ts'
 import { dropWaiting } from './take-back.ts'
 
 /** @throws AppError not_found, also for somebody else's. */
-export async function removeAlert(tx: Tx, publicUrl: URL, userId: string, id: string): Promise<void> {
+export async function removeAlert(tx: Tx, publicUrl: URL, userId: string, id: string, now: Date): Promise<void> {
   await holdAccount(tx, userId)
   const ended = await deleteAlert(tx, userId, id)
   if (!ended) throw new AppError('not_found')
-  await dropWaiting(tx, publicUrl, ended)
+  await dropWaiting(tx, publicUrl, ended, now)
 }
 
 /** Ends the alert whose mails carry this token. Of one that is not known nothing is said: it may be ended already. */
-export async function unsubscribeAlert(tx: Tx, publicUrl: URL, token: string): Promise<void> {
+export async function unsubscribeAlert(tx: Tx, publicUrl: URL, token: string, now: Date): Promise<void> {
   const alert = await findBySecret(tx, token)
   if (!alert) return
   await holdAccount(tx, alert.userId)
   const ended = await deleteAlert(tx, alert.userId, alert.id)
-  if (ended) await dropWaiting(tx, publicUrl, ended)
+  if (ended) await dropWaiting(tx, publicUrl, ended, now)
 }

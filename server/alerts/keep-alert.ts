@@ -47,7 +47,7 @@ export async function changeAlert(
   const same = await findSame(tx, userId, after)
   if (same && same.id !== id)
     throw new AppError('invalid_input', { errors: { title: 'You have an alert for this already' } })
-  if (paused) await dropWaiting(tx, publicUrl, before)
+  if (paused) await dropWaiting(tx, publicUrl, before, now)
   return toAlert(await writeAlert(tx, id, { ...changes, ...scheduled(before, after, paused, now) }), now)
 }
 
@@ -55,7 +55,7 @@ export async function changeAlert(
 export async function pauseAlerts(tx: Tx, publicUrl: URL, userId: string, paused: boolean, now: Date): Promise<void> {
   await holdAccount(tx, userId)
   for (const alert of await listAlerts(tx, userId)) {
-    if (paused) await dropWaiting(tx, publicUrl, alert)
+    if (paused) await dropWaiting(tx, publicUrl, alert, now)
     await writeAlert(tx, alert.id, scheduled(alert, alert, paused, now))
   }
 }

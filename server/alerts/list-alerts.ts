@@ -1,8 +1,9 @@
 import type { jobAlerts as endpoint, JobAlert, unsubscribing } from '#contract/alerts.ts'
 import type { ResponseIn } from '#contract/endpoint.ts'
 import { readPreferences } from '#server/account/change-preferences.ts'
+import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { isPaused } from './rules.ts'
+import { isPaused, jobInMail, nameInMail } from './rules.ts'
 import { type AlertRow, countFresh, findBySecret, isRefused, listAlerts, writeSeen } from './store.ts'
 
 /** What she was told of longer ago is no news, seen or not. */
@@ -20,12 +21,14 @@ export async function listOwnAlerts(db: Sql, userId: string, now: Date): Promise
   }
 }
 
-/** What the alert looks for whose mails carry this token, where there is one. */
-export async function nameAlert(db: Sql, token: string): Promise<ResponseIn<typeof unsubscribing>> {
+/** What the mails that carry this token call their alert, where there is one: it says no more than they do. */
+export async function nameAlert(
+  db: Sql,
+  catalogue: Catalogue,
+  token: string,
+): Promise<ResponseIn<typeof unsubscribing>> {
   const alert = await findBySecret(db, token)
-  if (!alert) return { alert: null }
-  const { title, place, remote } = alert
-  return { alert: { title, place, remote } }
+  return { name: alert ? nameInMail(alert, jobInMail(catalogue.find(alert.title), alert.title)) : null }
 }
 
 export const seeAlerts = (db: Sql, userId: string, now: Date): Promise<void> => writeSeen(db, userId, now)

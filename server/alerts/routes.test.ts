@@ -256,9 +256,23 @@ describe('unsubscribing', () => {
     const { url } = await mailed()
     const token = url.split('/').at(-1) ?? ''
     const named = await app.page().call(alerts.unsubscribing, { params: { token } })
-    expect(named.body).toEqual({ alert: { title: 'Baker', place: '', remote: false } })
+    expect(named.body).toEqual({ name: 'Baker' })
     const other = await app.page().call(alerts.unsubscribing, { params: { token: 'x'.repeat(43) } })
-    expect([other.status, other.body]).toEqual([200, { alert: null }])
+    expect([other.status, other.body]).toEqual([200, { name: null }])
+  })
+
+  test('names it as its mails do, in no more of the words that somebody typed', async () => {
+    const ann = await registered(app, 'ann')
+    await setUp(ann, { title: 'sales  ASSISTANT', place: 'www.evil.example/pay', remote: true })
+    await setUp(ann, { title: 'Win money at https://evil.example/x now, dear friend', place: '🌻' })
+    const rows = await db.sql.select().from(jobAlerts).orderBy(jobAlerts.title)
+    const names = []
+    for (const { secret } of rows)
+      names.push((await app.page().call(alerts.unsubscribing, { params: { token: secret } })).body.name)
+    expect(names.sort()).toEqual([
+      'Sales Assistant, www evil example pay, remote',
+      'Win money at https evil example x now',
+    ])
   })
 
   test('ends that alert alone, and nobody else', async () => {

@@ -23,7 +23,7 @@ export function alertRoutes({ db, clock, catalogue, publicUrl }: Deps): Route[] 
     ),
 
     on(alerts.removeJobAlert, async ({ params, identity }) => {
-      await db.transaction(tx => removeAlert(tx, publicUrl, identity.id, params.id))
+      await db.transaction(tx => removeAlert(tx, publicUrl, identity.id, params.id, clock.now()))
       return done
     }),
 
@@ -37,10 +37,10 @@ export function alertRoutes({ db, clock, catalogue, publicUrl }: Deps): Route[] 
       return done
     }),
 
-    on(alerts.unsubscribing, ({ params }) => nameAlert(db.sql, params.token)),
+    on(alerts.unsubscribing, ({ params }) => nameAlert(db.sql, catalogue, params.token)),
 
     on(alerts.unsubscribe, async ({ params }) => {
-      await db.transaction(tx => unsubscribeAlert(tx, publicUrl, params.token))
+      await db.transaction(tx => unsubscribeAlert(tx, publicUrl, params.token, clock.now()))
       return done
     }),
   ]

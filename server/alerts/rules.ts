@@ -15,15 +15,23 @@ export const digestKind: (typeof optionalMails)[number] = 'job-alerts'
 export const unsubscribeUrlOf = (publicUrl: URL, { secret }: Pick<AlertRow, 'secret'>): string =>
   new URL(`/unsubscribe/${secret}`, publicUrl).href
 
-/** An address that nobody has proved cannot be flooded, however alerts are made anew and moved. */
-const most = { aDay: 20, apart: 20 * hour }
+/**
+ * An address that nobody has proved cannot be flooded, however alerts are made anew and moved. It is less than a day, for
+ * today's round may come a little earlier than yesterday's.
+ */
+const most = { digests: limits.alerts.perUser, within: 20 * hour }
 
 /** Since when the digests of an account are counted. */
-export const countedSince = (now: Date): Date => new Date(now.getTime() - day)
+export const countedSince = (now: Date): Date => new Date(now.getTime() - most.within)
 
-/** One more digest would be too many for an account, or come too soon after the last of its alert. */
-export const isTooMuch = (written: number, { lastSentAt }: Pick<AlertRow, 'lastSentAt'>, now: Date): boolean =>
-  written >= most.aDay || (lastSentAt !== null && now.getTime() - lastSentAt.getTime() < most.apart)
+/** One more digest would be too many for an account. */
+export const isTooMany = (written: number): boolean => written >= most.digests
+
+/** A digest would come too soon after the last of its alert. */
+export const isTooSoon = ({ lastSentAt }: Pick<AlertRow, 'lastSentAt'>, now: Date): boolean =>
+  lastSentAt !== null && soonestAfter(lastSentAt) > now
+
+const soonestAfter = (sentAt: Date) => new Date(sentAt.getTime() + most.within)
 
 export type Rhythm = Pick<JobAlert, 'rhythm' | 'weekday' | 'hour' | 'timeZone'>
 
@@ -83,6 +91,14 @@ export const isPaused = ({ pausedUntil }: Pick<AlertRow, 'pausedUntil'>, now: Da
 export const nextLook = (alert: Rhythm & Pick<AlertRow, 'pausedUntil'>, now: Date): Date =>
   nextDue(alert, alert.pausedUntil && isPaused(alert, now) ? alert.pausedUntil : now)
 
+/** When we look next where it is too soon: later today, where her day has had no mail yet; else at her next hour. */
+export function nextTry(alert: Rhythm & Pick<AlertRow, 'pausedUntil' | 'lastSentAt'>, now: Date): Date {
+  const { lastSentAt, timeZone } = alert
+  const clock = clockIn(timeZone)
+  const dayOf = (moment: Date) => Math.floor(clock.shows(moment.getTime()) / day)
+  return lastSentAt && dayOf(lastSentAt) < dayOf(now) ? soonestAfter(lastSentAt) : nextLook(alert, now)
+}
+
 interface Found {
   listing: Pick<Listing, 'company'>
   fingerprint: string
@@ -131,6 +147,10 @@ export function jobInMail(career: Pick<CareerEntry, 'title' | 'searchTitles'> | 
   }
   return names.reduce((best, name) => (nearness(name) > nearness(best) ? name : best))
 }
+
+/** What a mail calls its alert. */
+export const nameInMail = ({ place, remote }: Pick<AlertRow, 'place' | 'remote'>, job: string): string =>
+  [job, namedInMail(place), remote ? 'remote' : ''].filter(Boolean).join(', ')
 
 /** Words of strangers, which mail programs make no link of: a mark that is not seen parts what would be an address. */
 export const unlinked = (text: string): string =>

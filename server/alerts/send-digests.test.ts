@@ -133,6 +133,7 @@ describe('an alert', () => {
     await advert({ title: 'Baker by the year', pay: { ...pay, yearly, said: 'year' } })
     await advert({ title: 'Baker by the month', pay: { ...pay, yearly, said: null } })
     await advert({ title: 'Baker on Sundays', type: 'Part-time', pay: { ...pay, yearly, said: 'hour' } })
+    await advert({ title: 'Baker at noon', type: 'Part-time', pay: { ...pay, yearly, said: null } })
     await makeDue()
     await send()
     const text = (await mails())[0]?.text ?? ''
@@ -143,6 +144,7 @@ describe('an alert', () => {
       '$15 an hour (about $31,200 a year), worked out from what the employer says',
     )
     expect(payOf('Baker on Sundays')).toBe('$15 an hour, as the employer says')
+    expect(payOf('Baker at noon')).toBe('see the advert.')
   })
 
   test('names the job as she knows it, and says nothing of her that she did not tell', async () => {

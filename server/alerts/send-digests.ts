@@ -4,7 +4,7 @@ import { standingFor } from '#server/jobs/search-listings.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { reasonOf } from '#server/platform/keep-running.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { countedSince, digestKind, isPaused, isTooMuch, nextLook, pickListings } from './rules.ts'
+import { countedSince, digestKind, isPaused, isTooMany, isTooSoon, nextLook, nextTry, pickListings } from './rules.ts'
 import { type AlertRow, findDigests, findKnown, insertTold, takeDue, writeAlert } from './store.ts'
 import { writeDigest } from './write-digest.ts'
 
@@ -65,8 +65,12 @@ async function send(
 ): Promise<'sent' | 'quiet'> {
   await writeAlert(tx, alert.id, { nextAt: nextLook(alert, now) })
   if (isPaused(alert, now) || unwantedMails.includes(digestKind)) return 'quiet'
+  if (isTooSoon(alert, now)) {
+    await writeAlert(tx, alert.id, { nextAt: nextTry(alert, now) })
+    return 'quiet'
+  }
   const { many, newest } = await findDigests(tx, alert.userId, countedSince(now))
-  if (isTooMuch(many, alert, now)) return 'quiet'
+  if (isTooMany(many)) return 'quiet'
   const account = { id: alert.userId }
   const known = (fingerprints: readonly string[]) => findKnown(tx, alert.userId, fingerprints)
   const picked = pickListings(await findNewListings(tx, deps, account, alert, known, now), alert.atMost)

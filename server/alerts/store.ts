@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, max, notInArray, sql } from 'drizzle-orm'
+import { retention } from '#contract/account.ts'
 import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
 import {
   alertedListings,
@@ -158,18 +159,23 @@ export async function forgetTold(tx: Tx, userId: string, times: readonly Date[])
 
 const digestsOf = (userId: string) => and(eq(outboxMails.userId, userId), eq(outboxMails.kind, 'job-alerts'))
 
-/** When the last mail of the alert went that is ended at this address, as far as the outbox remembers. */
-export async function writeLastSent(tx: Tx, userId: string, url: string): Promise<void> {
+/**
+ * When the last mail of the alert went that is ended at this address. The outbox forgets: of an alert that is older than
+ * what it remembers, finding none does not say that none went, and what is written there stays.
+ */
+export async function writeLastSent(tx: Tx, userId: string, url: string, now: Date): Promise<void> {
   const { createdAt, unsubscribeUrl, sentAt } = outboxMails
   const [last] = await tx
     .select({ at: max(createdAt) })
     .from(outboxMails)
     .where(and(digestsOf(userId), eq(unsubscribeUrl, url), isNotNull(sentAt)))
+  const at = last?.at ?? null
   const secret = url.slice(url.lastIndexOf('/') + 1)
+  const isRemembered = at ? undefined : gt(jobAlerts.createdAt, new Date(now.getTime() - retention.mail))
   await tx
     .update(jobAlerts)
-    .set({ lastSentAt: last?.at ?? null })
-    .where(and(eq(jobAlerts.userId, userId), eq(jobAlerts.secret, secret)))
+    .set({ lastSentAt: at })
+    .where(and(eq(jobAlerts.userId, userId), eq(jobAlerts.secret, secret), isRemembered))
 }
 
 /** How many digests were written for her since, and when the newest of all was. */

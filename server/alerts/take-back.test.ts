@@ -4,6 +4,7 @@ import { changePreferences } from '#contract/account.ts'
 import * as alerts from '#contract/alerts.ts'
 import { alertedListings, jobAlerts, outboxMails } from '#server/platform/db/schema.ts'
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
+import { purgeMails } from '#server/platform/mail/purge-mails.ts'
 import { MailRefused, type Message } from '#server/platform/mail/transport.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { keepListing } from '#server/testing/listings.ts'
@@ -100,6 +101,28 @@ describe('a provider that is away', () => {
   })
 })
 
+test('an alert of which the outbox remembers no mail is not taken for a new one when a mail never goes', async () => {
+  const ann = await registered(app, 'ann')
+  const { id } = await setUp(ann)
+  await advert()
+  await sendAll()
+  clock.move(minute)
+  await deliver()
+  clock.move(40 * day)
+  await purgeMails(db.sql, clock.now())
+  await advert()
+  expect(await sendAll()).toMatchObject({ sent: 1 })
+  const later = await signedIn(app, 'ann')
+  const pause = (paused: boolean) => later.call(alerts.changeJobAlert, { params: { id }, body: { paused } })
+  await pause(true)
+  expect(await db.sql.$count(alertedListings)).toBe(1)
+  await pause(false)
+  clock.move(day)
+  expect(await send()).toMatchObject({ sent: 1 })
+  const [mail] = await db.sql.select().from(outboxMails).where(eq(outboxMails.kind, 'job-alerts'))
+  expect(mail?.subject).toBe('1 new job for Baker')
+})
+
 describe('a mail that waits', () => {
   test.each(['one alert', 'all alerts'])('does not go while she pauses %s, and is told afterwards', async which => {
     const { person, alert } = await waiting()
@@ -188,6 +211,52 @@ describe('an address that nobody has proved', () => {
     await deliver()
     expect(taken).toHaveLength(21)
     expect(await db.sql.$count(alertedListings)).toBe(25)
+  })
+
+  test('gets all that its owner wants the day after, though the round comes a little earlier', async () => {
+    const ann = await registered(app, 'ann')
+    await db.sql.delete(outboxMails)
+    for (let time = 0; time < 20; time++) {
+      const { id } = await setUp(ann, { title: 'Baker' })
+      await advert()
+      await sendAll()
+      clock.move(minute)
+      await deliver()
+      await ann.call(alerts.removeJobAlert, { params: { id } })
+    }
+    await setUp(ann)
+    await advert()
+    expect(await sendAll()).toEqual({ sent: 0, quiet: 1, failures: [] })
+    clock.move(day - 21 * minute)
+    expect(await sendAll()).toMatchObject({ sent: 1 })
+  })
+
+  test('gets today what comes too soon after a mail that was late, as soon as it may', async () => {
+    const { nextAt } = await setUp(await registered(app, 'ann'))
+    await advert()
+    clock.move(Date.parse(nextAt) + 12 * hour - clock.now().getTime())
+    expect(await send()).toMatchObject({ sent: 1 })
+    await advert()
+    clock.move(12 * hour)
+    expect(await send()).toEqual({ sent: 0, quiet: 1, failures: [] })
+    clock.move(8 * hour - minute)
+    expect(await send()).toEqual({ sent: 0, quiet: 0, failures: [] })
+    clock.move(minute)
+    expect(await send()).toMatchObject({ sent: 1 })
+  })
+
+  test('gets nothing at night because an hour was moved after the mail of the day', async () => {
+    const ann = await registered(app, 'ann')
+    const { id, nextAt } = await setUp(ann)
+    await advert()
+    clock.move(Date.parse(nextAt) - clock.now().getTime())
+    expect(await send()).toMatchObject({ sent: 1 })
+    await ann.call(alerts.changeJobAlert, { params: { id }, body: { hour: 9 } })
+    await advert()
+    clock.move(hour)
+    expect(await send()).toEqual({ sent: 0, quiet: 1, failures: [] })
+    const tomorrow = new Date(Date.parse(nextAt) + day + hour).toISOString()
+    expect((await listOf(ann)).alerts).toMatchObject([{ nextAt: tomorrow }])
   })
 
   test('gets the mails of one alert a day apart, however its hour is moved', async () => {

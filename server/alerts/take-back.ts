@@ -6,9 +6,9 @@ import { digestKind, nextLook, unsubscribeUrlOf } from './rules.ts'
 import { type AlertRow, forgetTold, listAlerts, writeAlert, writeLastSent } from './store.ts'
 
 /** What has not gone out yet does not go out, and what it would have told is told by another mail. */
-export async function dropWaiting(tx: Tx, publicUrl: URL, { userId, secret }: AlertRow): Promise<void> {
+export async function dropWaiting(tx: Tx, publicUrl: URL, { userId, secret }: AlertRow, now: Date): Promise<void> {
   const url = unsubscribeUrlOf(publicUrl, { secret })
-  await takeBack(tx, userId, url, await dropMails(tx, userId, url))
+  await takeBack(tx, userId, url, await dropMails(tx, userId, url), now)
 }
 
 /**
@@ -17,7 +17,7 @@ export async function dropWaiting(tx: Tx, publicUrl: URL, { userId, secret }: Al
  */
 export async function noteLostDigest(tx: Tx, { kind, userId, unsubscribeUrl, createdAt, refused }: Lost, now: Date) {
   if (kind !== digestKind || !userId || !unsubscribeUrl) return
-  await takeBack(tx, userId, unsubscribeUrl, [createdAt])
+  await takeBack(tx, userId, unsubscribeUrl, [createdAt], now)
   if (!refused) return
   const pausedUntil = new Date(now.getTime() + lifetimes.alertPause)
   for (const alert of await listAlerts(tx, userId))
@@ -25,8 +25,8 @@ export async function noteLostDigest(tx: Tx, { kind, userId, unsubscribeUrl, cre
 }
 
 /** A digest and what it tells were written with the same time. */
-async function takeBack(tx: Tx, userId: string, url: string, times: readonly Date[]): Promise<void> {
+async function takeBack(tx: Tx, userId: string, url: string, times: readonly Date[], now: Date): Promise<void> {
   if (!times.length) return
   await forgetTold(tx, userId, times)
-  await writeLastSent(tx, userId, url)
+  await writeLastSent(tx, userId, url, now)
 }

@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/jobs.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { Mail } from '#server/platform/mail/lay-out.ts'
-import { digestKind, jobInMail, namedInMail, unlinked, unsubscribeUrlOf } from './rules.ts'
+import { digestKind, jobInMail, nameInMail, unlinked, unsubscribeUrlOf } from './rules.ts'
 import type { AlertRow } from './store.ts'
 
 interface Parts {
@@ -33,7 +33,7 @@ export function writeDigest({ alert, email, career, listings, assumed, publicUrl
     paragraphs: [
       'Hello,',
       [
-        `${many ? 'These adverts are' : 'This advert is'} ${isFirst(alert) ? 'open now' : 'new'} for your alert "${nameOf(alert, job)}".`,
+        `${many ? 'These adverts are' : 'This advert is'} ${isFirst(alert) ? 'open now' : 'new'} for your alert "${nameInMail(alert, job)}".`,
         ...(many && !assumed && listings.some(({ reach }) => reach === 'today')
           ? ['What you can reach today stands first.']
           : []),
@@ -57,9 +57,6 @@ export function writeDigest({ alert, email, career, listings, assumed, publicUrl
 
 /** What she could see when she set it up is no news; it is told all the same, for what it is. */
 const isFirst = ({ lastSentAt }: AlertRow) => lastSentAt === null
-
-const nameOf = ({ place, remote }: AlertRow, job: string) =>
-  [job, namedInMail(place), remote ? 'remote' : ''].filter(Boolean).join(', ')
 
 function moreUrl(job: string, publicUrl: URL): string {
   const url = new URL('/job-alerts', publicUrl)
@@ -85,13 +82,11 @@ function publishedText({ postedDate }: Listing, timeZone: string): string {
   return `Published ${date.format(new Date(postedDate))}`
 }
 
-/** Its amounts, and whose they are: what was worked out is nobody's words, and says nothing of a part of a week. */
-function payText({ salary, pay, type }: Listing): string {
-  if (!salary) return 'Pay: the advert does not say.'
+/** Its amounts, and whose they are: what was worked out is nobody's words. */
+function payText({ salary, pay }: Listing): string {
+  if (!salary) return pay.origin === 'employer' ? 'Pay: see the advert.' : 'Pay: the advert does not say.'
+  if (pay.origin !== 'employer') return `Pay: ${salary}`
+  if (!pay.said) return `Pay: ${salary}, worked out from what the employer says`
   const [workedOut = ''] = / \(about [^)]*\)/.exec(salary) ?? []
-  const figure = salary.replace(workedOut, '')
-  const other = /\bpart\b/i.test(type) && !/\bfull\b/i.test(type) ? '' : workedOut
-  if (pay.origin === 'employer' && pay.said) return `Pay: ${figure}, as the employer says${other}`
-  const shown = `Pay: ${other ? salary : figure}`
-  return pay.origin === 'employer' ? `${shown}, worked out from what the employer says` : shown
+  return `Pay: ${salary.replace(workedOut, '')}, as the employer says${workedOut}`
 }

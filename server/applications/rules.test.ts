@@ -80,6 +80,36 @@ describe('to have applied', () => {
     expect(back).toMatchObject({ state: 'applied', appliedOn: '2026-11-14', followUpOn: '2026-11-21' })
     expect(back.steps).toEqual(done.steps)
   })
+
+  test('weeks after she took it back means anew: today, a week from today, and a step of its own', () => {
+    const day = (date: string) => ({ today: date, now: new Date(`${date}T12:00:00Z`) })
+    const first = { ...row(), ...changed(row(), { state: 'applied' }, day('2026-11-01')) }
+    const back = { ...first, ...changed(first, { state: 'saved' }, day('2026-11-02')) }
+    const noted = { ...back, ...changed(back, { notes: 'Their letter is ready' }, day('2026-11-22')) }
+    expect(noted).toMatchObject({ appliedOn: '2026-11-01', followUpOn: '2026-11-08' })
+    const again = { ...noted, ...changed(noted, { state: 'applied' }, day('2026-11-22')) }
+    expect(again).toMatchObject({ appliedOn: '2026-11-22', followUpOn: '2026-11-29' })
+    expect(again.steps.map(({ did }) => did)).toEqual(['saved', 'applied', 'applied'])
+    expect(weekOf([again], day('2026-11-22').now).applied).toBe(1)
+    const settled = { ...back, followUpOn: null }
+    expect(changed(settled, { state: 'applied' }, day('2026-11-22'))).toMatchObject({
+      appliedOn: '2026-11-22',
+      followUpOn: '2026-11-29',
+    })
+    const toCome = { ...back, followUpOn: '2026-12-01' }
+    expect(changed(toCome, { state: 'applied' }, day('2026-11-22'))).toMatchObject({
+      appliedOn: '2026-11-01',
+      followUpOn: '2026-12-01',
+    })
+  })
+
+  test('for the first time, on a day that she named before, is on that day', () => {
+    const named = row({ appliedOn: '2026-11-19' })
+    expect(changed(named, { state: 'applied' }, on)).toMatchObject({
+      appliedOn: '2026-11-19',
+      followUpOn: '2026-11-28',
+    })
+  })
 })
 
 test('an answer leaves nothing to ask', () => {

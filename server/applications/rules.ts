@@ -32,17 +32,34 @@ const askAgainAfter = 7
 export function changed(
   row: ApplicationRow,
   { state = row.state, ...given }: Change,
-  { today, now }: { today: string; now: Date },
+  { today, now }: Day,
 ): Omit<ApplicationRow, 'id' | 'userId' | 'createdAt'> {
-  const moved = state === row.state ? {} : daysOnMove(row, state, today)
+  const anew = isAnew(row, state, { today, now })
+  const moved = state === row.state ? {} : daysOnMove(anew ? { ...row, ...noDays } : row, state, today)
   const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const { id: _id, userId: _user, createdAt: _created, ...before } = row
-  return { ...before, ...moved, ...told, state, steps: stepsAfter(row, { state, ...given }, now), updatedAt: now }
+  return { ...before, ...moved, ...told, state, steps: stepsAfter(row, { state, ...given }, now, anew), updatedAt: now }
+}
+
+interface Day {
+  today: string
+  now: Date
+}
+const noDays = { appliedOn: null, followUpOn: null }
+
+/** She had applied, went back to saved for longer than a slip takes, and no day to ask is left: she applies again. */
+function isAnew({ state: before, steps, followUpOn }: ApplicationRow, state: ApplicationState, { today, now }: Day) {
+  if (before !== 'saved' || !waits(state)) return false
+  const back = wayBack(steps)
+  const isSlip = back !== undefined && now.getTime() - Date.parse(back.at) < dayLength
+  const hadApplied = steps.some(({ did }) => did === 'applied' || did === 'waiting')
+  return hadApplied && !isSlip && (followUpOn === null || followUpOn <= today)
 }
 
 /**
  * To have applied means today, and to wait, asking again a week later, unless she says otherwise. Once there is an
- * answer, or she no longer waits for one, nothing is left to ask. Back to saved may be a slip: her days stay as they are.
+ * answer, or she no longer waits for one, nothing is left to ask. Back to saved may be a slip: her days stay as they are,
+ * until she applies anew.
  */
 function daysOnMove(row: ApplicationRow, state: ApplicationState, today: string) {
   if (state === 'saved') return {}
@@ -53,13 +70,24 @@ function daysOnMove(row: ApplicationRow, state: ApplicationState, today: string)
 
 const mostSteps = 60
 
-function stepsAfter({ state: before, steps, followUpOn }: ApplicationRow, change: Change, now: Date): Step[] {
+/** Each state is a step once, but for one that is anew. That she went back to saved is kept until she goes on. */
+function stepsAfter(row: ApplicationRow, change: Change, now: Date, anew: boolean): Step[] {
+  const { state: before, followUpOn } = row
   const { state = before } = change
   const at = now.toISOString()
-  const after = steps.some(({ did }) => did === state) ? steps : [...steps, { did: state, at }]
+  const steps = state !== before && before === 'saved' && wayBack(row.steps) ? row.steps.slice(0, -1) : row.steps
+  const isBack = state !== before && state === 'saved'
+  const isStep = isBack || (anew && steps.length < mostSteps) || !steps.some(({ did }) => did === state)
+  const after = isStep ? [...steps, { did: state, at }] : steps
   const sameDay = after.some(step => step.did === 'follow-up' && step.at.slice(0, 10) === at.slice(0, 10))
   if (!isFollowUp(followUpOn, change) || sameDay || after.length >= mostSteps) return after
   return [...after, { did: 'follow-up', at }]
+}
+
+/** Of one that is at saved: when she went back there. */
+function wayBack(steps: readonly Step[]): Step | undefined {
+  const last = steps.at(-1)
+  return steps.length > 1 && last && isSaved(last) ? last : undefined
 }
 
 /** She asked again: she goes on waiting, and the day to ask is settled or put off. Another day alone is only a change. */
@@ -88,7 +116,7 @@ export function byNeed(today: string): (one: ApplicationRow, other: ApplicationR
 /** What she did in the last seven days. Of what is back at saved, only that counts: she has not applied after all. */
 export function weekOf(rows: readonly Pick<ApplicationRow, 'state' | 'steps'>[], now: Date): Week {
   const since = new Date(now.getTime() - 7 * dayLength).toISOString()
-  const counted = rows.flatMap(({ state, steps }) => (state === 'saved' ? steps.filter(isSaved) : steps))
+  const counted = rows.flatMap(({ state, steps }) => (state === 'saved' ? steps.filter(isSaved).slice(0, 1) : steps))
   const done = counted.filter(({ at }) => at > since)
   const times = (what: Step['did']) => done.filter(({ did }) => did === what).length
   return {

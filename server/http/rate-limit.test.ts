@@ -211,7 +211,7 @@ test('every limit limits something', () => {
   const used = new Set(allEndpoints.map(({ limit }) => limit))
   const unused = Object.keys(rateLimits).filter(name => !used.has(name as keyof typeof rateLimits))
   // Counted within a call: above, and in server/auth/two-factor/guessed-codes.test.ts
-  expect(unused).toEqual(['guessCode', 'changeUsername', 'unlockByStory'])
+  expect(unused).toEqual(['guessCode', 'changeUsername', 'unlockByStory', 'keepTestimonial'])
 })
 
 test('who tried is not to be read in the database, and ended windows are removed', async () => {

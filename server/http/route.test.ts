@@ -42,6 +42,7 @@ test('who may call what: nothing is open, and nothing is promised, that is not o
     'POST /api/job-listings',
     'GET /api/job-listings/:id',
     'POST /api/check-message',
+    'GET /api/job-alerts/unsubscribe/:token',
     'POST /api/job-alerts/unsubscribe/:token',
     'PUT /api/files/:key',
     'GET /api/files/:key',

@@ -42,11 +42,11 @@ export interface Tries {
   /** It turned out well: where only failures count, it no longer does. */
   giveBack(): Promise<void>
   /**
-   * Counts something within the call that has a limit of its own. `whose`: who must not do it more often. Returns how to
-   * give that back, where only failures count.
+   * Counts something within the call that has a limit of its own. `whose`: who must not do it more often; undefined: a
+   * guest. Returns how to give that back, where only failures count.
    * @throws AppError too_many_attempts, before the first time of which `atFirst` is done.
    */
-  count(limit: RateLimit, whose: string, atFirst?: () => Promise<void>): Promise<() => Promise<void>>
+  count(limit: RateLimit, whose: string | undefined, atFirst?: () => Promise<void>): Promise<() => Promise<void>>
 }
 
 /** What is known of a call before its body is read. */

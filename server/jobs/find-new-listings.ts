@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/jobs.ts'
+import { isDangerous, type Listing } from '#contract/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { byReach, namesOf, toQuery } from './rules.ts'
@@ -59,8 +59,6 @@ export async function findNewListings(
     )
     .map(({ listing, fingerprint }) => ({ listing, fingerprint }))
 }
-
-const isDangerous = ({ flags }: Listing) => flags.some(({ level }) => level === 'danger')
 
 /** Has the sources that answer searches only asked for it, too. Nobody's name is noted. */
 export async function noteWish(db: Sql, catalogue: Deps['catalogue'], wish: Wish, now: Date): Promise<void> {

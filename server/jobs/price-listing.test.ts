@@ -52,6 +52,17 @@ test('an advert that is published anew is still paid for, and still in her track
   expect(await chargesOf(app, ann.userId)).toHaveLength(1)
 })
 
+test('a listing that she paid for stays hers, whatever becomes of the others that were the same', async () => {
+  const fay = await registered(app, 'fay')
+  const [other = '', own = ''] = (await put(advert(), advert({ isCopy: true }))).toSorted()
+  expect(await pay(fay, own)).toMatchObject({ charged: true, tokenBalance: 27 })
+  await app.db.sql.update(table).set({ fingerprint: 'of another advert' }).where(eq(table.id, other))
+  expect(await read(fay, own)).toMatchObject({ cost: 0 })
+  expect(await pay(fay, own)).toMatchObject({ charged: false, tokenBalance: 27 })
+  await app.db.sql.delete(table).where(eq(table.id, other))
+  expect(await pay(fay, own)).toMatchObject({ charged: false, tokenBalance: 27 })
+})
+
 test('two listings of one advert that are paid for at the same moment are charged once', async () => {
   const bea = await registered(app, 'bea')
   const [one = '', other = ''] = await put(advert(), advert({ isCopy: true }))

@@ -1,4 +1,4 @@
-import type { SourceName } from '#contract/jobs.ts'
+import { isDangerous, type SourceName } from '#contract/jobs.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { policyOf } from '#server/platform/listings/policies.ts'
 import { findPaid } from '#server/tokens/ledger/find-paid.ts'
@@ -10,8 +10,8 @@ type Open = Pick<ListingRow, 'source' | 'expiresAt' | 'removedAt'>
 
 /**
  * What opening a listing's link is charged as, and what it is called in her list of what tokens went for. An advert is
- * paid for once, also where its source gives it another name: `reference` is the same for all that are the same.
- * undefined: there is no such listing.
+ * paid for once, also where its source gives it another name: `reference` is the one she paid for among all that are the
+ * same, else this one. Whoever pays by it holds her account first. undefined: there is no such listing.
  */
 export async function priceOf(
   db: Sql,
@@ -27,8 +27,8 @@ export async function priceOf(
   return {
     charged: mayCost(row, same, sources, now),
     title: `${row.title}, ${row.employer}`.slice(0, 255),
-    // Two who are paid for at the same moment are charged as one.
-    reference: ids.find(id => paid.has(id)) ?? same[0]?.id ?? row.id,
+    // Hers stays paid for, whatever becomes of the others.
+    reference: ids.find(id => paid.has(id)) ?? row.id,
   }
 }
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -46,6 +46,5 @@ export function mayCost(
   const isOpen = ({ source, expiresAt, removedAt }: Open) =>
     !removedAt && expiresAt > now && (!sources || sources.some(({ name }) => name === source))
   const isPriced = ({ source }: Open) => policyOf(source).mayCharge
-  const looksLikeFraud = row.flags.some(({ level }) => level === 'danger')
-  return isOpen(row) && isPriced(row) && !looksLikeFraud && !same.some(other => isOpen(other) && !isPriced(other))
+  return isOpen(row) && isPriced(row) && !isDangerous(row) && !same.some(other => isOpen(other) && !isPriced(other))
 }

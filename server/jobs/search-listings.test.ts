@@ -61,11 +61,17 @@ test('what has signs of fraud comes last, and is within nobody’s reach', async
 test('a part of a week is not told by the year', async () => {
   const yearly = { from: 31_200, to: 31_200 }
   const pay = { origin: 'employer', currency: 'USD', hourly: { from: 15, to: 15 }, yearly, said: 'hour' } as const
-  await put(listing({ title: 'Baker', type: 'Part-time', pay }), listing({ title: 'Night Baker', pay }))
+  await put(
+    listing({ title: 'Baker', type: 'Part-time', pay }),
+    listing({ title: 'Night Baker', pay }),
+    listing({ title: 'Monthly Baker', type: 'Part-time', pay: { ...pay, said: null } }),
+  )
   const found = await search()
   const salaryOf = (name: string) => found.listings.find(({ title }) => title === name)?.salary
   expect(salaryOf('Baker')).toBe('$15 an hour')
   expect(salaryOf('Night Baker')).toBe('$15 an hour (about $31,200 a year)')
+  // Paid by the month for hours that nobody said.
+  expect(salaryOf('Monthly Baker')).toBe('')
 })
 
 test('any title can be searched for, and what is no word finds nothing and harms nothing', async () => {

@@ -75,13 +75,14 @@ export async function viewerOf(
   const costly = rows.filter(row => mayCost(row, sameAs(row), sources, now))
   const idsOf = (some: readonly ListingRow[]) => new Set(some.map(({ id }) => id))
   if (!identity) return { account: identity, standing, priced: idsOf(costly), states: new Map() }
-  const all = costly.flatMap(row => sameAs(row).map(({ id }) => id))
+  const everyId = (row: ListingRow) => [row, ...sameAs(row)].map(({ id }) => id)
+  const all = costly.flatMap(everyId)
   const paid = await findPaid(db, identity.id, 'job-listing-view', all)
   const states = await findStates(db, identity.id, fingerprints)
   return {
     account: identity,
     standing,
-    priced: idsOf(costly.filter(row => !sameAs(row).some(({ id }) => paid.has(id)))),
+    priced: idsOf(costly.filter(row => !everyId(row).some(id => paid.has(id)))),
     states: new Map(rows.flatMap(({ id, fingerprint }) => entryOf(id, states.get(fingerprint)))),
   }
 }

@@ -1,4 +1,4 @@
-import type { ApplicationState, Listing, ListingPay } from '#contract/jobs.ts'
+import { type ApplicationState, isDangerous, isPartTime, type Listing, type ListingPay } from '#contract/jobs.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { policyOf } from '#server/platform/listings/policies.ts'
@@ -23,7 +23,7 @@ export function toListing(row: ListingRow, viewer: Viewer, career: CareerEntry |
   const priced = viewer.priced.has(id)
   const pay: ListingPay = { ...row.pay, national: nationalPay(row, career) }
   const flags = flagsOf(row, career, now)
-  const { reach, reason } = flags.some(({ level }) => level === 'danger') ? doubtful : reachOf(lens, viewer.standing)
+  const { reach, reason } = isDangerous({ flags }) ? doubtful : reachOf(lens, viewer.standing)
   return {
     id,
     title,
@@ -58,13 +58,17 @@ function nationalPay({ pay, country }: ListingRow, career: CareerEntry | undefin
   return { from: p25, to: p75, currency: 'USD', year }
 }
 
-/** Both ways, and who says so. The other one is of a whole working week: of a part of one only what was said is told. */
+/**
+ * Both ways, and who says so. What is worked out is of a whole working week: of a part of one only the hour or the year
+ * that was said is told, and nothing where it was a week or a month.
+ */
 export function salaryText({ origin, hourly, yearly, said, currency, national }: ListingPay, type: string): string {
   const text = (amounts: { from: number; to: number }, unit: string, digits: number) => {
     const money = (amount: number) => moneyText(amount, currency, digits)
     const range = amounts.from === amounts.to ? money(amounts.from) : `${money(amounts.from)} to ${money(amounts.to)}`
     return `${range} ${unit}`
   }
+  if (said === null && (hourly || yearly) && isPartTime(type)) return ''
   const both = [
     ...(hourly ? [text(hourly, 'an hour', Number.isInteger(hourly.from) && Number.isInteger(hourly.to) ? 0 : 2)] : []),
     ...(yearly ? [text(yearly, 'a year', 0)] : []),
@@ -79,8 +83,6 @@ export function salaryText({ origin, hourly, yearly, said, currency, national }:
   const money = (amount: number) => moneyText(amount, national.currency, 0)
   return `Not said. Half of the people in this work earn ${money(national.from)} to ${money(national.to)} a year (US, ${national.year})`
 }
-
-const isPartTime = (type: string): boolean => /\bpart\b/i.test(type) && !/\bfull\b/i.test(type)
 
 function moneyText(amount: number, currency: string | null, digits: number): string {
   const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }

@@ -12,6 +12,7 @@ import {
 import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { removals } from '#server/personal-data.ts'
 import { marketingTestimonials, storedFiles, storyMarks, testimonials } from '#server/platform/db/schema.ts'
+import { endFiles } from '#server/platform/storage/end-files.ts'
 import { sweepFiles } from '#server/platform/storage/tend-files.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { tablesWith } from '#server/testing/canary.ts'
@@ -57,6 +58,16 @@ describe('whoever deletes her account', () => {
     expect(await tablesWith(app, 'quokka1')).toEqual({ outbox_mails: 1 })
     expect(ann.photos.filter(key => files.kept.has(key))).toEqual([])
     expect(await db.sql.$count(storedFiles, eq(storedFiles.userId, ann.userId))).toBe(0)
+  })
+
+  test('waits for her own photos, and not for everything else that is due', async () => {
+    const another = await photoSent(app, undefined, 'testimonial')
+    await db.transaction(tx => endFiles(tx, [another], clock.now()))
+    const cat = await shownPerson('quokka3')
+    expect((await leave(cat)).status).toBe(200)
+    expect([...cat.photos, another].map(key => files.kept.has(key))).toEqual([false, false, true])
+    await sweepFiles(deps)
+    expect(files.kept.has(another)).toBe(false)
   })
 
   test('is gone also while the place of the photos is away: they go as soon as it is back', async () => {

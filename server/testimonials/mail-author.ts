@@ -39,7 +39,7 @@ export function thankForStory(
 /** Why, what ends with it, and how she can object. */
 export function tellRejection(
   tx: Tx,
-  { id, email, reason, staysPro }: Author & { reason: string; staysPro: boolean },
+  { id, email, reason, photo, staysPro }: Author & { reason: string; photo: 'goes' | 'gone'; staysPro: boolean },
   now: Date,
 ): Promise<void> {
   const days = retention.rejected / (24 * 60 * 60_000)
@@ -54,8 +54,8 @@ export function tellRejection(
       staysPro
         ? `The ${brand.name} Pro that the story unlocked has ended. Your paid subscription goes on as it is, so you still have Pro.`
         : `The ${brand.name} Pro that the story unlocked has ended. You are on the Standard plan now, which is free. Your results, saved careers and tokens are all still there.`,
-      `Your story is not shown to anybody, and your photo is deleted in ${days} days.`,
-      `If you think that we are wrong, write to ${brand.supportEmail} within those ${days} days and tell us why. Somebody else on our team then looks at it again.`,
+      `Your story is not shown to anybody${photo === 'goes' ? `, and your photo is deleted in ${days} days` : ''}.`,
+      `If you think that we are wrong, write to ${brand.supportEmail} within ${days} days and tell us why. Somebody else on our team then looks at it again.`,
     ],
   }
   return queueMail(tx, mail, now)

@@ -37,8 +37,9 @@ export function testimonialRoutes(deps: Deps): Route[] {
       issueUpload(deps, { userId: identity?.id, ip: client.ip }, { purpose: 'testimonial', ...query }),
     ),
 
-    on(told.submitTestimonial, async ({ body, identity, client }) => {
-      await submitTestimonial(deps, { userId: identity?.id, client, body })
+    on(told.submitTestimonial, async ({ body, identity, client, tries }) => {
+      const countKept = () => tries.count('keepTestimonial', identity?.id)
+      await submitTestimonial(deps, { userId: identity?.id, client, body }, countKept)
       return done
     }),
 

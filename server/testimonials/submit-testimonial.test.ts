@@ -132,6 +132,24 @@ test('a guest sends three a day from one place, an account five', async () => {
   await where.close()
 })
 
+test('what does not come through, as the place of the photos is away, is none of her three; tries are twenty a day', async () => {
+  const where = await startTestApp({ limitScale: 1 })
+  const photoS3Key = await photoSent(where, undefined, 'testimonial')
+  const statuses = async (times: number, wish: Partial<Body> = {}) => {
+    const seen: number[] = []
+    for (let time = 0; time < times; time++) seen.push((await send(where.page(), wish)).status)
+    return seen
+  }
+  where.files.switchAll(true)
+  expect(await statuses(4, { photoS3Key })).toEqual([500, 500, 500, 500])
+  where.files.switchAll(false)
+  expect(await statuses(1, { photoS3Key })).toEqual([200])
+  expect(await statuses(3)).toEqual([200, 200, 429])
+  const over = 'photo-AAAAAAAAAAAAAAAAAAAAAA'
+  expect(await statuses(13, { photoS3Key: over })).toEqual([...Array(12).fill(400), 429])
+  await where.close()
+})
+
 describe('taking it back', () => {
   const sent = async () => {
     await send(ann, { photoS3Key: await photoSent(app, ann.userId, 'testimonial') })

@@ -74,7 +74,7 @@ const acts: Record<string, Act> = {
       testimonialText: `It helped me ${++made}`,
       consentGiven: true as const,
     }
-    await submitTestimonial(deps, { userId, client, body: { ...words, photoS3Key } })
+    await submitTestimonial(deps, { userId, client, body: { ...words, photoS3Key } }, async () => {})
     const its = eq(marketingTestimonials.testimonialText, words.testimonialText)
     const [row] = await db.sql.select().from(marketingTestimonials).where(its)
     told.push({ id: row?.id ?? '', kind: 'testimonial', owner: userId, state: 'pending', hidden: false })

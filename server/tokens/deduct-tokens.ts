@@ -2,6 +2,7 @@ import type { BodyOut } from '#contract/endpoint.ts'
 import { type deductTokens as endpoint, tokenCosts } from '#contract/tokens.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { holdAccount } from '#server/platform/db/hold-account.ts'
 import { openQuizPass } from './open-quiz-pass.ts'
 import { readBalance } from './read-balance.ts'
 import { spendTokens } from './spend-tokens.ts'
@@ -20,7 +21,8 @@ export type PriceOf = (
  * Pays for what the browser does by itself: a quiz start, or a listing's link, once for each advert. What a call of ours
  * makes (a roadmap, questions, a letter) is charged by that call, so here it costs nothing; nor does a listing that is over,
  * or whose source allows no price.
- * @throws AppError invalid_input for another amount than the price, or no listing; out_of_tokens; operation_reused
+ * @throws AppError invalid_input for another amount than the price, or no listing; out_of_tokens; operation_reused;
+ * session_required where the account is gone
  */
 export async function deductTokens(
   tx: Tx,
@@ -32,6 +34,8 @@ export async function deductTokens(
   if (amount !== tokenCosts[feature]) throw refused('amount', `This costs ${tokenCosts[feature]}`)
   if (feature === 'career-quiz') return openQuizPass(tx, account, operation, now)
   if (feature !== 'job-listing-view') return { charged: false, tokenBalance: await readBalance(tx, account.id) }
+  // Two listings of one advert at the same moment: the second sees what the first has paid.
+  if (!(await holdAccount(tx, account.id))) throw new AppError('session_required')
   const id = details?.trim().toLowerCase() ?? ''
   const listing = await priceOf(tx, { userId: account.id, listing: id }, now)
   if (!listing) throw refused('details', 'Say which listing')

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellPlus, BellRing } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useAccountFirst } from '#web/auth/signup-dialog.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { AlertForm } from './alert-form.tsx'
+import { AlertForm, submitText } from './alert-form.tsx'
 import { alertsQuery } from './queries.ts'
 import { alertsFor } from './state.ts'
 
@@ -14,6 +14,8 @@ export function AlertButton({ title, place = '' }: { title: string; place?: stri
   const { state, user } = useAuth()
   const own = useQuery({ ...alertsQuery(user?.id ?? ''), enabled: user !== null })
   const [opened, setOpened] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const form = `${useId()}-alert`
   const same = alertsFor(own.data?.alerts ?? [], title)
   const here = same.find(each => each.place.toLowerCase() === place.trim().toLowerCase())
   const close = () => setOpened(false)
@@ -27,8 +29,24 @@ export function AlertButton({ title, place = '' }: { title: string; place?: stri
         <Picture aria-hidden="true" className="size-4.5" />
         {here ? 'Change my alert' : 'Mail me new ones'}
       </Button>
-      <Dialog open={opened && user !== null} onClose={close} title={here ? 'Change your alert' : 'Set up a job alert'}>
-        <AlertForm title={title} place={place} {...(here ? { alert: here } : {})} onDone={close} />
+      <Dialog
+        open={opened && user !== null}
+        onClose={close}
+        title={here ? 'Change your alert' : 'Set up a job alert'}
+        footer={
+          <Button type="submit" form={form} busy={busy}>
+            {submitText(here)}
+          </Button>
+        }
+      >
+        <AlertForm
+          key={here?.id ?? 'new'}
+          title={title}
+          place={place}
+          {...(here ? { alert: here } : {})}
+          sheet={{ form, onBusy: setBusy }}
+          onDone={close}
+        />
       </Dialog>
       {first.dialog}
     </>

@@ -38,8 +38,8 @@ interface Props {
 export const submitText = (alert: JobAlert | undefined): string => (alert ? 'Save changes' : 'Set up this alert · free')
 
 /**
- * When and for what she wants a mail. Setting it up is free. For someone who is signed in; what she types stays in this
- * browser until it is saved.
+ * When and for what she wants a mail. Setting it up is free. For someone who is signed in; what she types for a new one
+ * stays in this browser until it is saved.
  */
 export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Props) {
   const client = useQueryClient()

@@ -79,11 +79,11 @@ export const seeAlerts = () => call(seeJobAlerts)
 /** Needs nobody to be signed in: the token of the mail is enough. */
 export const endAlert = (token: string) => call(unsubscribe, { params: { token } })
 
-/** What the alert looks for that the link of a mail ends. */
+/** What the mail calls the alert that its link ends. */
 export const endingQuery = (token: string) =>
   queryOptions({
     queryKey: ['job-alert-ending', token],
-    queryFn: async () => (await call(unsubscribing, { params: { token } })).alert,
+    queryFn: async () => (await call(unsubscribing, { params: { token } })).name,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -121,6 +121,14 @@ describe('what she typed and did not save', () => {
     expect(resumed('ann', formOf(alert, 'Baker', ''), beginning)).toEqual(beginning)
   })
 
+  test('of an alert that is there is not kept: it begins as the server has it', () => {
+    const form = formOf(alert, '', '')
+    const kept = draftOf(alert)
+    keepDraft('ann', form, { ...kept, place: 'York' }, kept)
+    expect(resumed('ann', form, kept)).toEqual(kept)
+    expect(localStorage.getItem('alertDrafts')).toBeNull()
+  })
+
   test('is forgotten once it is saved, or is as it began', () => {
     const form = formOf(undefined, '', '')
     keepDraft('ann', form, typed, beginning)

@@ -98,16 +98,17 @@ const drafts = shelf(
 const mostDrafts = 20
 const readDrafts = () => drafts.get('alertDrafts') ?? []
 
-/** Which form it is: of an alert that is there, or of a new one for a job, or for any. */
-export const formOf = (alert: JobAlert | undefined, title: string, place: string): string =>
-  alert ? alert.id : `new ${key(title)} ${key(place)}`
+/** Which form it is: of a new alert for a job, or for any. One that is there begins as it is kept: it may have changed. */
+export const formOf = (alert: JobAlert | undefined, title: string, place: string): string | null =>
+  alert ? null : `new ${key(title)} ${key(place)}`
 
 /** What she typed in this form and did not save. Hers alone: another person may have used this browser. */
-export const resumed = (userId: string, form: string, beginning: Draft): Draft =>
+export const resumed = (userId: string, form: string | null, beginning: Draft): Draft =>
   readDrafts().find(each => each.userId === userId && each.form === form)?.draft ?? beginning
 
 /** Stays in this browser until it is saved; what is as it began is not kept. */
-export function keepDraft(userId: string, form: string, draft: Draft, beginning: Draft): void {
+export function keepDraft(userId: string, form: string | null, draft: Draft, beginning: Draft): void {
+  if (form === null) return
   const others = readDrafts().filter(each => each.userId !== userId || each.form !== form)
   const isBegun = (Object.keys(draft) as (keyof Draft)[]).some(name => draft[name] !== beginning[name])
   const kept = isBegun ? [{ userId, form, draft }, ...others].slice(0, mostDrafts) : others

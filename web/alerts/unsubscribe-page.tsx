@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { endAlert, endingQuery, troubleOf } from './queries.ts'
-import { isWholeToken, nameText } from './state.ts'
+import { isWholeToken } from './state.ts'
 
 export const meta = () => [
   { title: `Unsubscribe · ${brand.name}` },
@@ -41,8 +41,8 @@ function NotWhole() {
 
 function Ending({ token }: { token: string }) {
   // Before it ends: afterwards nobody knows its name.
-  const { data: alert } = useQuery(endingQuery(token))
-  const name = alert ? `“${nameText(alert)}”` : ''
+  const { data: said } = useQuery(endingQuery(token))
+  const name = said ? `“${said}”` : ''
   const end = useMutation({ mutationFn: () => endAlert(token), networkMode: 'always' })
   const heading = useStepFocus(end.isSuccess ? 'done' : 'ask')
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2, CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useLocation } from 'react-router'
-import type { Listing } from '#contract/jobs.ts'
+import { isDangerous, type Listing } from '#contract/jobs.ts'
 import { trackedQuery } from '#web/applications/queries.ts'
 import { AppliedBadge, TrackButton } from '#web/applications/track-button.tsx'
 import { useAuth } from '#web/platform/session.ts'
@@ -19,7 +19,6 @@ import { ListingLink } from './opening/listing-link.tsx'
 import { ReportButton } from './reporting/report-button.tsx'
 import { cameFromOpenings } from './search/state.ts'
 import { AdvertFlags } from './shield/advert-flags.tsx'
-import { isDangerous } from './state.ts'
 
 interface Props {
   listing: Listing

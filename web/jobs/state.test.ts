@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { isDangerous } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { newFlow, reduceFlow, targetOf } from '#web/resume/state.ts'
-import { firstStep, isDangerous, isGone, jobIn, opensAnyway, outside, shortText, withAdvert } from './state.ts'
+import { firstStep, isGone, jobIn, opensAnyway, outside, shortText, withAdvert } from './state.ts'
 
 const her = { isPro: false, tokenBalance: 30 }
 const priced = { cost: 3, needsAccount: false }

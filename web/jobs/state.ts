@@ -33,9 +33,6 @@ export function outside(url: string | null): string | null {
   return url !== null && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
 }
 
-/** It has signs of fraud: it is told last, and nothing we show invites to it. */
-export const isDangerous = ({ flags }: Pick<Listing, 'flags'>): boolean => flags.some(({ level }) => level === 'danger')
-
 /** The job that an advert is for, out of a title that says more: "Sales Assistant (m/f/d) - Leeds". */
 export function jobIn(title: string): string {
   const job = title.split(/\s*[(|,:]|\s+[-–—]\s+|\s*!/)[0]?.trim() ?? ''

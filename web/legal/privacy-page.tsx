@@ -130,9 +130,10 @@ function YourBrowser() {
       <p>
         When you sign in we set one cookie of our own, which keeps you signed in. Your browser also stores a few things
         for us: that you are signed in and your account's details for the page header, your last answers and matches, a
-        quiz, deep dive, letter, resume, story or interview answer you have not finished, the colors and motion you
-        chose, which payments you were told of, and that you closed the cookie notice. All of it is needed for the
-        product to work; signing out removes it. There are no analytics cookies and no cookies of other companies.
+        quiz, deep dive, letter, resume, story, job alert or interview answer you have not finished, the colors and
+        motion you chose, which payments you were told of, and that you closed the cookie notice. All of it is needed
+        for the product to work; signing out removes it. There are no analytics cookies and no cookies of other
+        companies.
       </p>
     </>
   )

@@ -83,8 +83,8 @@ export function OwnStoryView({ user, story, heading }: Props) {
         }}
         troubleOf={troubleOf}
       >
-        From now on it is shown to nobody, and its photo is deleted. A page that is open somewhere may show it for up to
-        5 minutes longer. Pro stays yours. This cannot be undone.
+        From now on it is shown to nobody, and its photo is deleted. A page that is open somewhere may show it for a few
+        minutes longer. Pro stays yours. This cannot be undone.
       </RemoveDialog>
     </>
   )

@@ -63,7 +63,7 @@ export function OwnTestimonials({ userId }: { userId: string }) {
         onRemoved={() => toast({ title: 'Removed', tone: 'success' })}
         troubleOf={troubleOf}
       >
-        The words and the photo are deleted for good. A page that is open somewhere may show them for up to 5 minutes
+        The words and the photo are deleted for good. A page that is open somewhere may show them for a few minutes
         longer.
       </RemoveDialog>
     </section>

@@ -204,6 +204,22 @@ describe('a round that is cut short', () => {
     }
     expect(await shown()).toEqual(['own-feed one', 'own-feed two'])
   })
+
+  test('each time, as one board is gone for good: what nobody brought for two weeks is over', async () => {
+    const broken = source(async function* () {
+      yield [advert()]
+      throw new SourceFailure('Example answered 500')
+    })
+    await poll(source(giving([advert(), advert({ sourceId: 'two', title: 'Cook' })])))
+    for (let day = 0; day < 14; day++) {
+      clock.move(24 * hour)
+      await poll(broken)
+    }
+    expect(await shown()).toEqual(['own-feed one', 'own-feed two'])
+    clock.move(24 * hour)
+    await poll(broken)
+    expect(await shown()).toEqual(['own-feed one'])
+  })
 })
 
 describe('an advert whose source says that it is over', () => {
@@ -336,6 +352,16 @@ describe('a source that answers searches', () => {
     expect(asked?.slice(0, 2)).toEqual(['Baker', 'Cook'])
   })
 
+  test('is asked for what few look for, too, however much more the rest is wanted', async () => {
+    const popular = Array.from({ length: 40 }, (_, n) => wanted(`Cook ${n}`, 1_000 - n))
+    await sql.insert(jobSearches).values([...popular, wanted('Luthier', 1)])
+    const round = asking(() => undefined)
+    const asked: string[] = []
+    for (let n = 0; n < 8; n++) asked.push(...((await round())[0] as string[]))
+    expect(asked).toContain('Luthier')
+    expect(asked.filter(title => title === 'Cook 0')).toHaveLength(4)
+  })
+
   test('and fails at one is asked for the others too, and not for that one first again', async () => {
     await sql.insert(jobSearches).values([wanted('Baker', 3), wanted('Cook', 2)])
     const round = asking(search => (search?.title === 'Baker' ? new SourceFailure('answered 400') : undefined))
@@ -355,6 +381,15 @@ describe('a source that answers searches', () => {
     await sql.insert(jobSearches).values([wanted('Baker', 3), wanted('Cook', 2)])
     const notBefore = new Date(clock.now().getTime() + hour)
     expect(await asking(() => new SourceFailure('answered 429', { notBefore }))()).toEqual([['Baker'], 'answered 429'])
+  })
+
+  test('and asks for a pause is not asked first again for what it failed at before that', async () => {
+    await sql.insert(jobSearches).values([wanted('Baker', 3), wanted('Cook', 2)])
+    const notBefore = new Date(clock.now().getTime() + hour)
+    const pause = new SourceFailure('answered 429', { notBefore })
+    const round = asking(search => (search?.title === 'Baker' ? new SourceFailure('answered 400') : pause))
+    expect(await round()).toEqual([['Baker', 'Cook'], 'answered 429'])
+    expect(await round()).toEqual([['Cook'], 'answered 429'])
   })
 })
 

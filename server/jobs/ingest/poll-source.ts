@@ -4,7 +4,7 @@ import { cleanListing, idOf } from '#server/platform/listings/clean-listing.ts'
 import { httpBounds, sourceHttp } from '#server/platform/listings/fetch-page.ts'
 import { type ListingSource, type Search, SourceFailure } from '#server/platform/listings/source.ts'
 import { keepListings } from './keep-listings.ts'
-import { held, nextRound, searchedEvery, searchesAtOnce, unseenFor } from './rules.ts'
+import { held, nextRound, searchedEvery, searchesAtOnce, unseenFor, unseenInTrouble } from './rules.ts'
 import { countCall, endListings, endMissing, findSearches, holdSource, letSourceGo, noteFetched } from './store.ts'
 
 export interface Round {
@@ -43,9 +43,9 @@ export async function pollSource(
       }
     }
     if (source.answers === 'everything') {
-      await gather()
-      const unseenSince = source.isWhole ? begun : new Date(begun.getTime() - unseenFor)
-      if (!signal.aborted) await endMissing(db.sql, source.name, unseenSince, clock.now())
+      failure = await gather().catch(problem => problem)
+      const unseen = failure ? unseenInTrouble : source.isWhole ? 0 : unseenFor
+      if (!signal.aborted) await endMissing(db.sql, source.name, new Date(begun.getTime() - unseen), clock.now())
     } else {
       const since = new Date(begun.getTime() - searchedEvery)
       failure = await askEach(await findSearches(db.sql, source.name, since, searchesAtOnce), {
@@ -73,8 +73,9 @@ interface Asking {
 }
 
 /**
- * One search that fails keeps no other from being asked, and is not the first again next time; where all fail it is the
- * source, and all are asked again. Returns what failed last.
+ * One search that fails keeps no other from being asked, and is not the first again next time, also where the source
+ * asks for a pause before all were asked; where all fail it is the source, and all are asked again. Returns what failed
+ * last.
  */
 async function askEach(searches: readonly Search[], { ask, note, isOver }: Asking): Promise<SourceFailure | undefined> {
   let failure: SourceFailure | undefined
@@ -84,8 +85,9 @@ async function askEach(searches: readonly Search[], { ask, note, isOver }: Askin
     try {
       await ask(search)
     } catch (error) {
-      if (!(error instanceof SourceFailure) || error.notBefore || isOver()) throw error
+      if (!(error instanceof SourceFailure)) throw error
       failure = error
+      if (error.notBefore || isOver()) break
       failed.push(search)
       continue
     }

@@ -10,6 +10,8 @@ export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 export const held = 15 * minute
 /** What a source did not bring for so long is over. */
 export const unseenFor = 72 * hour
+/** The same where a round did not go well: what is missing may still be there, or its board may be broken for good. */
+export const unseenInTrouble = 14 * 24 * hour
 /** For so long nobody needs to be told what was searched, or sees what is over. */
 export const keptFor = 180 * 24 * hour
 /** A source that answers searches is not asked for the same one again sooner. */

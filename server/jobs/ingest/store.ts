@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Flag, SourceName } from '#contract/jobs.ts'
 import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
 import { jobListings, jobSearches, jobSources } from '#server/platform/db/schema.ts'
@@ -184,17 +184,25 @@ async function end(db: Sql, which: SQL | undefined, now: Date): Promise<void> {
     .where(and(which, sql`${jobListings.expiresAt} > ${timeOf(now)}`))
 }
 
-/** What people look for and this source was not asked for since `since`, the most wanted first. */
+/**
+ * What people look for and this source was not asked for since `since`: by turns one of the most wanted, and one that
+ * it was never asked for or not for the longest, so that what few look for has its turn also in a round that is cut.
+ */
 export async function findSearches(db: Sql, source: SourceName, since: Date, most: number) {
-  const { title, place, times, askedAt } = jobSearches
-  return db
-    .select({ title, place })
-    .from(jobSearches)
-    .where(
-      sql`(${jobSearches.fetched}->>${source}) is null or (${jobSearches.fetched}->>${source})::timestamptz < ${timeOf(since)}`,
-    )
-    .orderBy(desc(times), desc(askedAt))
-    .limit(most)
+  const { title, place, times, askedAt, fetched } = jobSearches
+  const fetchedAt = sql`(${fetched}->>${source}::text)::timestamptz`
+  const due = (...order: SQL[]) =>
+    db
+      .select({ title, place })
+      .from(jobSearches)
+      .where(sql`(${fetchedAt} is null or ${fetchedAt} < ${timeOf(since)})`)
+      .orderBy(...order)
+      .limit(most)
+  const wanted = await due(desc(times), desc(askedAt))
+  const waiting = await due(sql`${fetchedAt} nulls first`, asc(askedAt))
+  const byTurns = wanted.flatMap((each, turn) => [each, ...waiting.slice(turn, turn + 1)])
+  const once = new Map(byTurns.map(search => [JSON.stringify([search.title, search.place]), search]))
+  return [...once.values()].slice(0, most)
 }
 
 export async function noteFetched(

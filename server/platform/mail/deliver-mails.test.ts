@@ -116,16 +116,23 @@ describe('what the provider answers', () => {
     return row?.nextAttemptAt === null ? 'given up' : 'tried again'
   }
 
-  test('an address that does not exist is not tried again', async () => {
-    expect(await answering('550 5.1.1 No such user')).toBe('given up')
-  })
-
-  test.each(['450 4.2.1 Mailbox is busy', '550 5.7.1 Relaying denied', '554 Rejected', '552 5.2.2 Mailbox is full'])(
-    'after "%s" it is tried again',
+  test.each(['550 5.1.1 No such user', '556 5.1.10 It takes no mail', '550 5.1.6 Moved away'])(
+    'an address that does not exist ("%s") is not tried again',
     async text => {
-      expect(await answering(text)).toBe('tried again')
+      expect(await answering(text)).toBe('given up')
     },
   )
+
+  test.each([
+    '450 4.2.1 Mailbox is busy',
+    '550 5.7.1 Relaying denied',
+    '554 Rejected',
+    '552 5.2.2 Mailbox is full',
+    '553 5.1.7 Bad sender address',
+    "550 5.1.8 Bad sender's system address",
+  ])('after "%s" it is tried again', async text => {
+    expect(await answering(text)).toBe('tried again')
+  })
 })
 
 describe('two processes', () => {

@@ -59,7 +59,10 @@ const unsubscribing = (url: string) => ({
 
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
 
-/** The receiver says that this address is wrong (RFC 3463, 5.1.x). All else may be the provider's trouble, or ours. */
+/**
+ * The receiver says that this address is wrong (RFC 3463, 5.1.x; 5.1.7 and 5.1.8 are of the sender's). All else may be
+ * the provider's trouble, or ours.
+ */
 function isForever(error: { command?: string; response?: string }): boolean {
-  return error.command === 'RCPT TO' && /^55\d[ -]5\.1\.\d/.test(error.response ?? '')
+  return error.command === 'RCPT TO' && /^55\d[ -]5\.1\.(?:1|2|3|6|10)\b/.test(error.response ?? '')
 }

@@ -2,16 +2,17 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { storedFiles } from '../db/schema.ts'
 import { reach, type Storage } from './rules.ts'
-import { deleteFile, endWhere } from './store.ts'
+import { deleteFile, endWhere, findKeysOf } from './store.ts'
 
 /** Files that are to be removed at that time; `sweepFiles` does it. */
 export async function endFiles(tx: Tx, keys: readonly string[], at: Date): Promise<void> {
   if (keys.length) await endWhere(tx, inArray(storedFiles.key, [...keys]), at)
 }
 
-/** All of an account. Called while its row is still there: afterwards nobody knows whose they were. */
-export async function endFilesOf(tx: Tx, userId: string, at: Date): Promise<void> {
+/** All of an account; returns their keys. Called while its row is there: afterwards nobody knows whose they were. */
+export async function endFilesOf(tx: Tx, userId: string, at: Date): Promise<string[]> {
   await endWhere(tx, eq(storedFiles.userId, userId), at)
+  return findKeysOf(tx, userId)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '../db/database.ts'
 import { storedFiles } from '../db/schema.ts'
 
@@ -40,15 +40,25 @@ export async function endWhere(tx: Tx, which: SQL | undefined, at: Date): Promis
   await tx.update(storedFiles).set({ removeAt: at }).where(and(which, later))
 }
 
-/**
- * Takes some of what is due for this process alone, until `claimedUntil`: whoever dies meanwhile leaves it to be taken
- * again.
- */
-export async function claimDue(db: Sql, now: Date, claimedUntil: Date, most: number): Promise<FileRow[]> {
+export async function findKeysOf(db: Sql, userId: string): Promise<string[]> {
+  const rows = await db.select({ key: storedFiles.key }).from(storedFiles).where(eq(storedFiles.userId, userId))
+  return rows.map(({ key }) => key)
+}
+
+interface Claim {
+  /** Only of these. */
+  keys?: readonly string[] | undefined
+  /** Whoever dies meanwhile leaves it to be taken again. */
+  claimedUntil: Date
+  most: number
+}
+
+/** Takes some of what is due for this process alone. */
+export async function claimDue(db: Sql, { keys, claimedUntil, most }: Claim, now: Date): Promise<FileRow[]> {
   const due = db
     .select({ key: storedFiles.key })
     .from(storedFiles)
-    .where(lte(storedFiles.removeAt, now))
+    .where(and(lte(storedFiles.removeAt, now), keys && inArray(storedFiles.key, [...keys])))
     .orderBy(storedFiles.removeAt)
     .limit(most)
     .for('update', { skipLocked: true })

@@ -40,8 +40,7 @@ export async function sweepFiles(deps: Storage, isStopping = () => false): Promi
   const swept: Swept = { removed: 0, failed: 0, reason: undefined }
   let full = true
   while (full && swept.failed === 0 && !isStopping()) {
-    const now = deps.clock.now()
-    const due = await claimDue(deps.db.sql, now, new Date(now.getTime() + claimLasts), batch)
+    const due = await claim(deps)
     // One that ends ill must not leave others under way.
     const outcomes = await Promise.allSettled(due.map(row => removeOne(deps, row)))
     for (const outcome of outcomes) {
@@ -53,6 +52,20 @@ export async function sweepFiles(deps: Storage, isStopping = () => false): Promi
     full = due.length === batch
   }
   return swept
+}
+
+/**
+ * Removes at once those of these files that are due, and no others: at most so many that it is one wait for the store.
+ * What is left is removed by the sweep.
+ */
+export async function removeDue(deps: Storage, keys: readonly string[]): Promise<void> {
+  const due = keys.length ? await claim(deps, keys) : []
+  await Promise.allSettled(due.map(row => removeOne(deps, row)))
+}
+
+function claim({ db, clock }: Storage, keys?: readonly string[]): Promise<FileRow[]> {
+  const now = clock.now()
+  return claimDue(db.sql, { keys, claimedUntil: new Date(now.getTime() + claimLasts), most: batch }, now)
 }
 
 /** Returns why it could not be removed. */

@@ -48,7 +48,8 @@ export async function rejectStory(
     if (story?.status !== was) throw new AppError('already_reviewed')
     await writeStory(tx, id, { status: 'rejected', adminNotes: reason, reviewedAt: now, reviewedBy: by.admin.id })
     const { staysPro } = await endStoryPro(tx, author.id, now)
-    await tellRejection(tx, { ...author, reason, staysPro }, now)
+    const photo = story.photoKey && story.allowPublicDisplay ? 'goes' : 'gone'
+    await tellRejection(tx, { ...author, reason, photo, staysPro }, now)
     await record(tx, 'prostory.reject', id, by, now)
   })
 }

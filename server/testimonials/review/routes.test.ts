@@ -228,6 +228,26 @@ describe('a story', () => {
     expect((await ann.call(submitStory, { body: storyForm({ photoS3Key }) })).body.code).toBe('story_told')
   })
 
+  test('taken back by her before: the mail says nothing of a photo, which is gone already', async () => {
+    const rejected = async (before: (ann: Person) => Promise<unknown>) => {
+      const ann = await someone()
+      const { id } = await told(ann)
+      await before(ann)
+      await admin.call(rejectStory, { params: { id }, body: { reason: 'Not true.' } })
+      const mails = await db.sql.select().from(outboxMails).where(eq(outboxMails.userId, ann.userId))
+      return mails.find(({ kind }) => kind === 'story-rejected')?.text ?? ''
+    }
+    expect(await rejected(async () => {})).toContain('your photo is deleted in 30 days.')
+    const swept = await rejected(async ann => {
+      await ann.call(hideStory)
+      await sweepFiles(deps)
+    })
+    for (const text of [await rejected(ann => ann.call(hideStory)), swept]) {
+      expect(text).toContain('Your story is not shown to anybody.')
+      expect(text).not.toContain('your photo')
+    }
+  })
+
   test('of someone who pays: her subscription keeps her on Pro, and the mail says so', async () => {
     const payer = await someone()
     await buyPro(app, payer)

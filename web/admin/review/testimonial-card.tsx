@@ -106,7 +106,7 @@ export function TestimonialCard({ testimonial, list, reasons, inList }: Props) {
           This removes the testimonial of {firstName} and its photo from our database and storage. It cannot be undone.
         </p>
         {list === 'published' && (
-          <p className="text-muted">A page that is open somewhere may show it for up to 5 minutes longer.</p>
+          <p className="text-muted">A page that is open somewhere may show it for a few minutes longer.</p>
         )}
       </DecideDialog>
     </Card>

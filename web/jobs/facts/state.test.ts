@@ -51,6 +51,13 @@ test('a part of a week is not told by the year', () => {
   })
 })
 
+test('of a part of a week that is paid by the week or the month, no hour is told that nobody said', () => {
+  const pay: ListingPay = { ...unknownPay, origin: 'employer', currency: 'GBP', hourly, yearly }
+  expect(payTexts(pay, 'Part-time')).toEqual({ main: 'See the advert', other: null, usual: null })
+  expect(payTexts({ ...pay, origin: 'predicted' }, 'Part-time').main).toBeNull()
+  expect(payTexts(pay, 'Full-time or part-time').main).toBe('About £16.00 to £20.50 an hour')
+})
+
 test('a currency nobody named is not made up, and a strange one breaks nothing', () => {
   const pay: ListingPay = { ...unknownPay, origin: 'employer', hourly: { from: 12, to: 14 }, said: 'hour' }
   expect(payTexts(pay).main).toBe('12 to 14 an hour')

@@ -1,4 +1,4 @@
-import type { Degree, Lens, Listing, ListingPay } from '#contract/jobs.ts'
+import { type Degree, isPartTime, type Lens, type Listing, type ListingPay } from '#contract/jobs.ts'
 
 type Amounts = NonNullable<ListingPay['hourly']>
 
@@ -11,10 +11,12 @@ export const originTexts: Record<ListingPay['origin'], string> = {
 }
 
 /**
- * The pay in words: as it was said, the same by the other measure, and what is usual where nothing was said. The other
- * measure is of a whole working week, so that it says nothing of a part of one.
+ * The pay in words: as it was said, the same by the other measure, and what is usual where nothing was said. What is
+ * worked out is of a whole working week, and is not told of a part of one.
  */
-export function payTexts({ hourly, yearly, said, currency, national }: ListingPay, type = '') {
+export function payTexts({ origin, hourly, yearly, said, currency, national }: ListingPay, type = '') {
+  if (said === null && (hourly || yearly) && isPartTime(type))
+    return { main: origin === 'employer' ? 'See the advert' : null, other: null, usual: null }
   const anHour = hourly && `${rangeText(hourly, currency)} an hour`
   const aYear = yearly && `${rangeText(wholeOf(yearly), currency)} a year`
   const [first, second] = said === 'year' ? [aYear, anHour] : [anHour, aYear]
@@ -26,8 +28,6 @@ export function payTexts({ hourly, yearly, said, currency, national }: ListingPa
     usual: national && usualText(national),
   }
 }
-
-const isPartTime = (type: string): boolean => /\bpart\b/i.test(type) && !/\bfull\b/i.test(type)
 
 const usualText = ({ from, to, currency, year }: NonNullable<ListingPay['national']>): string =>
   `Half of the people in this work earn ${rangeText({ from, to }, currency)} a year (United States, ${year}).`

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import type { Listing } from '#contract/jobs.ts'
+import { isDangerous, type Listing } from '#contract/jobs.ts'
 import { AlertButton } from '#web/alerts/alert-button.tsx'
 import { TrackButton } from '#web/applications/track-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -19,7 +19,7 @@ import { ReportButton } from '../reporting/report-button.tsx'
 import { ApplyCheck } from '../requirements/apply-check.tsx'
 import { reachTitles, wishIn } from '../search/state.ts'
 import { AdvertFlags } from '../shield/advert-flags.tsx'
-import { isDangerous, jobIn } from '../state.ts'
+import { jobIn } from '../state.ts'
 import { JobTools, toolsHeading } from './job-tools.tsx'
 
 /** One advert whole. `over`: it has ended, or its source is gone. */

@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { Listing } from '#contract/jobs.ts'
+import { isDangerous, type Listing } from '#contract/jobs.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Button, buttonStyle, LinkButton } from '#web/ui/button.tsx'
 import { cameFromOpenings } from '../search/state.ts'
-import { firstStep, isDangerous, outside } from '../state.ts'
+import { firstStep, outside } from '../state.ts'
 
 interface Props {
   listing: Listing

@@ -1,8 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts'
-import { type jobListings, type Listing, type Reach, reaches } from '#contract/jobs.ts'
+import { isDangerous, type jobListings, type Listing, type Reach, reaches } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
-import { isDangerous } from '../state.ts'
 
 /** What is looked for, as the address of the page says it. */
 export interface Wish {
