@@ -3,8 +3,8 @@ import { endFilesOf } from '#server/platform/storage/end-files.ts'
 import { deleteTestimonialsOf } from './store.ts'
 
 /**
- * In the transaction that deletes an account, before it does: what she said of us goes at once, and her photos are due:
- * returns the keys of her files. Her story goes with the account. The marks of it stay, in which nobody can be read.
+ * In the transaction that deletes an account, before it does: what she said of us goes at once, and her photos are due.
+ * Her story goes with the account; the marks of it stay, which name nobody. Returns the keys of her files.
  */
 export async function forgetAuthor(tx: Tx, userId: string, now: Date): Promise<string[]> {
   const keys = await endFilesOf(tx, userId, now)

@@ -3,14 +3,15 @@ import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { AuditEntry } from '#contract/admin.ts'
 import { brand } from '#contract/brand.ts'
+import { limits } from '#contract/limits.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AdminsOnly } from './admins-only.tsx'
 import { auditQuery } from './queries.ts'
-import { SearchBox } from './search-box.tsx'
 import { acts, actText, actTexts, auditWishOf, detailsOf, momentText, thingText, withParam } from './state.ts'
 
 export const meta = () => [{ title: `Audit log · ${brand.name}` }]
@@ -47,7 +48,8 @@ function Audit() {
           options={[{ value: '', label: 'Everything' }, ...acts.map(act => ({ value: act, label: actTexts[act] }))]}
           onChange={act => want('act', act || null)}
         />
-        <SearchBox
+        <SearchField
+          maxLength={limits.review.search}
           hint="Part of an administrator's e-mail address, or a whole id."
           value={wish.search}
           onChange={text => want('search', text || null)}

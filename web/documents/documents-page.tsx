@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { documentKinds } from '#contract/generations.ts'
@@ -7,9 +6,9 @@ import { limits } from '#contract/limits.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { SavedDrawing } from '#web/ui/member-drawings.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { DocumentList } from './list/document-list.tsx'
 import { OpenedRoadmaps, useRoadmaps } from './list/opened-roadmaps.tsx'
 import { kindTexts, type Narrowed, type Shelf, wantedOf } from './state.ts'
@@ -51,7 +50,12 @@ export default function DocumentsPage() {
         </Notice>
       )}
       <div className="flex flex-col gap-4">
-        <Search value={search} onChange={text => want('search', text)} />
+        <SearchField
+          hint="By words in the title or the text; beginnings will do."
+          maxLength={limits.documents.search}
+          value={search}
+          onChange={text => want('search', text)}
+        />
         <Choices
           label="Where to look"
           value={shelf}
@@ -91,34 +95,6 @@ const documentOptions: readonly { value: Narrowed; label: string }[] = [
   ...documentKinds.map(kind => ({ value: kind, label: kindTexts[kind].many })),
 ]
 const kindOptions = [...documentOptions, { value: 'roadmap' as const, label: 'Roadmaps' }]
-
-const typingPause = 300
-
-/** Asks once she pauses. */
-function Search({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  // The address changed by itself, as by a link: what was typed for the old one is over.
-  if (value !== known) {
-    setKnown(value)
-    if (typed.trim() !== value) setTyped(value)
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onChange(typed.trim()), typingPause)
-    return () => clearTimeout(timer)
-  })
-  return (
-    <Field
-      type="search"
-      label="Search"
-      hint="By words in the title or the text; beginnings will do."
-      value={typed}
-      maxLength={limits.documents.search}
-      onChange={event => setTyped(event.target.value)}
-    />
-  )
-}
 
 interface ChoicesProps<Value extends string | null> {
   label: string

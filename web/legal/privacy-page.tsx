@@ -103,8 +103,9 @@ function WhatWeKeep() {
         </li>
         <li>
           <strong>Marks of stories:</strong> so that a full story unlocks Pro once for each person, we keep marks made
-          of its words, photo, e-mail address and phone number. They tell us that one of these comes again; none of them
-          can be read from its mark.
+          of its words, photo, e-mail address and phone number. They tell us that one of these comes again, and they
+          name nobody. Only who already knows a number or an address, and has our database, could test whether it is one
+          of them.
         </li>
         <li>
           <strong>Consents:</strong> what you allowed AI tools to do, when, and from which network address, as proof.

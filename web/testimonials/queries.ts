@@ -89,7 +89,7 @@ export async function removeTestimonial(client: QueryClient, userId: string, id:
 /** What to say when something did not work. */
 export function troubleOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0)
-    return 'We could not reach our server. Nothing was changed; please try again.'
+    return 'No answer came, so we do not know whether it arrived. Please look again in a moment before you repeat it.'
   return error.text('Please try again.')
 }
 

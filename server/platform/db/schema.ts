@@ -838,7 +838,7 @@ export const testimonials = pgTable(
   ],
 )
 
-/** By what a story is known again: it unlocks Pro once, also after its account is gone. Nobody can be read from it. */
+/** By what a story is known again: it unlocks Pro once, also after its account is gone. It names nobody. */
 export const storyMarks = pgTable(
   'story_marks',
   {

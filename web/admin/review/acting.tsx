@@ -32,7 +32,8 @@ export function useActing<Act extends string>(leaves: () => void) {
       }
       toast({
         title: 'Somebody else has decided on this already',
-        description: 'Nothing of yours was done. The list is up to date again.',
+        description:
+          'The first decision counts, also one of yours that no answer came to. The list is up to date again.',
       })
     }
     leaves()

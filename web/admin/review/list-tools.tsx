@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useSearchParams } from 'react-router'
-import { SearchBox } from '../search-box.tsx'
+import { limits } from '#contract/limits.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { withParam } from '../state.ts'
 import { wishOf } from './state.ts'
 
@@ -40,7 +41,12 @@ export function ListTools<List extends string>({ lists, list, search, hint, want
           </button>
         ))}
       </fieldset>
-      <SearchBox hint={hint} value={search} onChange={text => want('search', text || null)} />
+      <SearchField
+        maxLength={limits.review.search}
+        hint={hint}
+        value={search}
+        onChange={text => want('search', text || null)}
+      />
     </div>
   )
 }

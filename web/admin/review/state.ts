@@ -38,7 +38,8 @@ export const isOutdated = (error: unknown): boolean => error instanceof ApiError
 /** Why it did not work, where that is known. */
 export function whyText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
-  if (error.status === 0) return 'We could not reach our server. Nothing was changed; please try again.'
+  if (error.status === 0)
+    return 'No answer came, so it may be done or not. The list shows which, once it can be loaded again.'
   return error.code === null || error.code === 'server_error' ? null : error.text('')
 }
 

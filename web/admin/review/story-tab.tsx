@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { storyStatuses } from '#contract/testimonials.ts'
 import { ListTools, useWish } from './list-tools.tsx'
 import { storiesQuery } from './queries.ts'
 import { ReviewList } from './review-list.tsx'
@@ -11,7 +12,6 @@ const lists = [
   { value: 'approved', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
 ] as const
-const statuses = ['pending', 'approved', 'rejected'] as const satisfies readonly StoryStatus[]
 
 const counted = {
   pending: { none: 'No stories pending review', some: 'to review, oldest first' },
@@ -21,7 +21,7 @@ const counted = {
 
 /** Stories that unlocked Pro: to show, or to reject for fraud. */
 export function StoryTab() {
-  const { list, search, page, want } = useWish(statuses)
+  const { list, search, page, want } = useWish(storyStatuses)
   return (
     <>
       <p className="max-w-prose pb-4 text-muted">

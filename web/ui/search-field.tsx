@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from './field.tsx'
 
 const typingPause = 300
 
 interface Props {
   hint: string
   value: string
+  maxLength: number
   onChange: (text: string) => void
 }
 
 /** Asks once the typing pauses. */
-export function SearchBox({ hint, value, onChange }: Props) {
+export function SearchField({ hint, value, maxLength, onChange }: Props) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   // The address changed by itself, as by a link: what was typed for the old one is over.
@@ -30,7 +30,7 @@ export function SearchBox({ hint, value, onChange }: Props) {
       label="Search"
       hint={hint}
       value={typed}
-      maxLength={limits.review.search}
+      maxLength={maxLength}
       onChange={event => setTyped(event.target.value)}
     />
   )
