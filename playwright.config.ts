@@ -25,5 +25,7 @@ export default defineConfig({
     },
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
+    // It would answer in place of what a journey puts between page and server. offline.spec.ts lets it in.
+    serviceWorkers: 'block',
   },
 })

@@ -5,6 +5,9 @@ import type { Config } from '@react-router/dev/config'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { PublicCatalogue } from '#contract/careers.ts'
 
+/** Pages of the app that strangers come to first: their first screen is in the document, as a guest sees it. */
+const readyMade = ['/quiz', '/login', '/register', '/forgot-password', '/testimonials']
+
 type Routes = Record<string, Pick<RouteConfigEntry, 'path'> & { id: string; parentId?: string }>
 
 /** Every path of the map, without those that stand for many documents. */
@@ -21,10 +24,10 @@ function pagePaths(routes: Routes): string[] {
   return leaves.map(route => `/${full(route.id)}`).filter(path => !hasDocuments(path))
 }
 
-/** The pages that are complete without script. */
+/** The pages that have a document of their own: those that are complete without script, and the ready-made ones. */
 function documentPaths(): string[] {
   const { careers } = JSON.parse(readFileSync('.react-router/careers.json', 'utf8')) as PublicCatalogue
-  const fixed = ['/', '/privacy', '/terms', '/figures', '/pricing', '/careers', '/careers/404']
+  const fixed = ['/', '/privacy', '/terms', '/figures', '/pricing', '/careers', '/careers/404', ...readyMade]
   return [...fixed, ...careers.map(({ slug }) => `/careers/${slug}`)]
 }
 

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
+import { slimIcons } from './scripts/vite/slim-icons.ts'
+import { slimRouter } from './scripts/vite/slim-router.ts'
 
 /** The wall between the floors: what runs on the server never reaches a phone. */
 const serverStaysOnTheServer: Plugin = {
@@ -46,6 +49,28 @@ const plainLazyImports: Plugin = {
   load: id => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : null),
 }
 
+/** Tailwind's values for browsers older than `build.target`, which know no @property. */
+const noOldBrowsers: Plugin = {
+  name: 'no-old-browsers',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\.css(\?|$)/.test(id) ? code.replace(/@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/, '') : null,
+}
+
+/**
+ * What a document of the shells loads first (scripts/native/make-shell.ts). Nothing imports it, so that no browser does;
+ * it is known by the beginning of its name.
+ */
+const shellStart: Plugin = {
+  name: 'shell-start',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: resolve('web/shell/native/start.ts'), name: 'shell-start' })
+  },
+}
+
 type Node = { type: string; start: number; end: number; [field: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 /** What a call begins with: "z" of `z.string().check(…)`. */
@@ -84,7 +109,18 @@ const slimContract: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   envPrefix: ['VITE_', 'DEV_PAGES'],
   define: { 'import.meta.env.VITE_HIDE_PURCHASES': JSON.stringify(process.env.VITE_HIDE_PURCHASES ?? '') },
-  plugins: [serverStaysOnTheServer, inlineScripts, plainLazyImports, slimContract, tailwindcss(), reactRouter()],
+  plugins: [
+    serverStaysOnTheServer,
+    inlineScripts,
+    plainLazyImports,
+    slimContract,
+    shellStart,
+    slimRouter,
+    slimIcons,
+    tailwindcss(),
+    noOldBrowsers,
+    reactRouter(),
+  ],
   build: {
     target: ['chrome111', 'safari16.4', 'firefox128'],
     assetsInlineLimit: 0,
@@ -103,12 +139,19 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Small and nearly everywhere: one file weighs less than six.
                 {
                   name: 'parts',
-                  test: /[\\/]web[\\/](ui[\\/](badge|card|choice|notice|progress)|quiz[\\/]step-frame)\.tsx$|[\\/]lucide-react[\\/].*[\\/](arrow-right|banknote|briefcase|clock-3|coins|compass|gem|graduation-cap|messages-square|trash)\.\w+$/,
+                  test: /[\\/]web[\\/]ui[\\/](badge|button|card|notice)\.tsx$|[\\/]lucide-react[\\/].*[\\/](createLucideIcon|arrow-right|banknote|briefcase|clock-3|coins|compass|gem|graduation-cap|messages-square|trash)\.\w+$/,
+                },
+                // What asks step by step.
+                {
+                  name: 'steps',
+                  test: /[\\/]web[\\/](ui[\\/](choice|progress)|quiz[\\/]step-frame)\.tsx$/,
                 },
                 {
                   name: 'frame',
-                  test: /[\\/](contract[\\/](?!deep-dive|account|admin|billing|cover-letters|dev|documents|errors|evidence|files|generations|interviews|passwords|prices|resume|sample-careers|testimonials|two-factor)|web[\\/](platform|shell(?![\\/](static-shell|static-boot|pending-message))|tokens(?![\\/]history))[\\/])/,
+                  test: /[\\/](contract[\\/](?!deep-dive|account|admin|alerts|applications|billing|cover-letters|dev|documents|errors|evidence|files|generations|interviews|jobs|passwords|prices|resume|roadmaps|sample-careers|story-review|testimonials|two-factor)|web[\\/](platform(?![\\/](plugins|save-file))|shell(?![\\/](native[\\/]|static-shell|static-boot|pending-message|job-places|not-found-page|offline-page|signed-in-guard))|tokens(?![\\/](history|out-of-tokens-dialog|cost-badge)))[\\/])/,
                 },
+                // What asks the phone for something: a few lines, and not with what happens to need it first.
+                { name: 'plugins', test: /[\\/]web[\\/]platform[\\/]plugins\.ts$/ },
                 // What the screens on which people buy have in common.
                 {
                   name: 'billing',

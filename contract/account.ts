@@ -173,6 +173,9 @@ export const exportSections = [
 ] as const
 export type ExportSection = 'profile' | (typeof exportSections)[number]
 
+/** A photo of hers as an export holds it; or why it does not, this time. */
+export type ExportedPhoto = { contentType: string; base64: string } | { problem: string }
+
 type Rows = Record<string, unknown>[]
 /** Everything the account's owner gave or got, without what could open the account. */
 export interface DataExport {

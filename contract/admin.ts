@@ -9,6 +9,8 @@ export const administratorActs = [
   'testimonial.delete',
   'prostory.approve',
   'prostory.reject',
+  'prostory.decline',
+  'prostory.restore',
   'listing.keep',
   'listing.remove',
 ] as const

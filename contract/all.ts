@@ -19,6 +19,7 @@ import * as passwords from './passwords.ts'
 import * as quiz from './quiz.ts'
 import * as resume from './resume.ts'
 import * as roadmaps from './roadmaps.ts'
+import * as storyReview from './story-review.ts'
 import * as testimonials from './testimonials.ts'
 import * as tokens from './tokens.ts'
 import * as twoFactor from './two-factor.ts'
@@ -149,8 +150,10 @@ export const allEndpoints: readonly Endpoint[] = [
   testimonials.approveTestimonial,
   testimonials.rejectTestimonial,
   testimonials.deleteTestimonial,
-  testimonials.listStories,
-  testimonials.approveStory,
-  testimonials.rejectStory,
+  storyReview.listStories,
+  storyReview.approveStory,
+  storyReview.declineStory,
+  storyReview.rejectStory,
+  storyReview.restoreStory,
   admin.auditLog,
 ]

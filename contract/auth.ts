@@ -44,6 +44,8 @@ export const currentUserSchema = z.object({
   isPro: z.boolean(),
   tokenBalance: z.int(),
   proUnlockedVia: z.nullable(z.string()),
+  /** She has told a story, whatever became of it, or has Pro by one: there is no other free Pro to offer her. */
+  hasStory: z.boolean(),
   subscriptionEndDate: z.nullable(isoDate),
   currentPeriodEnd: z.nullable(isoDate),
   hasClaimedCancellationOffer: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { brand } from './brand.ts'
 
 /**
  * Every error the API can answer with: its HTTP status and its text. The web chooses its own words by code where a
@@ -63,7 +64,7 @@ export const errorCatalogue = {
   story_told: { status: 409, text: 'You have shared your story already. Thank you!' },
   story_known: {
     status: 409,
-    text: 'Pro was unlocked once with this story, photo, e-mail address or phone number. It works once for each person.',
+    text: `Pro was unlocked once with this story, photo, e-mail address or phone number. It works once for each person. Was that not you? Write to ${brand.supportEmail}, and we look into it.`,
   },
   already_reviewed: { status: 409, text: 'Somebody has decided on this already.' },
   no_consent: { status: 409, text: 'There is no consent to show this.' },

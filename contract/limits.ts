@@ -79,6 +79,8 @@ export const timings = {
   queryStale: 5 * 60_000,
   redirectAfterSignIn: 1_500,
   quizAutoAdvance: 300,
+  /** Until a finished quiz that did not arrive is sent again. */
+  sendAgain: 20_000,
   saveResync: 500,
   tokenSpendAnimation: 600,
   redirectAfterPayment: 1_500,
@@ -111,8 +113,8 @@ export const lifetimes = {
   alertPause: 30 * days,
   /** Of the address that a photo is sent to; what nobody uses within a day is removed. */
   upload: { address: 10 * 60_000, unused: 24 * hours },
-  /** Of the address that a photo is read at: by anybody, and by an administrator before it was approved. */
-  photoAddress: { shown: 2 * hours, underReview: 15 * 60_000 },
+  /** Of the address that a photo is read at: by anybody, by an administrator before it was approved, and by its owner. */
+  photoAddress: { shown: 2 * hours, underReview: 15 * 60_000, own: 15 * 60_000 },
 } as const
 
 /**

@@ -5,7 +5,7 @@ import { fileKey } from './files.ts'
 import { limits } from './limits.ts'
 
 const { story: story_, testimonial, review } = limits
-const done = z.object({ success: z.literal(true) })
+export const done = z.object({ success: z.literal(true) })
 const isTrue = (text: string) => z.literal(true, { error: text })
 const filled = (max: number, missing: string, long: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, long))
@@ -74,7 +74,8 @@ export const submitStory = endpoint({
   errors: ['story_told', 'story_known', ...photoErrors, 'storage_unavailable', 'too_many_attempts'],
 })
 
-export const storyStatuses = ['pending', 'approved', 'rejected'] as const
+/** `declined`: honest, and not shown; Pro stays. `rejected`: for fraud, and Pro has ended. */
+export const storyStatuses = ['pending', 'approved', 'declined', 'rejected'] as const
 
 /** What became of her own story. */
 export const ownStory = endpoint({
@@ -87,9 +88,11 @@ export const ownStory = endpoint({
         status: z.enum(storyStatuses),
         /** She may take this back at any time; Pro stays. */
         allowPublicDisplay: z.boolean(),
-        /** Why it was rejected. */
+        /** Why it was rejected or declined. */
         reason: z.nullable(z.string()),
         submittedAt: z.iso.datetime(),
+        /** As it is kept, for her alone; null where there is none, or none any more. Good for some minutes. */
+        photoUrl: z.nullable(z.string()),
       }),
     ),
   }),
@@ -121,9 +124,14 @@ export const testimonialSchema = z.object({
     ),
   consentGiven: isTrue('You must give consent to submit your testimonial'),
   photoS3Key: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
+  /** A number of the sender's own for these words and this photo. */
+  formId: z._default(z.nullable(z.uuid()), null),
 })
 
-/** What anybody may send, with an account or without. Nothing is shown before it was approved. */
+/**
+ * What anybody may send, with an account or without. Nothing is shown before it was approved. Sent again with its
+ * `formId`, as after a lost answer, it is kept once and answered as if it were new, whoever sends it.
+ */
 export const submitTestimonial = endpoint({
   method: 'POST',
   path: '/api/marketing-testimonials',
@@ -141,12 +149,16 @@ const shownTestimonial = z.object({
   testimonialText: z.string(),
   /** Good for an hour at least. */
   photoUrl: z.nullable(z.string()),
+  /** Its author told a story for Pro, too: `authorDisclosure` stands beside it. */
+  rewarded: z.boolean(),
 })
 export type ShownTestimonial = z.infer<typeof shownTestimonial>
+/** Stands beside a testimonial of somebody who has Pro by a story. It was not rewarded itself. */
+export const authorDisclosure = 'Has free Pro for sharing a story with us'
 /** Stands beside a story wherever it is shown: it was rewarded, whatever it says. */
 export const disclosure = 'Received free Pro for sharing this story'
 
-const shownStory = z.object({
+export const shownStory = z.object({
   id: z.uuid(),
   firstName: z.string(),
   beforeCareer: z.string(),
@@ -156,7 +168,7 @@ const shownStory = z.object({
 })
 export type ShownStory = z.infer<typeof shownStory>
 
-/** What was approved, newest first, at most `limits.testimonial.shown` of each. Whoever shows a story says that it was rewarded. */
+/** What was approved, newest first, at most `limits.testimonial.shown` of each. Whoever shows one says what was rewarded. */
 export const approvedTestimonials = endpoint({
   method: 'GET',
   path: '/api/marketing-testimonials/approved',
@@ -177,12 +189,14 @@ export const ownTestimonials = endpoint({
         state: z.enum(['pending', 'approved', 'rejected']),
         reason: z.nullable(z.string()),
         createdAt: z.iso.datetime(),
+        /** As it is kept, for her alone. Good for some minutes. */
+        photoUrl: z.nullable(z.string()),
       }),
     ),
   }),
 })
 
-const params = z.object({ id: z.uuid() })
+export const params = z.object({ id: z.uuid() })
 
 /** Takes back what she sent, text and photo, for good. */
 export const removeOwnTestimonial = endpoint({
@@ -194,11 +208,13 @@ export const removeOwnTestimonial = endpoint({
   errors: ['not_found', 'storage_unavailable'],
 })
 
-const page = {
+/** Of a list for administrators: what is searched in it, and which page. */
+export const reviewPage = {
   search: z._default(z.string().check(z.trim(), z.maxLength(review.search)), ''),
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
 }
-const reason = z.string().check(z.trim(), z.maxLength(review.reason))
+/** What an administrator says to an author. */
+export const reason = z.string().check(z.trim(), z.maxLength(review.reason))
 
 const reviewedTestimonial = z.object({
   ...shownTestimonial.shape,
@@ -214,7 +230,7 @@ const reviewList = (list: 'pending' | 'published') =>
     method: 'GET',
     path: `/api/admin/marketing-testimonials/${list}`,
     who: 'admin',
-    query: z.object(page),
+    query: z.object(reviewPage),
     /** `total`: of all pages. */
     response: z.object({ testimonials: z.array(reviewedTestimonial), total: z.int() }),
   })
@@ -250,53 +266,4 @@ export const deleteTestimonial = endpoint({
   params,
   response: done,
   errors: ['not_found', 'storage_unavailable'],
-})
-
-const reviewedStory = z.object({
-  ...shownStory.shape,
-  email: z.string(),
-  /** Removed after `retention.storyPhone`. */
-  phoneNumber: z.nullable(z.string()),
-  instagramHandle: z.nullable(z.string()),
-  allowPublicDisplay: z.boolean(),
-  status: z.enum(storyStatuses),
-  reason: z.nullable(z.string()),
-  consentIpAddress: z.nullable(z.string()),
-  consentTimestamp: z.iso.datetime(),
-  submittedAt: z.iso.datetime(),
-})
-export type ReviewedStory = z.infer<typeof reviewedStory>
-
-/** Stories that unlocked Pro: those that wait oldest first, the others newest first. */
-export const listStories = endpoint({
-  method: 'GET',
-  path: '/api/admin/testimonials',
-  who: 'admin',
-  query: z.object({ ...page, status: z._default(z.enum(storyStatuses), 'pending') }),
-  response: z.object({ stories: z.array(reviewedStory), total: z.int() }),
-})
-
-/** Shows a story to everybody, if she still allows it. Pro is not touched by this: it was hers before. */
-export const approveStory = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/testimonials/:id/approve',
-  who: 'admin',
-  params,
-  response: done,
-  errors: ['not_found', 'already_reviewed', 'no_consent'],
-})
-
-/** For fraud alone: not her story, or not her photo. Ends the Pro that it unlocked, and a mail tells her why. */
-export const rejectStory = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/testimonials/:id/reject',
-  who: 'admin',
-  params,
-  body: z.object({
-    reason: z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(review.reason)),
-    /** What the administrator saw: where it is something else by now, somebody has decided meanwhile. */
-    was: z._default(z.enum(['pending', 'approved']), 'pending'),
-  }),
-  response: done,
-  errors: ['not_found', 'already_reviewed'],
 })

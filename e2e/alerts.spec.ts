@@ -9,7 +9,8 @@ import { openPglite } from '#server/platform/db/pglite.ts'
 import { keepListing } from '#server/testing/listings.ts'
 import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
-import { newMember } from './support/people.ts'
+import { newMember, newPerson, register } from './support/people.ts'
+import { takePhone } from './support/phone.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -20,7 +21,7 @@ let server: RunningServer
 let folder: string
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'alerts-'))
-  server = await startServer({ DATA_DIR: folder })
+  server = await startServer({ DATA_DIR: folder, NATIVE_APPS: 'true' })
 })
 test.afterAll(async () => {
   await server.stop()
@@ -173,6 +174,51 @@ test('from a career to a calm mail, and out again by its link', async ({ browser
   })
   await context.close()
   await api.dispose()
+})
+
+test('in the app on her phone a notification tells of new matches, once, when she wants it', async ({ browser }) => {
+  test.slow()
+  const { phone, putAway } = await takePhone(browser, server.url)
+  const { page } = phone
+  const told = () => phone.calls('LocalNotifications.schedule')
+  Object.assign(phone.answers, {
+    'LocalNotifications.requestPermissions': { display: 'granted' },
+    'LocalNotifications.schedule': { notifications: [{ id: 1 }] },
+  })
+
+  await test.step('she sets up an alert, and turns notifications on', async () => {
+    await page.goto('/register?next=%2Fsettings%2Falerts')
+    await register(main(page), newPerson('Noor'))
+    await expect(page).toHaveURL(/\/settings\/alerts$/)
+    await main(page).getByRole('button', { name: 'New alert' }).click()
+    const form = page.getByRole('dialog', { name: 'Set up a job alert' })
+    await form.getByLabel('Job', { exact: true }).fill('Baker')
+    await form.getByRole('button', { name: 'Set up this alert · free' }).click()
+    await expect(form).toBeHidden()
+    await inspect(page, 'alerts, on a phone')
+    expect(phone.calls('LocalNotifications.requestPermissions')).toEqual([])
+    phone.answers['LocalNotifications.checkPermissions'] = { display: 'granted' }
+    await main(page).getByRole('button', { name: 'Turn on notifications on this phone' }).click()
+    await expect(messages(page)).toContainText('Notifications are on')
+    await expect(main(page).getByText('On this phone')).toBeFocused()
+  })
+
+  await letAWeekPass()
+  await test.step('a week later it tells her, and opens her alerts', async () => {
+    await page.goto('/dashboard')
+    const title = '2 new matches since you looked last'
+    const once = [{ notifications: [{ id: 1, title, body: 'Open the app to see them.' }] }]
+    await expect.poll(told).toEqual(once)
+    const looked = page.waitForResponse(/\/api\/job-alerts$/)
+    await page.reload()
+    await (await looked).finished()
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+    expect(told()).toEqual(once)
+    await phone.tell('LocalNotifications.localNotificationActionPerformed')
+    await expect(page).toHaveURL(/\/settings\/alerts$/)
+    await expect(main(page).getByText(title)).toBeVisible()
+  })
+  await putAway()
 })
 
 test('without an account the alerts tab offers one, and the settings ask her to sign in', async ({ browser }) => {

@@ -42,9 +42,12 @@ test('without script, every career is in the list and its page is complete', asy
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dental Hygienist')
 })
 
-test('a search engine finds an address of its own, a description and our figures on a page', async ({ request }) => {
+test('a search engine finds an address of its own, a description and our figures on a page', async ({
+  request,
+  server,
+}) => {
   const html = await (await request.get('/careers/dental-hygienist')).text()
-  expect(html).toContain('<link rel="canonical" href="/careers/dental-hygienist"/>')
+  expect(html).toContain(`<link rel="canonical" href="${server.url}/careers/dental-hygienist"/>`)
   expect(html).toMatch(/<meta name="description" content="Dental Hygienist: [^"]+"/)
   expect(html.match(/<script[^>]+src=/g)).toBeNull()
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []

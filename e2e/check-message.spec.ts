@@ -54,6 +54,48 @@ test('a guest pastes a message, sees what is wrong with it, and leaves no trace'
   })
 })
 
+test('what she pasted outlasts a reload until it is checked, in this tab alone', async ({ open }) => {
+  const page = await open(still)
+  await page.goto('/check-message')
+  await field(page).fill(fraud)
+  await page.reload()
+  await expect(field(page)).toHaveValue(fraud)
+  const other = await page.context().newPage()
+  await other.goto('/check-message')
+  await expect(field(other)).toHaveValue('')
+  await other.close()
+
+  await test.step('without a connection it is kept, too', async () => {
+    await page.route('**/api/check-message', route => route.abort())
+    await check(page).click()
+    await expect(page.getByText("We can't reach our server just now")).toBeVisible()
+    await page.reload()
+    await expect(field(page)).toHaveValue(fraud)
+    await page.unroute('**/api/check-message')
+  })
+
+  await test.step('emptied by her, it is gone', async () => {
+    await field(page).fill('')
+    await page.reload()
+    await expect(check(page)).toBeEnabled()
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('kit')
+    await expect(field(page)).toHaveValue('')
+  })
+})
+
+test('a message that waits to be checked goes when she signs out', async ({ visit }) => {
+  const { page } = await visit()
+  await page.goto('/check-message')
+  await field(page).fill(fraud)
+  await page.locator('summary[aria-label="Your account"]').click()
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await page.waitForURL('**/login')
+  await page.goto('/check-message')
+  await expect(check(page)).toBeEnabled()
+  await expect(field(page)).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('starter kit')
+})
+
 test('an honest message gets no blame, and no promise', async ({ open }) => {
   const page = await open(still)
   await page.goto('/check-message')

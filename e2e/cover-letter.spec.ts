@@ -68,7 +68,7 @@ test('a letter from a fresh account: consent, a reload on the way, the result, a
     await expect(dialog.getByRole('heading', { name: 'Pro Tips' })).toBeVisible()
     await inspect(page, 'cover-letter-dialog')
     await dialog.getByRole('button', { name: 'Copy' }).click()
-    await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Copied!', exact: true })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(noted)
     await dialog.getByRole('button', { name: 'Done' }).click()
   })

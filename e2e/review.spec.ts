@@ -1,41 +1,13 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { OutboxMail } from '#contract/dev.ts'
+import type { APIRequestContext } from '@playwright/test'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { approvedTestimonials, pendingTestimonials } from '#contract/testimonials.ts'
-import { makePhoto } from '#server/testing/storage.ts'
-import { storyForm, storyOf } from '#server/testing/stories.ts'
 import { inspect, still } from './support/inspect.ts'
 import { tabTo } from './support/keyboard.ts'
-import { fillSignIn, type Member, readUser, signInButton } from './support/people.ts'
+import type { Member } from './support/people.ts'
 import { expect, test } from './support/reviewer.ts'
+import { card, enter, main, messages, photoSent, reviewerEmail, run } from './support/reviews.ts'
 
 test.describe.configure({ mode: 'parallel' })
-
-const main = (page: Page) => page.getByRole('main')
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
-const card = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text })
-const reviewer = { email: 'reviewer@example.org', password: 'Lighthouse-42-Reviews' }
-
-/** A page on which the administrator is signed in. The fixture `reviewer` has given the account this password. */
-async function enter(page: Page): Promise<void> {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await fillSignIn(page, reviewer)
-  await signInButton(page).click()
-  await page.waitForURL('**/dashboard')
-}
-
-const run = `${process.pid}-${Date.now()}`
-let photos = 0
-/** Sends a photo nobody else has; returns its key. */
-async function photoSent(api: APIRequestContext, room: 'testimonials' | 'marketing-testimonials'): Promise<string> {
-  photos += 1
-  const data = await makePhoto({ seed: 50_000 + photos * 13 + (process.pid % 1000), width: 640, height: 480 })
-  const params = { fileName: 'a.jpg', contentType: 'image/jpeg', size: data.length }
-  const { url, key } = await (await api.get(`/api/${room}/presigned-url`, { params })).json()
-  expect((await api.put(url, { data, headers: { 'content-type': 'image/jpeg' } })).status()).toBe(200)
-  return key
-}
 
 interface Sent {
   firstName: string
@@ -173,7 +145,7 @@ test('what guests sent is approved, rejected and deleted, and written down', asy
     for (const [place, id] of ids.entries()) {
       await expect(card(page, id)).toHaveCount(1)
       await expect(card(page, id)).toContainText(acts[place] ?? '')
-      await expect(card(page, id)).toContainText(reviewer.email)
+      await expect(card(page, id)).toContainText(reviewerEmail)
     }
     await inspect(page, 'audit log')
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -272,79 +244,6 @@ test('a long list has pages, and the last one of a page leads to the page before
     .click()
   await expect(main(page).getByRole('heading', { name: '20 to review, oldest first' })).toBeVisible()
   await expect(card(page, `Number 1 of many.`)).toBeVisible()
-})
-
-/** Tells an honest story; it makes the account Pro. */
-async function tell(teller: Member, name: string): Promise<string> {
-  const photoS3Key = await photoSent(teller.api, 'testimonials')
-  const told = storyForm({
-    photoS3Key,
-    name,
-    email: teller.person.email,
-    phoneNumber: `+44 ${String(Date.now() + photos).slice(-9)}`,
-    story: `${storyOf(`${run} ${name}`)} It went on and on. `.repeat(3).trim(),
-  })
-  const answer = await teller.api.post('/api/testimonials/submit', { data: told })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return told.story.slice(0, 60)
-}
-
-test('a story is approved with its disclosure; one that is fraud is rejected, ends Pro, and its author is told', async ({
-  open,
-  member,
-  reviewer: api,
-}) => {
-  test.slow()
-  await api.get('/api/admin/me')
-  const [honest, fraud] = [await member(), await member()]
-  const [good, bad] = [await tell(honest, 'Theodora'), await tell(fraud, 'Mallory')]
-  expect((await readUser(fraud.api)).isPro).toBe(true)
-  const page = await open(still)
-  await enter(page)
-  await page.goto('/admin/testimonials')
-  await main(page).getByRole('tab', { name: 'Pro stories' }).click()
-  await expect(page).toHaveURL(/\?tab=stories$/)
-  await expect(card(page, good)).toContainText('Received free Pro for sharing this story')
-  await expect(card(page, good)).toContainText(honest.person.email)
-  await inspect(page, 'review, stories')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await card(page, good)
-    .getByRole('button', { name: /^Approve for display/ })
-    .click()
-  await expect(messages(page)).toContainText('Story approved')
-  await expect(card(page, good)).toBeHidden()
-
-  await card(page, bad)
-    .getByRole('button', { name: /^Reject for fraud/ })
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Reject the story of Mallory?' })
-  await expect(dialog).toContainText('This ends the Pro that the story unlocked')
-  await dialog.getByRole('button', { name: 'Reject story and end Pro' }).click()
-  await expect(dialog.getByText('Please say why')).toBeVisible()
-  await expect(dialog.getByLabel('Reason')).toBeFocused()
-  await inspect(page, 'review, story reject dialog without a reason')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const reason = `This photo is of a known actor. ${run}`
-  await dialog.getByLabel('Reason').fill(reason)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await card(page, bad)
-    .getByRole('button', { name: /^Reject for fraud/ })
-    .click()
-  await expect(dialog.getByLabel('Reason')).toHaveValue(reason)
-  await dialog.getByRole('button', { name: 'Reject story and end Pro' }).click()
-  await expect(messages(page)).toContainText('Story rejected')
-  await expect(card(page, bad)).toBeHidden()
-
-  expect((await readUser(fraud.api)).isPro).toBe(false)
-  expect((await readUser(honest.api)).isPro).toBe(true)
-  const mails = (await (await api.get('/api/dev/outbox')).json()) as OutboxMail[]
-  expect(mails.find(({ to, text }) => to === fraud.person.email && text.includes(reason))).toBeDefined()
-
-  await main(page).getByRole('button', { name: 'Rejected' }).click()
-  await expect(card(page, bad)).toContainText(reason)
-  await expect(card(page, bad).getByRole('button')).toHaveCount(0)
-  await main(page).getByRole('button', { name: 'Approved' }).click()
-  await expect(card(page, good).getByRole('button', { name: /^Reject for fraud/ })).toBeVisible()
 })
 
 test('all reports of a listing are read, and it is taken out', async ({ open, member, reviewer: api }) => {

@@ -68,7 +68,7 @@ test('a career is saved once, taken off the list for nothing, and never half', a
   })
 
   await test.step('the list says when it could not be loaded, and tries again', async () => {
-    await page.route(savedList, route => route.abort())
+    await page.route(savedList, route => route.fulfill({ status: 500 }))
     await page.goto('/results?tab=saved')
     await expect(page.getByText("We couldn't load your saved careers just now")).toBeVisible()
     await page.unroute(savedList)

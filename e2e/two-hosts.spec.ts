@@ -28,7 +28,7 @@ test('who signs up on the marketing host arrives at the app: signed in, with her
     await page.goto('/quiz')
     await page.getByRole('button', { name: 'Start the quiz' }).click()
     await takeQuiz(page)
-    expect(new URL(page.url()).origin).toBe(server.marketingUrl)
+    await expect(page).toHaveURL(`${server.marketingUrl}/quizresults`)
     const title = await page.getByRole('article').getByRole('heading', { level: 2 }).innerText()
     await page.getByRole('button', { name: 'View Job' }).first().click()
     await signUp(page, newPerson('Nora'))
@@ -59,16 +59,24 @@ test('who signs up on the marketing host arrives at the app: signed in, with her
   })
 })
 
-test('it does so from the register page, and nobody who is signed in is replaced', async ({ open, server, member }) => {
+test('from its register page she registers at the app, and nobody who is signed in is replaced', async ({
+  open,
+  server,
+  member,
+}) => {
   const page = await open({ baseURL: server.marketingUrl })
   await page.goto('/register')
+  await expect(page).toHaveURL(`${server.url}/register`)
   await signUp(page, newPerson('Olga'))
   await page.waitForURL(`${server.url}/dashboard`)
   await expect(page.getByRole('heading', { level: 1, name: 'Hi Olga' })).toBeVisible()
 
   const { person, storageState } = await member()
   const hers = await open({ storageState })
-  await hers.goto(`${server.marketingUrl}/register`)
+  await hers.goto(`${server.marketingUrl}/quiz`)
+  await hers.getByRole('button', { name: 'Start the quiz' }).click()
+  await takeQuiz(hers)
+  await hers.getByRole('button', { name: 'View Job' }).first().click()
   await signUp(hers, newPerson('Pia'))
   await hers.waitForURL(`${server.url}/dashboard`)
   await expect(hers.getByRole('heading', { level: 1, name: 'Hi Mara' })).toBeVisible()

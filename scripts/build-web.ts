@@ -6,6 +6,8 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import config from '../react-router.config.ts'
+import { drawPictures } from './draw-pictures.ts'
+import { writeFonts } from './fonts/write-fonts.ts'
 
 /**
  * Builds the web app into build/, unless what stands there was built from these very sources. `--force` builds anyway.
@@ -23,6 +25,10 @@ const sources = [
   'server/careers/read-catalogue.ts',
   'server/http/page-headers.ts',
   'scripts/build-web.ts',
+  'scripts/draw-pictures.ts',
+  'scripts/fonts',
+  'scripts/vite',
+  'scripts/build-worker.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -34,6 +40,7 @@ if (standing !== wanted || process.argv.includes('--force')) await build()
 async function build(): Promise<void> {
   console.log('Building the web app …')
   await writeCareers()
+  await writeFonts(join(root, '.react-router', 'fonts'))
   const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], {
     cwd: root,
@@ -45,6 +52,9 @@ async function build(): Promise<void> {
     process.exit(status ?? 1)
   }
   const made = join(root, config.buildDirectory)
+  await drawPictures(join(made, 'client'))
+  const { writeWorker } = await import('./build-worker.ts')
+  await writeWorker(join(made, 'client'), ['/', '/privacy', '/terms', '/figures', '/pricing', '/careers', '/careers/*'])
   await pack(made)
   writeFileSync(join(made, 'stamp'), wanted)
   rmSync(join(root, 'build'), { recursive: true, force: true })
@@ -68,6 +78,7 @@ async function pack(made: string): Promise<void> {
   const folder = join(made, 'client')
   const careers = join(folder, 'careers')
   const documents: Record<string, object> = {}
+  await slimManifest(join(folder, 'assets'))
   for (const path of filesIn(folder)) {
     const isCareer = path.startsWith(careers)
     // The last step of brotli takes forty times as long for a tenth of the size.
@@ -77,6 +88,21 @@ async function pack(made: string): Promise<void> {
     if (path.endsWith('.data') || isCareer) await rm(path)
   }
   await writeFile(join(made, 'documents.json'), JSON.stringify(documents))
+}
+
+/**
+ * The list of routes is a part of every page. React Router writes into it what each route imports, for hints to the
+ * browser that only a rendered page gives: ours is the root. What is false or empty need not be said.
+ */
+async function slimManifest(assets: string): Promise<void> {
+  const path = join(assets, readdirSync(assets).find(file => /^manifest-.*\.js$/.test(file)) ?? '')
+  const text = await readFile(path, 'utf8')
+  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1]
+  const manifest = JSON.parse(text.slice(start, end))
+  for (const [id, route] of Object.entries<Record<string, unknown>>(manifest.routes))
+    for (const [field, value] of Object.entries(route))
+      if (value === false || (Array.isArray(value) && (value.length === 0 || id !== 'root'))) delete route[field]
+  await writeFile(path, text.slice(0, start) + JSON.stringify(manifest) + text.slice(end))
 }
 
 async function compress(path: string, quality: number): Promise<void> {

@@ -39,6 +39,17 @@ test('a secret that would be told, and a table of which nothing is told without 
   ])
 })
 
+test('a photo that the export would not hold is found', () => {
+  const faces = pgTable('faces', {
+    id: uuid('id').primaryKey(),
+    userId: cascading(),
+    photoKey: text('photo_key').references(() => schema.storedFiles.key),
+  })
+  const entry = { table: faces, owner: faces.userId, section: 'mails', withheld: {}, orderedBy: faces.id } as const
+  expect(problemsWith(faces, entry)).toEqual(['the export does not hold the photo of faces.photo_key'])
+  expect(problemsWith(faces, { ...entry, photo: faces.photoKey })).toEqual([])
+})
+
 test('where entries tell a part of a table each, a part that none of them tells is found', () => {
   const pets = pgTable('pets', { id: uuid('id').primaryKey(), userId: cascading(), kind: text('kind') })
   const ofKind = (is: string): PersonalTable => ({

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { personalTables } from '#server/personal-data.ts'
 import type { PersonalTable } from '#server/platform/db/personal-data.ts'
 import * as schema from '#server/platform/db/schema.ts'
@@ -47,17 +47,24 @@ function untoldParts(register: readonly PersonalTable[]): string[] {
   )
 }
 
-function problemsOf({ table, section, owner, withheld }: PersonalTable): string[] {
+function problemsOf({ table, section, owner, withheld, photo }: PersonalTable): string[] {
   const columns = Object.entries(getTableColumns(table))
   const unknown = Object.keys(withheld).filter(name => !columns.some(([column]) => column === name))
   const untold = section === null && columns.some(([name, column]) => column !== owner && !(name in withheld))
   const soundsSecret = /(hash|token$|secret|password|recovery|^sid$)/i
+  const untoldPhotos = section === null ? [] : photosOf(table).filter(column => column !== photo)
   const secrets = columns.filter(([name]) => section !== null && !(name in withheld) && soundsSecret.test(name))
   return [
     ...unknown.map(name => `the register withholds ${nameOf(table)}.${name}, which does not exist`),
     ...(untold ? [`the register tells nothing of ${nameOf(table)} without saying why for each column`] : []),
+    ...untoldPhotos.map(column => `the export does not hold the photo of ${nameOf(table)}.${column.name}`),
     ...secrets.map(([name]) => `the export tells ${nameOf(table)}.${name}, which sounds like a secret`),
   ]
+}
+
+function photosOf(table: PgTable): PgColumn[] {
+  const references = getTableConfig(table).foreignKeys.map(key => key.reference())
+  return references.filter(({ foreignTable }) => foreignTable === schema.storedFiles).flatMap(({ columns }) => columns)
 }
 
 function nameOf(table: PgTable): string {

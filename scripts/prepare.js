@@ -1,5 +1,6 @@
 // Runs before `npm start`, `npm test` and the like, on whatever Node (18 or newer) the machine has: installs what the
 // lockfile names when it changed, and builds the web app when its sources changed. The rest runs on the locked Node.
+// `--install-only`: builds nothing.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +17,7 @@ if (major < 18) {
 }
 
 install()
-build()
+if (!process.argv.includes('--install-only')) build()
 
 function install() {
   const lock = createHash('sha256')

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { allEndpoints } from '#contract/all.ts'
+import { brand } from '#contract/brand.ts'
 import { developerEndpoints } from '#contract/dev.ts'
 import { limits } from '#contract/limits.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -132,7 +133,13 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   })
   if (options.developer) guardOutbox(app, deps.publicUrl.hostname)
   registerRoutes(app, promised, routes, gates, limiter)
-  if (options.webBuild) await registerPages(app, options.webBuild, landingStories(deps), deps.files?.origin)
+  if (options.webBuild)
+    await registerPages(app, options.webBuild, {
+      sites: deps,
+      support: deps.support ?? brand.supportEmail,
+      filling: landingStories(deps),
+      storeOrigin: deps.files?.origin,
+    })
   else
     app.setNotFoundHandler(() => {
       throw new AppError('not_found')

@@ -1,3 +1,4 @@
+import type { HostSetting } from '#contract/hosts.ts'
 import type { Catalogue } from './careers/read-catalogue.ts'
 import type { Ai } from './platform/ai/provider.ts'
 import type { Clock } from './platform/clock.ts'
@@ -15,6 +16,10 @@ export interface Deps {
   publicUrl: URL
   /** The marketing site's own host; none: everything is at `publicUrl`. */
   marketingUrl?: URL | undefined
+  /** What is shown at hosts that neither address names. */
+  hostSetting?: HostSetting | undefined
+  /** The address that pages give for questions; none: the one of `brand`. */
+  support?: string | undefined
   /** Real people's data: an administrator then needs two-step sign-in. */
   production?: boolean
   /** Lower-case addresses of the people who develop it; nothing in production. */

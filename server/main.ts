@@ -47,8 +47,9 @@ try {
 async function start(env: Env): Promise<void> {
   nameSupport(env.mailSender.support)
   const db = await openDatabase(env, root)
-  const { publicUrl, marketingUrl, production, adminEmail, devEmails } = env
-  const says = { publicUrl, marketingUrl, production, adminEmail, devEmails }
+  const { publicUrl, marketingUrl, hostSetting, production, adminEmail, devEmails } = env
+  const { support } = env.mailSender
+  const says = { publicUrl, marketingUrl, hostSetting, support, production, adminEmail, devEmails }
   const closing = async (error: unknown): Promise<never> => {
     await db.close()
     throw error

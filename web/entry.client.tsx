@@ -2,11 +2,15 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { noteArrival } from './platform/arrival.ts'
-import { fetchOtherPages } from './platform/other-pages.ts'
+import { atRest } from './platform/at-rest.ts'
+import { keepPages } from './platform/offline.ts'
+import { leadToApp } from './platform/site.ts'
 
-if (import.meta.env.DEV) void Promise.all([import('./ui/app.css'), import('./ui/static.css')])
+if (import.meta.env.DEV)
+  void Promise.all([import('./ui/app.css'), import('./ui/static.css'), import('./ui/landing.css')])
 
 noteArrival()
+leadToApp()
 startTransition(() => {
   hydrateRoot(
     document,
@@ -16,5 +20,4 @@ startTransition(() => {
   )
 })
 
-if (document.readyState === 'complete') fetchOtherPages()
-else addEventListener('load', fetchOtherPages, { once: true })
+atRest(keepPages)

@@ -13,13 +13,29 @@ export default async function handleRequest(
     <FallbackDocument value={context.isSpaMode}>
       <ServerRouter context={context} url={request.url} />
     </FallbackDocument>,
+    { onError: console.error },
   )
   await body.allReady
   headers.set('Content-Type', 'text/html')
-  // What is in the document shall be painted, with its fonts, before scripts take the line.
-  const html = (await new Response(body).text()).replaceAll(
-    'rel="modulepreload"',
-    'rel="modulepreload" fetchpriority="low"',
-  )
-  return new Response(html, { status, headers })
+  const html = await new Response(body).text()
+  return new Response(context.isSpaMode ? html : paintedFirst(html), { status, headers })
+}
+
+/** What is in the document is painted, with its fonts, before scripts take the line. */
+function paintedFirst(html: string): string {
+  const preloads = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
+  const files = [...html.matchAll(preloads)].map(([, file]) => file)
+  return html
+    .replaceAll(preloads, '')
+    .replace(/(<script type="module"[^>]*>)([\s\S]*?)(?=<\/script>)/, (_, tag: string, code: string) => {
+      const imports = [...code.matchAll(/^import (?:\* as (\w+) from )?("[^"]*");?$/gm)]
+      const rest = code.replaceAll(/^import [^(\n]*$/gm, '').trim()
+      const names = imports.map(([, name = '']) => name).join()
+      return `${tag}const begin = async () => {
+for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
+const [${names}] = await Promise.all([${imports.map(([, , file]) => `import(${file})`).join()}])
+${rest}
+}
+document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))`
+    })
 }

@@ -1,17 +1,19 @@
-import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import * as z from 'zod/mini'
 import { brand } from '#contract/brand.ts'
+import displayFont from '../.react-router/fonts/display.woff2?url'
+import textFont from '../.react-router/fonts/text.woff2?url'
 import { FallbackDocument } from './fallback-document.ts'
+import { shellParts } from './platform/native.ts'
 import { queryClient } from './platform/query.ts'
 import bootScript from './shell/boot.ts?inline-script'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { WaitingScreen } from './shell/waiting-screen.tsx'
 import appCss from './ui/app.css?inline'
 import icon from './ui/icon.svg?url'
+import landingCss from './ui/landing.css?inline'
 import staticCss from './ui/static.css?inline'
 
 // Without this zod tries `new Function`, which our Content-Security-Policy reports.
@@ -26,19 +28,26 @@ const whileBuilding = import.meta.env.SSR
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const isFallback = useContext(FallbackDocument)
-  const isStatic = !isFallback && matches.some(match => (match.handle as { static?: boolean } | undefined)?.static)
+  const handles = matches.map(match => match.handle as { static?: boolean; css?: 'landing' } | undefined)
+  const isStatic = !isFallback && handles.some(handle => handle?.static)
+  const pageCss = handles.some(handle => handle?.css) ? landingCss : staticCss
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html
+      lang="en"
+      suppressHydrationWarning
+      data-ready-made={whileBuilding && !isStatic && !isFallback ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf7f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#17111f" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={icon} type="image/svg+xml" />
+        {!(whileBuilding && isStatic) && <link rel="manifest" href="/app.webmanifest" />}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <style href="wayspark" precedence="page">
-          {whileBuilding ? (isStatic ? staticCss : appCss) : ''}
+          {whileBuilding ? (isStatic ? pageCss : appCss) : ''}
         </style>
         <script
           suppressHydrationWarning
@@ -76,6 +85,7 @@ export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
+      {shellParts.Frame && <shellParts.Frame />}
     </QueryClientProvider>
   )
 }

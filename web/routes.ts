@@ -4,6 +4,7 @@ const developerPages =
   process.env.DEV_PAGES === '1'
     ? [
         route('dev', 'dev/list-page.tsx'),
+        route('all-tests-runner', 'dev/self-check-page.tsx'),
         route('dev/ui', 'dev/ui-page.tsx'),
         route('dev/outbox', 'dev/outbox-page.tsx'),
         route('dev/checkout/:id', 'dev/checkout-page.tsx'),
@@ -31,6 +32,9 @@ export default [
 
   layout('shell/app-shell.tsx', [
     // Open to guests.
+    route('welcome', 'landing/app/welcome-page.tsx'),
+    route('home', 'landing/home-page.tsx'),
+    route('ios-landing', 'landing/ios-landing-page.tsx'),
     route('quiz', 'quiz/quiz-page.tsx'),
     route('results', 'careers/results-page.tsx'),
     route('quizresults', 'careers/quiz-results-page.tsx'),
@@ -82,6 +86,7 @@ export default [
     ]),
 
     ...developerPages,
+    route('offline', 'shell/offline-page.tsx'),
     route('*', 'shell/not-found-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,73 +1,108 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { join, posix } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 
-/** A document of the web build and what it asks the browser to load, as paths from the build's root. */
+/** A page of the web build, and what a browser loads of it before anybody does anything. Files are paths in the build. */
 export interface BuiltPage {
-  file: string
+  path: string
+  document: string
   scripts: string[]
   styles: string[]
+  fonts: string[]
 }
 
-/** The document that the server sends for `path`: the one built for it, else the fallback of all pages. */
-export function builtPage(build: string, path: string): BuiltPage {
-  const own = join(path, 'index.html')
-  const file = existsSync(join(build, own)) ? own : '/__spa-fallback.html'
-  const html = readFileSync(join(build, file), 'utf8')
-  const links = tagsOf(html, 'link')
-  const preloaded = links.filter(
-    link => link.rel === 'modulepreload' || (link.rel === 'preload' && link.as === 'script'),
-  )
-  const loaded = tagsOf(html, 'script').filter(script => script.src)
-  const scripts = [...preloaded.map(link => link.href), ...loaded.map(script => script.src), ...importedBy(html)]
-  const styles = links.filter(link => link.rel === 'stylesheet').map(link => link.href)
-  return { file, scripts: named(scripts), styles: named(styles) }
+interface Route {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  css?: string[]
+  [part: string]: unknown
+}
+interface Manifest {
+  entry: { module: string }
+  routes: Record<string, Route>
 }
 
-/** The modules and style sheets that React Router loads for the route of `path` and the routes around it. */
-export function routeFiles(build: string, page: BuiltPage, path: string): string[] {
-  const { entry, routes } = readManifest(build, page)
+const fallback = '/__spa-fallback.html'
+
+/** Every page that the build knows; of those that differ by a parameter alone, one. */
+export function builtPages(build: string): BuiltPage[] {
+  const { routes } = manifestOf(build)
   const full = ({ parentId, path = '' }: Route): string => {
     const parent = parentId === undefined ? undefined : routes[parentId]
     return [parent && full(parent), path].filter(Boolean).join('/')
   }
-  let route = Object.values(routes).find(each => each.path && `/${full(each)}` === path)
-  if (!route) throw new Error(`The build has no route for ${path}`)
-  const files = [...filesOf(entry)]
-  for (; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) files.push(...filesOf(route))
-  return named(files)
+  const parents = new Set(Object.values(routes).map(route => route.parentId))
+  const leaves = Object.values(routes).filter(route => !parents.has(route.id))
+  return leaves.map(route => builtPage(build, `/${full(route)}`, route))
 }
 
-/** Bytes on the wire: the brotli file beside it, else what the server makes of it. */
+function builtPage(build: string, path: string, route: Route): BuiltPage {
+  const document = documentOf(build, path)
+  const html = readDocument(build, document)
+  const links = tagsOf(html, 'link')
+  const preloaded = (kind: string) => links.filter(link => link.rel === 'preload' && link.as === kind).map(hrefOf)
+  const styles = links.filter(link => link.rel === 'stylesheet').map(hrefOf)
+  const asked = tagsOf(html, 'script').map(script => script.src)
+  const atStart = [...asked, ...importedBy(html), ...links.filter(link => link.rel === 'modulepreload').map(hrefOf)]
+  const page = { path, document, fonts: named(preloaded('font')) }
+  if (named(atStart).length === 0) return { ...page, scripts: [], styles: named(styles) }
+  const { entry, routes } = manifestOf(build)
+  const around = [route]
+  for (let each = route; each.parentId !== undefined; ) {
+    const parent = routes[each.parentId]
+    if (!parent) break
+    around.push(parent)
+    each = parent
+  }
+  const scripts = withImports(build, named([...atStart, entry.module, ...around.flatMap(modulesOf)]))
+  return { ...page, scripts, styles: named([...styles, ...around.flatMap(({ css = [] }) => css)]) }
+}
+
+/** These files and all that they import. */
+function withImports(build: string, files: readonly string[]): string[] {
+  const found = new Set<string>()
+  const add = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    if (!file.endsWith('.js')) return
+    const code = readFileSync(join(build, file), 'utf8')
+    for (const [, name = ''] of code.matchAll(/\b(?:from|import)\s*["'`](\.\/[\w.-]+\.js)["'`]/g))
+      add(posix.join(posix.dirname(file), name))
+  }
+  for (const file of files) add(file)
+  return [...found]
+}
+
+/** Bytes on the wire: the brotli file beside it, else what the server makes of it; fonts are packed by themselves. */
 export function wireSize(build: string, file: string): number {
   const path = join(build, file)
-  return existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length
+  if (existsSync(`${path}.br`)) return statSync(`${path}.br`).size
+  return file.endsWith('.woff2') ? statSync(path).size : brotliCompressSync(readFileSync(path)).length
 }
 
-interface Loaded {
-  module: string
-  imports?: string[]
-  css?: string[]
-  [other: string]: unknown
+/** The document that the server sends for `path`: the one built for it, else the fallback of all pages. */
+function documentOf(build: string, path: string): string {
+  const own = posix.join(path.replace(/:\w+$/, 'baker'), 'index.html')
+  return existsSync(join(build, `${own}.br`)) ? own : fallback
 }
-type Route = Loaded & { parentId?: string; path?: string }
+
+/** Of the careers there is the packed form alone. */
+function readDocument(build: string, file: string): string {
+  return brotliDecompressSync(readFileSync(join(build, `${file}.br`))).toString()
+}
+
+function manifestOf(build: string): Manifest {
+  const file = importedBy(readDocument(build, fallback)).find(script => /\/manifest-[^/]+\.js$/.test(script))
+  if (!file) throw new Error(`${fallback} names no route manifest`)
+  const text = readFileSync(join(build, file), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+}
 
 /** A route may be split: besides `module` there can be a `clientLoaderModule` and the like. */
-function filesOf(loaded: Loaded): string[] {
-  const modules = Object.keys(loaded).filter(name => /module$/i.test(name))
-  const names = modules.map(name => loaded[name]).filter(file => typeof file === 'string')
-  return [...names, ...(loaded.imports ?? []), ...(loaded.css ?? [])]
-}
-
-function readManifest(build: string, page: BuiltPage): { entry: Loaded; routes: Record<string, Route> } {
-  const file = page.scripts.find(script => /\/manifest-[^/]+\.js$/.test(script))
-  if (!file) throw new Error(`${page.file} names no route manifest`)
-  return JSON.parse(
-    readFileSync(join(build, file), 'utf8')
-      .replace(/^[^{]*/, '')
-      .replace(/;?\s*$/, ''),
-  )
-}
+const modulesOf = (route: Route) =>
+  Object.entries(route).flatMap(([name, file]) => (/module$/i.test(name) && typeof file === 'string' ? [file] : []))
 
 function tagsOf(html: string, name: string): Record<string, string | undefined>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
@@ -81,4 +116,5 @@ function importedBy(html: string): string[] {
   return modules.flatMap(code => [...code.matchAll(/\bimport\b[^'"]*["']([^'"]+)["']/g)].map(([, file = '']) => file))
 }
 
+const hrefOf = (link: Record<string, string | undefined>) => link.href
 const named = (files: (string | undefined)[]): string[] => [...new Set(files.filter(file => file !== undefined))]

@@ -74,7 +74,8 @@ export async function readPreview(page: Page): Promise<{ words: string; parts: P
   await page.getByRole('button', { name: 'See exactly what is sent' }).click()
   const dialog = page.getByRole('dialog', { name: 'What is sent' })
   await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible()
-  const parts = await dialog.locator('section').evaluateAll(sections =>
+  const sent = dialog.locator('section').filter({ has: page.getByRole('heading') })
+  const parts = await sent.evaluateAll(sections =>
     sections.map(section => ({
       title: section.querySelector('h3')?.textContent ?? '',
       text: section.querySelector('p')?.textContent ?? '',

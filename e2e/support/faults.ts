@@ -4,6 +4,9 @@ declare global {
   var reportFault: (text: string) => void
 }
 
+/** playwright.config.ts keeps service workers out, and Playwright says so in the page's console. */
+const ofTheTest = 'Service Worker registration blocked by Playwright'
+
 /**
  * Notes what a good page never does: errors in the console, broken scripts, what the content security policy refused, and
  * requests to other hosts. Ask before the first page of the context loads; the list grows while it is used.
@@ -11,7 +14,7 @@ declare global {
 export async function watchFaults(context: BrowserContext, ourOrigin: string): Promise<string[]> {
   const faults: string[] = []
   context.on('console', message => {
-    if (['error', 'warning'].includes(message.type()))
+    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith(ofTheTest))
       faults.push(`console: ${message.text()} ${message.location().url}`)
   })
   context.on('weberror', error => faults.push(`script: ${error.error().message}`))

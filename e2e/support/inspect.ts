@@ -1,6 +1,10 @@
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { bringAxe, violations } from './inspect/axe.ts'
+import { moving } from './inspect/motion.ts'
+import { namelessThings } from './inspect/names.ts'
+import { misnamed } from './inspect/pages.ts'
+import { tooNarrow, tooWide } from './inspect/room.ts'
 
 const sizes = [
   { width: 320, height: 640 },
@@ -8,29 +12,41 @@ const sizes = [
 ] as const
 /** A window of 1280 by 800 pixels at 200 % zoom. */
 const zoomed = { width: 640, height: 400 }
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** For `open`: no motion that lasts. */
 export const still = { reducedMotion: 'reduce' } as const
 
 /**
- * Holds what the screen shows now to WCAG 2.2 AA, on a small phone and a computer, by day and by night, and to the width
- * of the window. With SHOTS=folder it also leaves pictures there, for a person to look at.
+ * Holds what the screen shows now to WCAG 2.2 AA, on a small phone and a computer, by day and by night; its names to what a
+ * screen reader can tell apart; and all of it to the window, also at 200 % zoom. With SHOTS=folder it also leaves pictures there, for a person to look at.
  */
-export async function inspect(page: Page, name: string): Promise<void> {
+export async function inspect(page: Page, name: string, { repeats = false } = {}): Promise<void> {
+  // The document of the app is the same for all pages until its script is here.
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: 10_000 })
+    .catch(() => {})
   const faults: string[] = []
   const note = (look: string, found: string[]) => faults.push(...found.map(fault => `${name}, ${look}: ${fault}`))
+  note('name', misnamed(name, page.url()))
+  note('less motion', await moving(page))
+  await bringAxe(page)
   for (const size of sizes) {
     await page.setViewportSize(size)
     note(`${size.width} px`, await tooWide(page))
+    note(`${size.width} px`, await namelessThings(page, { thumb: size.width < 768, repeats }))
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await settled(page)
-      note(`${size.width} px, ${colorScheme}`, await violations(page, colorScheme))
+      note(
+        `${size.width} px, ${colorScheme}`,
+        await violations(page, colorScheme === 'light' ? 'everything' : 'colours'),
+      )
     }
   }
   await page.setViewportSize(zoomed)
-  note('zoomed', await tooWide(page))
+  note('zoomed', [...(await tooWide(page)), ...(await tooNarrow(page))])
   expect.soft(faults, name).toEqual([])
   if (process.env.SHOTS) await photograph(page, join(process.env.SHOTS, name))
 }
@@ -40,30 +56,6 @@ async function settled(page: Page): Promise<void> {
   const still = () => document.getAnimations().every(({ playState }) => playState !== 'running')
   // By time and not by frame: a window in which nothing moves may draw none.
   await page.waitForFunction(still, undefined, { polling: 30 })
-}
-
-/**
- * By night only colours are another matter. In legacy mode axe runs in this page; otherwise it would open one more each
- * time to gather what it found.
- */
-async function violations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (colorScheme === 'light'
-    ? axe.withTags(rules)
-    : axe.withRules('color-contrast')
-  ).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.target} ${node.failureSummary}`))
-}
-
-/** What makes the page, or a dialog on it, scroll sideways. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
-    return boxes
-      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
-      .filter(box => box.matches('html, dialog') || /auto|scroll/.test(getComputedStyle(box).overflowX))
-      .map(box => `${box.tagName} is ${box.scrollWidth} px wide in ${box.clientWidth} px`)
-  })
 }
 
 /** The first screenful, and the whole page in a window as high as itself: sticky bars would stand in its middle otherwise. */

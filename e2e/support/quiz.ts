@@ -23,7 +23,7 @@ export async function takeQuiz(page: Page, look: Look = async () => {}): Promise
   await goOn.click()
   await choose('How much time do you want to work?', 'Full time')
   await page.getByRole('button', { name: 'Get My Results' }).click()
-  await page.waitForURL('**/results')
+  await page.waitForURL(/\/(quiz)?results$/)
 }
 
 export type QuizResult = ResponseOf<typeof submitQuiz>

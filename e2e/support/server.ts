@@ -16,9 +16,12 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** `variables`: what its environment says beside the usual. */
-export async function startServer(variables: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+type Variables = NodeJS.ProcessEnv | ((port: number) => NodeJS.ProcessEnv)
+
+/** `wanted`: what its environment says beside the usual. */
+export async function startServer(wanted: Variables = {}): Promise<RunningServer> {
   const port = await freePort()
+  const variables = typeof wanted === 'function' ? wanted(port) : wanted
   const folder = mkdtempSync(join(tmpdir(), 'journey-'))
   const url = `http://localhost:${port}`
   let child = await launch(port, folder, variables)

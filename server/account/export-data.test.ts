@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { type DataExport, exportData } from '#contract/account.ts'
-import { savedCareers } from '#server/platform/db/schema.ts'
+import { marketingTestimonials, savedCareers, testimonials } from '#server/platform/db/schema.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { breakable, livedFully } from '#server/testing/canary.ts'
-import { registered } from '#server/testing/people.ts'
+import { type Person, registered } from '#server/testing/people.ts'
+import { typeOf } from '#server/testing/storage.ts'
 
 let connection: ReturnType<typeof breakable>['state']
 const log: string[] = []
@@ -75,6 +76,41 @@ test('one dated document holds everything she gave and got', async () => {
   expect(all.quizPasses).toHaveLength(1)
   expect(all.mails.map(row => row.kind)).toEqual(expect.arrayContaining(['password-changed', 'password-reset']))
   expect(all.activity.map(row => row.action)).toEqual(expect.arrayContaining(['username.change', 'account.export']))
+})
+
+async function photoKeysOf({ userId }: Person): Promise<string[]> {
+  const rows = [
+    ...(await app.db.sql.select().from(testimonials).where(eq(testimonials.userId, userId))),
+    ...(await app.db.sql.select().from(marketingTestimonials).where(eq(marketingTestimonials.userId, userId))),
+  ]
+  return rows.map(({ photoKey }) => photoKey ?? 'none')
+}
+
+test('her photos are in it; while they are away it says so, and holds all the rest', async () => {
+  const gina = await livedFully(app, 'quokka7')
+  const photosOf = (all: DataExport) => [...all.testimonials, ...all.marketingTestimonials].map(row => row.photo)
+  const photos = photosOf(await exported(gina)) as { contentType: string; base64: string }[]
+  expect(photos.map(({ contentType }) => contentType)).toEqual(['image/webp', 'image/webp'])
+  const bytes = photos.map(({ base64 }) => Buffer.from(base64, 'base64'))
+  expect(bytes.map(each => typeOf(each))).toEqual(['image/webp', 'image/webp'])
+  const keys = await photoKeysOf(gina)
+  expect(bytes).toEqual(keys.map(key => app.files.kept.get(key)))
+
+  app.files.switchAll(true)
+  const without = await exported(gina)
+  app.files.switchAll(false)
+  const problem = { problem: 'We could not read this photo just now. Please download your data again later.' }
+  expect(photosOf(without)).toEqual([problem, problem])
+  expect(without.testimonials).toMatchObject([{ name: 'quokka7' }])
+
+  await app.files.remove(keys[0] ?? '')
+  const [lost, left] = photosOf(await exported(gina))
+  expect(lost).toEqual({ problem: 'This photo is gone: we do not have it any more.' })
+  expect(left).toEqual(photos[1])
+
+  const said = await app.db.sql.update(marketingTestimonials).set({ photoKey: null }).returning()
+  expect(said.length).toBeGreaterThan(0)
+  expect((await exported(gina)).marketingTestimonials[0]?.photo).toBeNull()
 })
 
 test('nothing in it opens anything: no hash, token, secret or text of a mail', async () => {

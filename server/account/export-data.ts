@@ -1,25 +1,28 @@
 import { type ExportSection, exportSections } from '#contract/account.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
+import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
-import type { Database, Sql } from '#server/platform/db/database.ts'
+import type { Sql } from '#server/platform/db/database.ts'
 import { ownRows, type PersonalTable } from '#server/platform/db/personal-data.ts'
+import { photoReader } from '#server/platform/storage/read-address.ts'
 import { holdAccount } from './store.ts'
 
 /**
  * Everything the register of personal data says about an account, as one JSON document in parts. It is read a few rows
  * at a time while it is sent; if the database goes away meanwhile the document ends where it is, which is no JSON, so
- * that nobody takes half of it for the whole.
+ * that nobody takes half of it for the whole. A photo that cannot be read is said to be missing.
  */
 export async function exportData(
-  db: Database,
+  { db, files }: Pick<Deps, 'db' | 'files'>,
   register: readonly PersonalTable[],
   account: { id: string; email: string },
   client: Client,
   now: Date,
 ): Promise<AsyncGenerator<string>> {
   const resource = { type: 'user', id: account.id }
-  const { value: profile } = await rowsOfSection(db.sql, register, 'profile', account.id).next()
+  const source = { db: db.sql, register, userId: account.id, readPhoto: photoReader({ files }) }
+  const { value: profile } = await rowsOfSection(source, 'profile').next()
   if (!profile) throw new AppError('session_required')
   await db.transaction(async tx => {
     // Deleted meanwhile: an audit row would bring her address back.
@@ -27,7 +30,14 @@ export async function exportData(
     await writeAudit(tx, { action: 'account.export', actor: account, resource, client }, now)
   })
   const head = { exportedAt: now.toISOString(), version: 1, profile }
-  return withoutValues(documentOf(db.sql, register, account.id, head))
+  return withoutValues(documentOf(source, head))
+}
+
+interface Source {
+  db: Sql
+  register: readonly PersonalTable[]
+  userId: string
+  readPhoto: ReturnType<typeof photoReader>
 }
 
 /** What breaks a stream off is logged as it is thrown: a query's values are somebody's and must not be in it. */
@@ -40,12 +50,7 @@ async function* withoutValues(parts: AsyncGenerator<string>): AsyncGenerator<str
   }
 }
 
-async function* documentOf(
-  db: Sql,
-  register: readonly PersonalTable[],
-  userId: string,
-  head: object,
-): AsyncGenerator<string> {
+async function* documentOf(source: Source, head: object): AsyncGenerator<string> {
   yield JSON.stringify(head).slice(0, -1)
   let group = ''
   for (const section of exportSections) {
@@ -55,7 +60,7 @@ async function* documentOf(
     group = inner === undefined ? '' : name
     if (opens) yield `,${JSON.stringify(name)}:{`
     yield `${opens ? '' : ','}${JSON.stringify(inner ?? name)}:`
-    yield* listOf(rowsOfSection(db, register, section, userId))
+    yield* listOf(rowsOfSection(source, section))
   }
   yield group ? '}}' : '}'
 }
@@ -70,10 +75,10 @@ async function* listOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
 }
 
 async function* rowsOfSection(
-  db: Sql,
-  register: readonly PersonalTable[],
+  { db, register, userId, readPhoto }: Source,
   section: ExportSection,
-  userId: string,
 ): AsyncGenerator<Record<string, unknown>> {
-  for (const personal of register.filter(each => each.section === section)) yield* ownRows(db, personal, userId)
+  for (const personal of register.filter(each => each.section === section))
+    for await (const row of ownRows(db, personal, userId))
+      yield personal.photo && typeof row.photo === 'string' ? { ...row, photo: await readPhoto(row.photo) } : row
 }

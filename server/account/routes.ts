@@ -62,7 +62,7 @@ export function accountRoutes(deps: Deps, register: readonly PersonalTable[]): R
 
     on(account.exportData, async ({ identity, client, reply }) => {
       const now = clock.now()
-      const parts = await exportData(db, register, identity, client, now)
+      const parts = await exportData(deps, register, identity, client, now)
       reply.type('application/json; charset=utf-8')
       reply.header('content-disposition', `attachment; filename="${exportFileName(now)}"`)
       // The framework sends it as it comes; the types of the contract know only the whole.

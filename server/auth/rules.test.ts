@@ -50,6 +50,7 @@ const account = {
   tokenBalance: 3,
   isPro: true,
   proUnlockedVia: 'testimonial',
+  hasStory: true,
   billingInterval: 'annual',
   subscriptionEndDate: opened,
   currentPeriodEnd: null,

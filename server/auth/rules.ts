@@ -50,6 +50,7 @@ interface Account {
   tokenBalance: number
   isPro: boolean
   proUnlockedVia: string | null
+  hasStory: boolean
   billingInterval: string | null
   subscriptionEndDate: Date | null
   currentPeriodEnd: Date | null
@@ -71,6 +72,7 @@ export function toCurrentUser(account: Account, { production, devEmails }: Setti
     isPro: account.isPro,
     tokenBalance: account.tokenBalance,
     proUnlockedVia: account.proUnlockedVia,
+    hasStory: account.hasStory,
     subscriptionEndDate: account.subscriptionEndDate?.toISOString() ?? null,
     currentPeriodEnd: account.currentPeriodEnd?.toISOString() ?? null,
     hasClaimedCancellationOffer: account.hasClaimedCancellationOffer,

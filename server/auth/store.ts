@@ -1,8 +1,10 @@
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
-import { handoffCodes, type SessionState, sessions, users } from '#server/platform/db/schema.ts'
+import { handoffCodes, type SessionState, sessions, testimonials, users } from '#server/platform/db/schema.ts'
 
-export type UserRow = Pick<typeof users.$inferSelect, keyof typeof publicColumns>
+export type UserRow = Pick<typeof users.$inferSelect, Exclude<keyof typeof publicColumns, 'hasStory'>> & {
+  hasStory: boolean
+}
 
 const { passwordHash: _secret, ...publicColumns } = {
   id: users.id,
@@ -13,6 +15,8 @@ const { passwordHash: _secret, ...publicColumns } = {
   tokenBalance: users.tokenBalance,
   isPro: users.isPro,
   proUnlockedVia: users.proUnlockedVia,
+  // Columns by name: where there is one table alone Drizzle leaves tables out, and "id" would be the story's.
+  hasStory: sql<boolean>`exists (select from ${testimonials} where ${testimonials}.user_id = ${users}.id) or coalesce(${users}.pro_unlocked_via = 'testimonial', false)`,
   billingInterval: users.billingInterval,
   subscriptionEndDate: users.subscriptionEndDate,
   currentPeriodEnd: users.currentPeriodEnd,

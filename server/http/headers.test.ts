@@ -113,7 +113,13 @@ describe('the app on a phone', () => {
       expect(signedIn.headers).not.toHaveProperty('access-control-allow-credentials')
       expect(signedIn.headers).not.toHaveProperty('set-cookie')
       const headers = { authorization: `Bearer ${signedIn.json().sessionId}` }
-      expect((await send({ method: 'GET', url: me.path, headers })).statusCode).toBe(200)
+      const read = await send({ method: 'GET', url: me.path, headers })
+      expect(read.statusCode).toBe(200)
+      expect(read.headers['access-control-expose-headers']).toBe('content-disposition, retry-after')
+      const left = await send({ method: 'POST', url: logOut.path, headers })
+      expect(left.statusCode).toBe(200)
+      expect(left.headers).not.toHaveProperty('clear-site-data')
+      expect((await send({ method: 'GET', url: me.path, headers })).statusCode).toBe(401)
       const refused = await send({ method: 'GET', url: savedCareers.path })
       expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([401, origin])
     },

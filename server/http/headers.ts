@@ -38,7 +38,9 @@ function letNativeAppRead(
   reply.header('vary', 'origin')
   const { origin } = request.headers
   if (origin === undefined || !nativeOrigins.has(origin)) return undefined
-  reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', 'retry-after')
+  reply
+    .header('access-control-allow-origin', origin)
+    .header('access-control-expose-headers', 'content-disposition, retry-after')
   if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return undefined
   return reply
     .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')

@@ -61,7 +61,8 @@ export function rateLimiter({ db, clock, scale, accountOf }: LimiterParts): Limi
       if (onlyFailures) failures.push(key)
       const allowed = Math.max(1, Math.floor(times * scale))
       if (count <= allowed) return welcome
-      return { wait: Math.max(1, Math.ceil((ends - now.getTime()) / 1000)), first: count === allowed + 1 }
+      const wait = Math.min(ends, midnightAfter(now)) - now.getTime()
+      return { wait: Math.max(1, Math.ceil(wait / 1000)), first: count === allowed + 1 }
     }
     for (const rule of rateLimits[limit] as readonly RateRule[]) {
       const asked = await ask(rule)
@@ -71,6 +72,8 @@ export function rateLimiter({ db, clock, scale, accountOf }: LimiterParts): Limi
     return { ...welcome, giveBack }
   }
 }
+
+const midnightAfter = (now: Date) => new Date(now).setUTCHours(24, 0, 0, 0)
 
 /** Removes what no longer limits anyone. */
 export async function removeOldLimits(db: Sql, now: Date): Promise<number> {

@@ -152,7 +152,9 @@ test('who may call what: nothing is open, and nothing is promised, that is not o
     'DELETE /api/admin/marketing-testimonials/:id',
     'GET /api/admin/testimonials',
     'PATCH /api/admin/testimonials/:id/approve',
+    'PATCH /api/admin/testimonials/:id/decline',
     'PATCH /api/admin/testimonials/:id/reject',
+    'PATCH /api/admin/testimonials/:id/restore',
     'GET /api/admin/audit-logs',
   ])
 })

@@ -110,7 +110,8 @@ export function sessionGates(
         // A page that lost its session keeps what it holds, such as a half-finished quiz; who leaves takes everything along.
         found ??= find()
         const leaves = await found.then(Boolean, () => true)
-        if (leaves) reply.header('clear-site-data', '"storage"')
+        // An app keeps nothing at our own address.
+        if (leaves && held?.carrier === 'browser') reply.header('clear-site-data', '"storage"')
         reply.clearCookie(cookieName, cookie)
         await endCurrent()
       },

@@ -59,6 +59,8 @@ test('the marketing site has a host of its own', () => {
   const both = { PUBLIC_URL: 'https://app.wayspark.example', MARKETING_URL: 'https://wayspark.example' }
   expect(readEnv(both).marketingUrl?.origin).toBe('https://wayspark.example')
   expect(refusal({ ...both, MARKETING_URL: 'https://app.wayspark.example/start' })).toContain('another host')
+  expect(readEnv({ ...both, VITE_HOST_MODE: 'app' }).hostSetting).toBe('app')
+  expect(refusal({ VITE_HOST_MODE: 'site' })).toBe('VITE_HOST_MODE must be app, marketing, auto, not "site"')
 })
 
 test.each(['0', '-1', 'none', 'Infinity', '1e9'])('RATE_LIMIT_SCALE=%s is refused', scale => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { brand } from '#contract/brand.ts'
+import { type HostSetting, hostSettings } from '#contract/hosts.ts'
 import { type AiSettings, readAiSettings } from './ai/settings.ts'
 import { type ListingSettings, readListingSettings } from './listings/settings.ts'
 import { StartError } from './start-error.ts'
@@ -14,6 +15,8 @@ export interface Env {
   publicUrl: URL
   /** The marketing site's own host, where it has one: who registers there is handed over to `publicUrl`. */
   marketingUrl: URL | undefined
+  /** What is shown at hosts that neither address names, such as previews. */
+  hostSetting: HostSetting | undefined
   dataDir: string
   databaseUrl: string | undefined
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -58,6 +61,7 @@ type Variables = Record<string, string | undefined>
  * PORT=3000 HOST=localhost (0.0.0.0 to be reached from outside) PUBLIC_URL=http://HOST:PORT DATA_DIR=./data
  * DATABASE_URL=postgres://… (none: embedded) NODE_ENV=production TRUST_PROXY=address or range[,…]
  * MARKETING_URL=address at another host (none: everything is at PUBLIC_URL)
+ * VITE_HOST_MODE=app, marketing or auto (what hosts beside those two show; auto: by their names, where MARKETING_URL is set)
  * SMTP_URL=smtp[s]://user:password@host:port (none: mails stay in the outbox) MAIL_FROM="Name <address>" SUPPORT_EMAIL=address
  * ADMIN_EMAIL=address (kept for `npm run seed-admin`)
  * DEV_EMAILS=address[,…] (accounts in developer mode; without effect in production)
@@ -84,6 +88,7 @@ export function readEnv(variables: Variables = process.env): Env {
     host,
     publicUrl: readUrl('PUBLIC_URL', variables.PUBLIC_URL || urlOf(host, port)),
     marketingUrl: variables.MARKETING_URL ? readUrl('MARKETING_URL', variables.MARKETING_URL) : undefined,
+    hostSetting: readHostSetting(variables.VITE_HOST_MODE),
     dataDir: variables.DATA_DIR || './data',
     databaseUrl: variables.DATABASE_URL || undefined,
     trustProxy: readProxies(variables.TRUST_PROXY),
@@ -136,6 +141,12 @@ function readPort(value: string | undefined): number {
 function readFlag(name: string, value = ''): boolean {
   if (!['', 'true', 'false'].includes(value)) throw new StartError(`${name} must be true or false, not "${value}"`)
   return value === 'true'
+}
+
+function readHostSetting(value = ''): HostSetting | undefined {
+  const setting = hostSettings.find(each => each === value)
+  if (value && !setting) throw new StartError(`VITE_HOST_MODE must be ${hostSettings.join(', ')}, not "${value}"`)
+  return setting
 }
 
 function readScale(value = '1'): number {

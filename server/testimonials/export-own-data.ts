@@ -4,7 +4,7 @@ import { lifetimes } from '#contract/limits.ts'
 import { countOf, type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
 import { marketingTestimonials, storedFiles, storyMarks, testimonials } from '#server/platform/db/schema.ts'
 
-const ourName = 'our own name for the photo, which opens nothing'
+const ourName = 'our own name for the photo, which opens nothing; the photo itself is told'
 const whoDecided = 'it is somebody else who decided'
 const bookkeeping = 'how we keep the photo is told with what it belongs to, or is not about her'
 
@@ -15,13 +15,15 @@ export const testimonialData: PersonalTable[] = [
     owner: testimonials.userId,
     section: 'testimonials',
     withheld: { photoKey: ourName, reviewedBy: whoDecided },
+    photo: testimonials.photoKey,
     orderedBy: testimonials.submittedAt,
   },
   {
     table: marketingTestimonials,
     owner: marketingTestimonials.userId,
     section: 'marketingTestimonials',
-    withheld: { photoKey: ourName, approvedBy: whoDecided },
+    withheld: { photoKey: ourName, approvedBy: whoDecided, formId: 'a random number, so that a form is kept once' },
+    photo: marketingTestimonials.photoKey,
     orderedBy: marketingTestimonials.createdAt,
     staysBecause: 'none of them does: the deletion of an account removes them itself',
   },

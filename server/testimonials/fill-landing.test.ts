@@ -52,6 +52,10 @@ describe('the landing page', () => {
     })
     expect(await readLanding()).toContain('Bea, Baker. Received free Pro for sharing this story.')
 
+    expect(await readLanding()).not.toContain('Has free Pro')
+    await app.db.sql.update(marketingTestimonials).set({ userId: user?.id ?? null, jobTitle: 'Nurse' })
+    expect(await readLanding()).toContain('Ann, Nurse. Has free Pro for sharing a story with us.')
+
     await app.db.sql.delete(marketingTestimonials)
     await app.db.sql.delete(testimonials)
     expect(await readLanding()).toBe(landing)

@@ -1,7 +1,7 @@
-import { disclosure } from '#contract/testimonials.ts'
+import { authorDisclosure, disclosure } from '#contract/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Item } from '#server/http/fill-page.ts'
-import type { Filling } from '#server/http/pages.ts'
+import type { Filling } from '#server/http/site/page-sender.ts'
 import { listApproved } from './list-approved.ts'
 import { excerptOf } from './rules.ts'
 
@@ -28,9 +28,9 @@ export function landingStories(deps: Parts): Filling {
 /** The newest that were approved, testimonials first. */
 async function readItems(deps: Parts): Promise<Item[]> {
   const { testimonials, stories } = await listApproved(deps, shown)
-  const said = testimonials.map(({ firstName, jobTitle, testimonialText, photoUrl }) => ({
+  const said = testimonials.map(({ firstName, jobTitle, testimonialText, photoUrl, rewarded }) => ({
     text: excerptOf(testimonialText),
-    by: jobTitle ? `${firstName}, ${jobTitle}` : firstName,
+    by: `${jobTitle ? `${firstName}, ${jobTitle}` : firstName}${rewarded ? `. ${authorDisclosure}.` : ''}`,
     photo: photoUrl ?? '',
   }))
   const told = stories.map(({ firstName, afterCareer, story, photoUrl }) => ({

@@ -1,9 +1,9 @@
 import { eq, ne } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/account.ts'
+import { approveStory } from '#contract/story-review.ts'
 import {
   approvedTestimonials,
-  approveStory,
   approveTestimonial,
   submitStory,
   submitTestimonial,

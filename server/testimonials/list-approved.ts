@@ -15,8 +15,8 @@ export async function listApproved(
   const photoUrl = (key: string | null) => photoAddress(deps, key, 'shown')
   return {
     testimonials: await Promise.all(
-      testimonials.map(async ({ id, firstName, jobTitle, testimonialText, photoKey }) => ({
-        ...{ id, firstName, jobTitle, testimonialText },
+      testimonials.map(async ({ row: { id, firstName, jobTitle, testimonialText, photoKey }, rewarded }) => ({
+        ...{ id, firstName, jobTitle, testimonialText, rewarded },
         photoUrl: await photoUrl(photoKey),
       })),
     ),

@@ -8,15 +8,20 @@ interface Author {
   email: string
 }
 
+const goesOn =
+  'Your paid subscription goes on, and renews, until you cancel it. You do not need it any more to have Pro: you can cancel it in your settings, under Subscription.'
+const costText = (stillCharged: boolean) => (stillCharged ? goesOn : 'There is nothing to pay, now or later.')
+const wayOn = (publicUrl: URL, stillCharged: boolean) =>
+  stillCharged
+    ? { label: 'See my subscription', url: new URL('/settings/subscription', publicUrl).href }
+    : { label: 'See my story', url: new URL('/testimonial', publicUrl).href }
+
 /** What she has now, what happens to her story, and what may still be charged. */
 export function thankForStory(
   tx: Tx,
   { id, email, publicUrl, stillCharged }: Author & { publicUrl: URL; stillCharged: boolean },
   now: Date,
 ): Promise<void> {
-  const cost = stillCharged
-    ? 'Your paid subscription goes on, and renews, until you cancel it. You do not need it any more to have Pro: you can cancel it in your settings, under Subscription.'
-    : 'There is nothing to pay, now or later.'
   const mail = {
     kind: 'story-thanks',
     to: email,
@@ -25,23 +30,35 @@ export function thankForStory(
     paragraphs: [
       'Hello,',
       `Thank you for telling us your story. It has unlocked ${brand.name} Pro for you, for good: it does not run out.`,
-      cost,
+      costText(stillCharged),
       'What happens next: people on our team read your story. It is shown on our site only if they approve it, with your first name and your photo, and with a note that you got Pro for telling it. You keep Pro either way. Only if a story is not true, or if the story or the photo is not yours, do we reject it; its Pro then ends, and we write to you and say why.',
       'You can take your story back at any time, on the page where you told it. It is then not shown to anybody, and you keep Pro.',
     ],
-    action: stillCharged
-      ? { label: 'See my subscription', url: new URL('/settings/subscription', publicUrl).href }
-      : { label: 'See my story', url: new URL('/testimonial', publicUrl).href },
+    action: wayOn(publicUrl, stillCharged),
   }
   return queueMail(tx, mail, now)
 }
 
+interface Decided extends Author {
+  reason: string
+  was: 'pending' | 'approved' | 'declined'
+  /** false: she took it back before. */
+  allowPublicDisplay: boolean
+}
+
+/** Who sees it after it was decided; she may read this days later. */
+const seenText = ({ was, allowPublicDisplay }: Decided) =>
+  was === 'approved' && allowPublicDisplay
+    ? 'Your story was on our site, and we have taken it down. A page that was open then may still show it, and others may for up to ten minutes.'
+    : 'Your story is not shown to anybody.'
+
 /** Why, what ends with it, and how she can object. */
 export function tellRejection(
   tx: Tx,
-  { id, email, reason, photo, staysPro }: Author & { reason: string; photo: 'goes' | 'gone'; staysPro: boolean },
+  rejected: Decided & { photo: 'goes' | 'gone'; staysPro: boolean },
   now: Date,
 ): Promise<void> {
+  const { id, email, reason, photo, staysPro } = rejected
   const days = retention.rejected / (24 * 60 * 60_000)
   const mail = {
     kind: 'story-rejected',
@@ -54,9 +71,55 @@ export function tellRejection(
       staysPro
         ? `The ${brand.name} Pro that the story unlocked has ended. Your paid subscription goes on as it is, so you still have Pro.`
         : `The ${brand.name} Pro that the story unlocked has ended. You are on the Standard plan now, which is free. Your results, saved careers and tokens are all still there.`,
-      `Your story is not shown to anybody${photo === 'goes' ? `, and your photo is deleted in ${days} days` : ''}.`,
+      `${seenText(rejected)}${photo === 'goes' ? ` Also, your photo is deleted in ${days} days.` : ''}`,
       `If you think that we are wrong, write to ${brand.supportEmail} within ${days} days and tell us why. Somebody else on our team then looks at it again.`,
     ],
+  }
+  return queueMail(tx, mail, now)
+}
+
+/** That it is not shown, and that nothing else changes. */
+export function tellDeclining(tx: Tx, declined: Decided, now: Date): Promise<void> {
+  const { id, email, reason } = declined
+  const mail = {
+    kind: 'story-declined',
+    to: email,
+    userId: id,
+    subject: `Thank you for your story. You keep ${brand.name} Pro`,
+    paragraphs: [
+      'Hello,',
+      'Thank you again for your story. Somebody on our team has read it, and we will not show it on our site.',
+      ...(reason ? [`The reason: ${reason}`] : []),
+      `${seenText(declined)} We also delete your photo.`,
+      `Nothing else changes: the ${brand.name} Pro that your story unlocked stays yours, for good. There is nothing for you to do.`,
+      `If you have a question, write to ${brand.supportEmail}.`,
+    ],
+  }
+  return queueMail(tx, mail, now)
+}
+
+/** That we were wrong, what she has again, and what may still be charged. */
+export function tellRestoring(
+  tx: Tx,
+  given: Author & { publicUrl: URL; stillCharged: boolean; status: 'pending' | 'declined' },
+  now: Date,
+): Promise<void> {
+  const { id, email, publicUrl, stillCharged, status } = given
+  const mail = {
+    kind: 'story-restored',
+    to: email,
+    userId: id,
+    subject: `We were wrong about your story. ${brand.name} Pro is yours again`,
+    paragraphs: [
+      'Hello,',
+      'We rejected the story that you sent us, and that was a mistake of ours. We are sorry.',
+      `Your ${brand.name} Pro is back, for good: it does not run out. You need to do nothing for it.`,
+      costText(stillCharged),
+      status === 'pending'
+        ? 'Your story waits for our team again. It is shown on our site only if they approve it, and you keep Pro either way. You can take it back at any time, on the page where you told it.'
+        : 'Your story is not shown to anybody, and you keep Pro all the same.',
+    ],
+    action: wayOn(publicUrl, stillCharged),
   }
   return queueMail(tx, mail, now)
 }

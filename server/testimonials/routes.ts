@@ -14,7 +14,6 @@ import { tellStory } from './tell-story.ts'
 const done = { success: true as const }
 
 export function testimonialRoutes(deps: Deps): Route[] {
-  const { db } = deps
   return [
     on(told.storyUpload, ({ query, identity, client }) =>
       issueUpload(deps, { userId: identity.id, ip: client.ip }, { purpose: 'story', ...query }),
@@ -26,7 +25,7 @@ export function testimonialRoutes(deps: Deps): Route[] {
       return { ...done, proUnlockedVia: 'testimonial' as const }
     }),
 
-    on(told.ownStory, ({ identity }) => findStory(db.sql, identity.id)),
+    on(told.ownStory, ({ identity }) => findStory(deps, identity.id)),
 
     on(told.hideStory, async ({ identity }) => {
       await hideStory(deps, identity.id)
@@ -49,7 +48,7 @@ export function testimonialRoutes(deps: Deps): Route[] {
       return approved
     }),
 
-    on(told.ownTestimonials, ({ identity }) => listOwn(db.sql, identity.id)),
+    on(told.ownTestimonials, ({ identity }) => listOwn(deps, identity.id)),
 
     on(told.removeOwnTestimonial, async ({ params, identity }) => {
       await removeTestimonial(deps, identity.id, params.id)

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** By what one story is known again. Each list holds what a person may have given in more than one way. */
+/** By what one story is known again. */
 export interface Marks {
   text: string
   photo: string
-  emails: readonly string[]
+  email: string
   phone: string
 }
 
@@ -14,19 +14,24 @@ export const nearTo = { text: 10, photo: 5 } as const
 /** What the hashes of addresses and numbers are keyed with. */
 export const newSalt = (): string => randomBytes(32).toString('hex')
 
+/** `email`: of the account. Another one would be anybody's whose address somebody types. */
 export function marksOf(
   salt: string,
-  told: { story: string; print: string; emails: readonly string[]; phoneNumber: string },
+  told: { story: string; print: string; email: string; phoneNumber: string },
 ): Marks {
-  const keyed = (kind: string, value: string) => createHmac('sha256', salt).update(`${kind}:${value}`).digest('hex')
-  const emails = new Set(told.emails.map(plainEmail))
   return {
     text: textMark(told.story),
     photo: told.print,
-    emails: [...emails].map(email => keyed('email', email)),
-    phone: keyed('phone', plainPhone(told.phoneNumber)),
+    email: emailMark(salt, told.email),
+    phone: phoneMark(salt, told.phoneNumber),
   }
 }
+
+export const emailMark = (salt: string, email: string): string => keyed(salt, 'email', plainEmail(email))
+export const phoneMark = (salt: string, phoneNumber: string): string => keyed(salt, 'phone', plainPhone(phoneNumber))
+
+const keyed = (salt: string, kind: string, value: string) =>
+  createHmac('sha256', salt).update(`${kind}:${value}`).digest('hex')
 
 /** The mailbox that an address leads to, however it is spelled. */
 export function plainEmail(email: string): string {

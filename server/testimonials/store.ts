@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
-import { marketingTestimonials, storyMarks, testimonials } from '#server/platform/db/schema.ts'
+import { marketingTestimonials, storyMarks, testimonials, users } from '#server/platform/db/schema.ts'
 import { type Marks, nearTo, newSalt } from './rules.ts'
 
 export type StoryRow = typeof testimonials.$inferSelect
@@ -40,7 +40,7 @@ export async function makeSalt(tx: Tx, now: Date): Promise<string> {
 }
 
 /** Whether one of these marks, or one near to it, is there. */
-export async function areMarked(db: Sql, { text, photo, emails, phone }: Marks): Promise<boolean> {
+export async function areMarked(db: Sql, { text, photo, email, phone }: Marks): Promise<boolean> {
   const { kind, mark } = storyMarks
   const bits = (of: unknown) => sql`('x' || ${of})::bit(64)`
   const near = (is: 'text' | 'photo', of: string) =>
@@ -49,31 +49,72 @@ export async function areMarked(db: Sql, { text, photo, emails, phone }: Marks):
   const [row] = await db
     .select({ kind })
     .from(storyMarks)
-    .where(
-      or(...emails.map(each => same('email', each)), same('phone', phone), near('text', text), near('photo', photo)),
-    )
+    .where(or(same('email', email), same('phone', phone), near('text', text), near('photo', photo)))
     .limit(1)
   return row !== undefined
 }
 
-export async function insertMarks(tx: Tx, { text, photo, emails, phone }: Marks, now: Date): Promise<void> {
-  const each = (kind: 'text' | 'photo' | 'email' | 'phone') => (mark: string) => ({ kind, mark, createdAt: now })
-  const rows = [each('text')(text), each('photo')(photo), ...emails.map(each('email')), each('phone')(phone)]
-  await tx.insert(storyMarks).values(rows)
+/** What is there already stays as it is. */
+export async function insertMarks(tx: Tx, marks: Partial<Marks>, now: Date): Promise<void> {
+  const rows = namedMarks(marks).map(named => ({ ...named, createdAt: now }))
+  if (rows.length) await tx.insert(storyMarks).values(rows).onConflictDoNothing()
 }
 
-export async function insertTestimonial(tx: Tx, row: typeof marketingTestimonials.$inferInsert): Promise<void> {
-  await tx.insert(marketingTestimonials).values(row)
+/** Returns whether it was there, made by the story that was told then. */
+export async function deleteMark(tx: Tx, kind: keyof Marks, mark: string, toldAt: Date): Promise<boolean> {
+  const its = and(eq(storyMarks.kind, kind), eq(storyMarks.mark, mark), eq(storyMarks.createdAt, toldAt))
+  return (await tx.delete(storyMarks).where(its).returning({ kind: storyMarks.kind })).length > 0
+}
+
+/** A story that is not rejected and was told with this number, however that was spelled. `digits`: of `plainPhone`. */
+export async function findStandingWith(tx: Tx, digits: string): Promise<Pick<StoryRow, 'submittedAt'> | undefined> {
+  const { submittedAt, status, phoneNumber } = testimonials
+  const plain = sql`ltrim(regexp_replace(${phoneNumber}, '[^0-9]', '', 'g'), '0')`
+  const [row] = await tx
+    .select({ submittedAt })
+    .from(testimonials)
+    .where(and(ne(status, 'rejected'), sql`${plain} = ${digits}`))
+    .orderBy(submittedAt)
+    .limit(1)
+  return row
+}
+
+const namedMarks = (marks: Partial<Marks>) =>
+  (['text', 'photo', 'email', 'phone'] as const).flatMap(kind => {
+    const mark = marks[kind]
+    return mark === undefined ? [] : [{ kind, mark }]
+  })
+
+/** Returns whether it was kept: not where its form is there already. */
+export async function insertTestimonial(tx: Tx, row: typeof marketingTestimonials.$inferInsert): Promise<boolean> {
+  const { id, formId } = marketingTestimonials
+  const kept = await tx
+    .insert(marketingTestimonials)
+    .values(row)
+    .onConflictDoNothing({ target: formId })
+    .returning({ id })
+  return kept.length > 0
+}
+
+export async function isFormKept(db: Sql, formId: string): Promise<boolean> {
+  return (await db.$count(marketingTestimonials, eq(marketingTestimonials.formId, formId))) > 0
 }
 
 const isShown = and(eq(marketingTestimonials.adminApprovalStatus, true), isNull(marketingTestimonials.deletedAt))
 
+/**
+ * Of a testimonial, in a query that joins its author and the story she told: she has Pro by one, or told one that stands.
+ */
+export const isRewarded = sql<boolean>`coalesce(${users.proUnlockedVia} = 'testimonial' or ${testimonials.status} <> 'rejected', false)`
+
 /** What anybody may see, newest first. */
-export function listShownTestimonials(db: Sql, most: number): Promise<TestimonialRow[]> {
-  const { approvedAt, id, consentGiven } = marketingTestimonials
+export function listShownTestimonials(db: Sql, most: number) {
+  const { approvedAt, id, consentGiven, userId } = marketingTestimonials
   return db
-    .select()
+    .select({ row: marketingTestimonials, rewarded: isRewarded })
     .from(marketingTestimonials)
+    .leftJoin(users, eq(users.id, userId))
+    .leftJoin(testimonials, eq(testimonials.userId, userId))
     .where(and(isShown, consentGiven))
     .orderBy(desc(approvedAt), desc(id))
     .limit(most)

@@ -50,7 +50,14 @@ describe('what anybody may send', () => {
     const { body } = await ann.call(ownTestimonials)
     const createdAt = app.clock.now().toISOString()
     const { id } = body.testimonials[0] ?? {}
-    const mine = { id, testimonialText: form.testimonialText, state: 'pending', reason: null, createdAt }
+    const mine = {
+      id,
+      testimonialText: form.testimonialText,
+      state: 'pending',
+      reason: null,
+      createdAt,
+      photoUrl: null,
+    }
     expect(body.testimonials).toEqual([mine])
     expect((await app.page().call(ownTestimonials)).status).toBe(401)
   })

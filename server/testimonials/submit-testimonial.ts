@@ -5,16 +5,39 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import { holdAccount } from '#server/platform/db/hold-account.ts'
 import { keepPhoto, takePhoto } from '#server/platform/storage/take-photo.ts'
-import { insertTestimonial } from './store.ts'
+import { insertTestimonial, isFormKept } from './store.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'files'>
+interface Sending {
+  userId: string | undefined
+  client: Client
+  body: BodyOut<typeof endpoint>
+}
 
 /**
- * Keeps what somebody says of us, for the administrators to look at. `countKept` is done before that, when nothing
- * speaks against it, and may refuse.
+ * Keeps what somebody says of us, for the administrators to look at; the same form once, however often it is sent.
+ * `countKept` is done before that, when nothing speaks against it, and may refuse.
  * @throws AppError what takePhoto throws
  */
 export async function submitTestimonial(
-  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
-  { userId, client, body }: { userId: string | undefined; client: Client; body: BodyOut<typeof endpoint> },
+  deps: Parts,
+  sending: Sending,
+  countKept: () => Promise<unknown>,
+): Promise<void> {
+  const { formId } = sending.body
+  const isKept = async () => formId !== null && (await isFormKept(deps.db.sql, formId))
+  if (await isKept()) return
+  try {
+    await keepOnce(deps, sending, countKept)
+  } catch (problem) {
+    // The same form at the same moment may have used the photo.
+    if (!(await isKept())) throw problem
+  }
+}
+
+async function keepOnce(
+  deps: Parts,
+  { userId, client, body }: Sending,
   countKept: () => Promise<unknown>,
 ): Promise<void> {
   const { photoS3Key, jobTitle, ...said } = body
@@ -24,8 +47,7 @@ export async function submitTestimonial(
   await deps.db.transaction(async tx => {
     const now = deps.clock.now()
     if (userId !== undefined && !(await holdAccount(tx, userId))) throw new AppError('session_required')
-    if (photo) await keepPhoto(tx, photo, now)
-    await insertTestimonial(tx, {
+    const kept = await insertTestimonial(tx, {
       ...said,
       userId: userId ?? null,
       jobTitle: jobTitle || null,
@@ -35,5 +57,7 @@ export async function submitTestimonial(
       createdAt: now,
       updatedAt: now,
     })
+    // A photo made for nothing goes by itself.
+    if (kept && photo) await keepPhoto(tx, photo, now)
   })
 }

@@ -18,8 +18,8 @@ export interface Telling {
 }
 
 /**
- * Keeps her story and unlocks Pro, both or neither. A story, photo, e-mail address or phone number that unlocked Pro
- * once does so no more, whoever brings it. `countUnlock` is done before the unlock, when nothing speaks against it, and
+ * Keeps her story and unlocks Pro, both or neither. A story, photo, account's e-mail address or phone number that unlocked
+ * Pro once does so no more, whoever brings it. `countUnlock` is done before the unlock, when nothing speaks against it, and
  * may refuse.
  * @throws AppError story_told, story_known, and what takePhoto throws
  */
@@ -62,7 +62,7 @@ async function refuseKnown(db: Sql, marks: Marks): Promise<void> {
 }
 
 const marksFor = (salt: string, { account, body }: Telling, { print }: Photo): Marks =>
-  marksOf(salt, { ...body, print, emails: [body.email, account.email] })
+  marksOf(salt, { ...body, print, email: account.email })
 
 function rowOf({ account, body, client }: Telling, photo: Photo, now: Date) {
   const { photoS3Key: _, instagramHandle, ...told } = body

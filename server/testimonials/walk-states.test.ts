@@ -1,12 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { retention } from '#contract/account.ts'
 import { storySchema } from '#contract/testimonials.ts'
 import { removeAccount } from '#server/account/delete-account.ts'
 import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { registerUser } from '#server/auth/register-user.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { marketingTestimonials, storedFiles, testimonials, users } from '#server/platform/db/schema.ts'
+import { marketingTestimonials, storedFiles, subscriptions, testimonials, users } from '#server/platform/db/schema.ts'
 import { FileProblem } from '#server/platform/storage/rules.ts'
 import { sweepFiles } from '#server/platform/storage/tend-files.ts'
 import { publicOrigin, startTestApp } from '#server/testing/app.ts'
@@ -15,7 +16,7 @@ import { oldTestimonials } from './export-own-data.ts'
 import { listApproved } from './list-approved.ts'
 import { hideStory } from './own/hide-story.ts'
 import { removeTestimonial } from './own/remove-testimonial.ts'
-import { approveStory, rejectStory } from './review/decide-story.ts'
+import { approveStory, declineStory, rejectStory, restoreStory } from './review/decide-story.ts'
 import { approveTestimonial, deleteTestimonial, rejectTestimonial } from './review/decide-testimonial.ts'
 import { submitTestimonial } from './submit-testimonial.ts'
 import { tellStory } from './tell-story.ts'
@@ -32,12 +33,15 @@ interface Told {
   id: string
   kind: 'testimonial' | 'story'
   owner: string | undefined
-  state: 'pending' | 'approved' | 'rejected' | 'gone'
+  state: 'pending' | 'approved' | 'declined' | 'rejected' | 'gone'
   hidden: boolean
+  /** Of a story: when its photo is due. */
+  photoUntil?: number
 }
 /** What must be so, by what was done without an error. */
 class Walk {
   readonly accounts: string[] = []
+  readonly payers = new Set<string>()
   readonly told: Told[] = []
   readonly done: Record<string, number> = {}
 
@@ -53,6 +57,10 @@ class Walk {
   get listed(): string[] {
     return this.told.filter(({ state, hidden }) => state === 'approved' && !hidden).map(({ id }) => id)
   }
+}
+
+function endPhoto(it: Told, at: number): void {
+  it.photoUntil = Math.min(at, it.photoUntil ?? at)
 }
 
 let made = 0
@@ -74,7 +82,7 @@ const acts: Record<string, Act> = {
       testimonialText: `It helped me ${++made}`,
       consentGiven: true as const,
     }
-    await submitTestimonial(deps, { userId, client, body: { ...words, photoS3Key } }, async () => {})
+    await submitTestimonial(deps, { userId, client, body: { ...words, photoS3Key, formId: null } }, async () => {})
     const its = eq(marketingTestimonials.testimonialText, words.testimonialText)
     const [row] = await db.sql.select().from(marketingTestimonials).where(its)
     told.push({ id: row?.id ?? '', kind: 'testimonial', owner: userId, state: 'pending', hidden: false })
@@ -124,10 +132,39 @@ const acts: Record<string, Act> = {
   async rejectStory(walk, at) {
     const it = walk.one('story', at)
     if (!it) return
-    const was = at % 2 ? ('approved' as const) : ('pending' as const)
+    const was = (['pending', 'approved', 'declined'] as const)[at % 3] ?? 'pending'
     await rejectStory(deps, { id: it.id, reason: 'Not hers.', was }, by)
     expect(it.state).toBe(was)
     it.state = 'rejected'
+    if (was !== 'declined') endPhoto(it, clock.now().getTime() + retention.rejected)
+  },
+  async declineStory(walk, at) {
+    const it = walk.one('story', at)
+    if (!it) return
+    const was = at % 2 ? ('approved' as const) : ('pending' as const)
+    await declineStory(deps, { id: it.id, reason: '', was }, by)
+    expect(it.state).toBe(was)
+    it.state = 'declined'
+    endPhoto(it, clock.now().getTime())
+  },
+  async restoreStory(walk, at) {
+    const it = walk.one('story', at)
+    if (!it) return
+    const { status } = await restoreStory(deps, it.id, by)
+    expect(it.state).toBe('rejected')
+    const isThere = clock.now().getTime() < (it.photoUntil ?? Number.POSITIVE_INFINITY)
+    expect(status).toBe(isThere && !it.hidden ? 'pending' : 'declined')
+    it.state = status
+    if (status === 'pending') delete it.photoUntil
+  },
+  async pay({ accounts, payers, pick }, at) {
+    const userId = pick(accounts, at)
+    if (!userId || payers.has(userId)) return
+    const running = { subscriptionId: `sub_${userId}`, status: 'active' as const, billingInterval: 'monthly' as const }
+    const known = { userId, provider: 'simulated' as const, customerId: `cus_${userId}`, checkedAt: clock.now() }
+    await db.sql.insert(subscriptions).values({ ...known, ...running })
+    await db.sql.update(users).set({ isPro: true }).where(eq(users.id, userId))
+    payers.add(userId)
   },
   async hide(walk, at) {
     const it = walk.one('story', at)
@@ -135,11 +172,12 @@ const acts: Record<string, Act> = {
     await hideStory(deps, it.owner)
     it.hidden = true
   },
-  async leave({ accounts, told, pick }, at) {
+  async leave({ accounts, payers, told, pick }, at) {
     const id = pick(accounts, at)
     if (!id || at % 2) return
     await removeAccount(deps, id, { by: 'operator' })
     accounts.splice(accounts.indexOf(id), 1)
+    payers.delete(id)
     for (const each of told) if (each.owner === id) each.state = 'gone'
   },
   async storeFails(_, at) {
@@ -156,7 +194,10 @@ const acts: Record<string, Act> = {
 }
 
 const names = Object.keys(acts)
-const often = ['say', 'say', 'tell', 'approve', 'approve', 'approveStory', 'storeWorks', 'storeWorks']
+const often = [
+  ...['say', 'say', 'tell', 'approve', 'approve', 'approveStory', 'storeWorks', 'storeWorks'],
+  ...['rejectStory', 'restoreStory', 'restoreStory'],
+]
 const step = fc.tuple(fc.constantFrom(...names, ...often), fc.nat(1000))
 const [walks, steps] = [25, 200]
 
@@ -182,11 +223,21 @@ async function expectSound(walk: Walk): Promise<void> {
   expect([...files.kept.keys()].filter(key => !known.has(key))).toEqual([])
 }
 
-/** Who has told a story that was not rejected is on Pro, and nobody else. */
+/** Who pays, or has told a story that was not rejected, is on Pro, and nobody else. */
 async function expectPro(walk: Walk): Promise<void> {
   const rows = await db.sql.select({ id: users.id }).from(users).where(eq(users.isPro, true))
-  const stand = walk.told.filter(({ kind, state }) => kind === 'story' && ['pending', 'approved'].includes(state))
-  expect(rows.map(({ id }) => id).sort()).toEqual(stand.map(({ owner }) => owner).sort())
+  const stand = walk.told.filter(({ kind, state }) => kind === 'story' && !['rejected', 'gone'].includes(state))
+  const entitled = new Set([...stand.map(({ owner }) => owner), ...walk.payers])
+  expect(rows.map(({ id }) => id).sort()).toEqual([...entitled].sort())
+}
+
+async function photosOfStories(ids: string[]) {
+  const photos = await db.sql
+    .select({ key: testimonials.photoKey })
+    .from(testimonials)
+    .where(inArray(testimonials.id, ids))
+  expect(photos).not.toContainEqual({ key: null })
+  return photos
 }
 
 /** After a while what nobody needs is gone, and what is shown or waits has its photo. */
@@ -203,13 +254,13 @@ async function expectTidy(walk: Walk): Promise<void> {
       .select({ key: marketingTestimonials.photoKey })
       .from(marketingTestimonials)
       .where(inArray(marketingTestimonials.id, ids))),
-    ...(await db.sql.select({ key: testimonials.photoKey }).from(testimonials).where(inArray(testimonials.id, ids))),
+    ...(await photosOfStories(ids)),
   ]
   expect([...files.kept.keys()].sort()).toEqual(photos.flatMap(({ key }) => key ?? []).sort())
   expect(await db.sql.$count(storedFiles)).toBe(files.kept.size)
 }
 
-test(`in ${walks * steps} steps nothing is listed that waits, was rejected, taken back or deleted, and no photo is without a row`, async () => {
+test(`in ${walks * steps} steps nothing is listed that waits, was declined, rejected, taken back or deleted, Pro is there just where it was told or paid for, and no photo is without a row`, async () => {
   const done: Record<string, number> = {}
   let refused = 0
   const walkOnce = async (planned: [string, number][]) => {
@@ -225,8 +276,8 @@ test(`in ${walks * steps} steps nothing is listed that waits, was rejected, take
         refused++
       }
       await expectSound(walk)
+      await expectPro(walk)
     }
-    await expectPro(walk)
     await expectTidy(walk)
   }
   const plan = fc.array(step, { minLength: steps, maxLength: steps, size: 'max' })

@@ -163,6 +163,11 @@ const examples: Record<string, MakeExample> = {
     params: { id: crypto.randomUUID() },
     body: { reason: 'The photo is of somebody else.' },
   }),
+  'PATCH /api/admin/testimonials/:id/decline': () => ({
+    params: { id: crypto.randomUUID() },
+    body: { reason: 'It names somebody else.' },
+  }),
+  'PATCH /api/admin/testimonials/:id/restore': anyId,
   'POST /api/tokens/deduct': () => ({ body: { amount: 1, feature: 'career-quiz' } }),
 }
 

@@ -29,7 +29,7 @@ export default function ProfilePage() {
   return user && <Profile user={user} />
 }
 
-const entries = [
+const entriesFor = ({ hasStory }: CurrentUser) => [
   { to: '/settings/subscription', label: 'Subscription', hint: 'Your plan, payments, cancelling', Picture: CreditCard },
   { to: '/settings/tokens', label: 'Where my tokens went', hint: 'Each one, and what things cost', Picture: Coins },
   { to: '/settings/account', label: 'Account Info', hint: 'Name, password, devices, your data', Picture: UserRound },
@@ -41,9 +41,14 @@ const entries = [
     Picture: BellRing,
   },
   { to: '/settings/consent', label: 'AI consents', hint: 'What you allowed, and taking it back', Picture: ShieldCheck },
-  { to: '/testimonial', label: 'Your story', hint: 'It unlocks Pro; how it stands, and who sees it', Picture: Feather },
+  {
+    to: '/testimonial',
+    label: 'Your story',
+    hint: hasStory ? 'How it stands, and who sees it' : 'An honest one unlocks Pro',
+    Picture: Feather,
+  },
   { to: '/settings/support', label: 'Support', hint: 'Questions, and how to reach us', Picture: LifeBuoy },
-] as const
+]
 const reviewEntry = {
   to: '/admin/testimonials',
   label: 'Reviews',
@@ -73,7 +78,7 @@ function Profile({ user }: { user: CurrentUser }) {
       </div>
       <PlanBanner user={user} />
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-        {[...entries, ...(user.isAdmin ? [reviewEntry] : []), ...(user.devMode ? [developerEntry] : [])].map(
+        {[...entriesFor(user), ...(user.isAdmin ? [reviewEntry] : []), ...(user.devMode ? [developerEntry] : [])].map(
           ({ to, label, hint, Picture }) => (
             <li key={to}>
               <Link to={to} className={`${rowStyle} text-ink`}>

@@ -18,11 +18,11 @@ import {
 import { signOutOfSettings } from '#contract/auth.ts'
 import type { BodyIn, ResponseOf } from '#contract/endpoint.ts'
 import { timings } from '#contract/limits.ts'
-import { ApiError, call, read } from '#web/platform/api.ts'
+import { ApiError, call, open, read } from '#web/platform/api.ts'
 import { toastAfterReload } from '#web/platform/pending-toast.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { notHeard, refreshUser, replaceSession, signOut } from '#web/platform/session.ts'
-import { local, wipe } from '#web/platform/storage.ts'
+import { wipe } from '#web/platform/storage.ts'
 import { type ToastText, toast } from '#web/ui/toast.tsx'
 import type { Failure } from './state.ts'
 
@@ -74,14 +74,9 @@ export const takeBack = ({ feature, id }: Consent) => call(withdrawConsent, { bo
 
 /** All of her data. `onProgress` hears how many bytes have come. @throws ApiError when not all of it came. */
 export async function fetchOwnData(onProgress: (bytes: number) => void): Promise<{ text: string; data: DataExport }> {
-  const sessionId = local.get('sessionId')
   let text = ''
   try {
-    const response = await fetch(exportData.path, {
-      credentials: 'same-origin',
-      headers: sessionId ? { authorization: `Bearer ${sessionId}` } : {},
-    })
-    if (!response.ok) throw new ApiError(response.status, await response.text())
+    const response = await open(exportData, { params: {}, signal: new AbortController().signal })
     const decoder = new TextDecoder()
     let bytes = 0
     const reader = response.body?.getReader()
@@ -94,15 +89,6 @@ export async function fetchOwnData(onProgress: (bytes: number) => void): Promise
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError(0, '')
   }
-}
-
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
 /** For good. Nothing of her stays in this browser either. */

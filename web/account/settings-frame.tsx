@@ -1,10 +1,8 @@
 import clsx from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useAuth } from '#web/platform/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {
   title: string
@@ -18,7 +16,6 @@ const toProfile = { to: '/settings', label: 'Back to Profile' }
 
 /** Around every page of the settings. */
 export function SettingsFrame({ title, lead, back = toProfile, children }: Props) {
-  const { offline } = useAuth()
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <div>
@@ -30,11 +27,6 @@ export function SettingsFrame({ title, lead, back = toProfile, children }: Props
         <h1 className="text-4xl">{title}</h1>
         {lead && <p className="mt-2 text-muted">{lead}</p>}
       </div>
-      {offline && (
-        <Notice tone="amber" title="We can't reach our server just now">
-          You see what this device remembers. Changes can be made once you are connected again.
-        </Notice>
-      )}
       {children}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/auth.ts'
-import { brand } from '#contract/brand.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { startingBalance } from '#contract/tokens.ts'
+import { supportEmail } from '#web/platform/site.ts'
 
 /** What is known of a call that failed; status 0: there was no answer at all. */
 export interface Failure {
@@ -61,4 +61,4 @@ export function withMail<Mail extends string>(
 
 /** A mail to us. One from Pro says so, because it is answered first. */
 export const supportMail = (isPro: boolean): string =>
-  `mailto:${brand.supportEmail}${isPro ? `?subject=${encodeURIComponent('[Pro] ')}` : ''}`
+  `mailto:${supportEmail()}${isPro ? `?subject=${encodeURIComponent('[Pro] ')}` : ''}`

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { startingBalance, tokenCosts } from '#contract/tokens.ts'
 import { useAuth } from '#web/platform/session.ts'
+import { supportEmail } from '#web/platform/site.ts'
 import { tokensText } from '#web/tokens/state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -27,7 +28,7 @@ export default function SupportPage() {
           E-mail support
         </a>
         <p className="text-[0.9375rem] text-muted">
-          Or from your own mail program: <span className="select-all text-ink">{brand.supportEmail}</span>
+          Or from your own mail program: <span className="select-all text-ink">{supportEmail()}</span>
         </p>
       </Section>
       <div className="grid gap-4 sm:grid-cols-2">

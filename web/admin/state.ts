@@ -9,6 +9,8 @@ export const actTexts: Record<Act, string> = {
   'testimonial.delete': 'Deleted a testimonial for good',
   'prostory.approve': 'Approved a Pro story',
   'prostory.reject': 'Rejected a Pro story',
+  'prostory.decline': 'Declined to show a Pro story',
+  'prostory.restore': 'Restored a rejected Pro story',
   'listing.keep': 'Kept a reported listing',
   'listing.remove': 'Took out a reported listing',
   'admin.seed': 'An operator made an administrator',

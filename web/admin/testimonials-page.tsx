@@ -9,7 +9,7 @@ import { AdminsOnly } from './admins-only.tsx'
 import { reportsQuery, storiesQuery, testimonialsQuery } from './review/queries.ts'
 import { ReportTab } from './review/report-tab.tsx'
 import { noWish, type reviewTabs, tabOf } from './review/state.ts'
-import { StoryTab } from './review/story-tab.tsx'
+import { StoryTab } from './review/stories/story-tab.tsx'
 import { TestimonialTab } from './review/testimonial-tab.tsx'
 
 export const meta = () => [{ title: `Testimonial review · ${brand.name}` }]

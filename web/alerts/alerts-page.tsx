@@ -4,12 +4,14 @@ import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { SettingsFrame, textLink } from '#web/account/settings-frame.tsx'
 import { useAuth } from '#web/platform/session.ts'
+import { supportEmail } from '#web/platform/site.ts'
 import { JobPlaces } from '#web/shell/job-places.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AlertList } from './alert-list.tsx'
+import { PhoneCard } from './phone/phone-card.tsx'
 import { alertsQuery, seeAlerts } from './queries.ts'
 import { freshText } from './state.ts'
 
@@ -55,8 +57,8 @@ function OwnAlerts({ userId, email }: { userId: string; email: string }) {
           </p>
           <p className="mt-2">
             To have your address changed, write to{' '}
-            <a href={`mailto:${brand.supportEmail}`} className={textLink}>
-              {brand.supportEmail}
+            <a href={`mailto:${supportEmail()}`} className={textLink}>
+              {supportEmail()}
             </a>
             .
           </p>
@@ -71,6 +73,7 @@ function OwnAlerts({ userId, email }: { userId: string; email: string }) {
         </Notice>
       )}
       <AlertList userId={userId} alerts={own.data.alerts} />
+      <PhoneCard />
     </>
   )
 }

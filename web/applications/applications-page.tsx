@@ -9,7 +9,6 @@ import { JobPlaces } from '#web/shell/job-places.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing, SavedDrawing } from '#web/ui/member-drawings.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -23,17 +22,12 @@ export const meta = () => [{ title: `My applications · ${brand.name}` }]
 
 /** /applications: every job she keeps an eye on, and what is next. */
 export default function ApplicationsPage() {
-  const { user, offline } = useAuth()
+  const { user } = useAuth()
   if (!user) return null
   return (
     <>
       <JobPlaces here="/applications" />
       <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pb-12">
-        {offline && (
-          <Notice tone="amber" title="We can't reach our server just now">
-            You can read on. Connect again to change something.
-          </Notice>
-        )}
         <Applications key={user.id} userId={user.id} />
       </div>
     </>

@@ -10,6 +10,7 @@ import { listDocuments } from '#contract/documents.ts'
 import type { BodyIn } from '#contract/endpoint.ts'
 import type { ApplicationState } from '#contract/jobs.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
+import { orKept } from '#web/platform/kept-answers.ts'
 import { type Tracked, today } from './state.ts'
 
 const nothing: Tracked = { applications: [], week: { saved: 0, applied: 0, followedUp: 0, interviews: 0 } }
@@ -18,6 +19,7 @@ export const applicationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['applications', userId],
     queryFn: async () => (await read(applications)) ?? nothing,
+    persister: orKept,
     networkMode: 'always',
   })
 

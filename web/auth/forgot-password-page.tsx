@@ -9,7 +9,11 @@ import { focusFirst, focusOn } from './fields.tsx'
 import { askForResetLink, failureOf } from './queries.ts'
 import { forgotError, forgotErrorText } from './state.ts'
 
-export const meta = () => [{ title: `Forgot your password? · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  { title: `Forgot your password? · ${brand.name}` },
+  { name: 'description', content: 'We send you a link with which you choose a new password.' },
+  { name: 'robots', content: 'noindex' },
+]
 
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState(false)

@@ -3,7 +3,7 @@ import { type CurrentUser, logIn, register } from '#contract/auth.ts'
 import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
 import { confirmTwoFactor, disableTwoFactor, startTwoFactor, twoFactorState } from '#contract/two-factor.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
-import { local } from '#web/platform/storage.ts'
+import { local, session } from '#web/platform/storage.ts'
 import type { Failure, LoginValues, RegisterValues } from './state.ts'
 
 /** Who came in, and what to hand to `enter` of platform/session.ts. */
@@ -20,7 +20,7 @@ export interface HandedOver {
 }
 
 /** The quiz she took before, for her account to take over. */
-const quizOfThisBrowser = () => ({ quizId: local.get('quiz_id') ?? undefined })
+const quizOfThisBrowser = () => ({ quizId: session.get('broughtQuiz') ?? local.get('quiz_id') ?? undefined })
 
 /** `code`: from her authenticator app, where the account asks for one. */
 export async function signIn(values: LoginValues, rememberMe: boolean, code?: string): Promise<Entered> {

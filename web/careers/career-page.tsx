@@ -8,7 +8,7 @@ import { HeadingLevel, Lines, Part } from './profile/part.tsx'
 import { publicCatalogue } from './public/queries.ts'
 import { QuizInvitation } from './public/quiz-invitation.tsx'
 import { Roadmap } from './public/roadmap.tsx'
-import { occupationData, pathOf, summaryOf } from './public/state.ts'
+import { occupationData, summaryOf } from './public/state.ts'
 
 export const handle = { static: true }
 
@@ -23,7 +23,6 @@ export const links = () => [{ rel: 'stylesheet', href: appCss }]
 export const meta = ({ loaderData: career }: { loaderData: PublicCareer }) => [
   { title: `${career.title}: pay, outlook and ways in · ${brand.name}` },
   { name: 'description', content: summaryOf(career) },
-  { tagName: 'link', rel: 'canonical', href: pathOf(career.slug) },
   { 'script:ld+json': occupationData(career) },
 ]
 

@@ -31,7 +31,6 @@ export const meta = () => [
     name: 'description',
     content: 'Hundreds of careers by family: what each pays in the US, how many jobs open up, and the ways in.',
   },
-  { tagName: 'link', rel: 'canonical', href: '/careers' },
 ]
 
 export default function CareersPage({ loaderData: { families, source } }: { loaderData: Shown }) {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { careerProfile, savedCareers } from '#contract/careers.ts'
 import { assessment, resultsByToken, userResults } from '#contract/quiz.ts'
 import { call, read } from '#web/platform/api.ts'
+import { orKept } from '#web/platform/kept-answers.ts'
 import { local, session } from '#web/platform/storage.ts'
 import { afterAssessmentLoad, type Results, type Source, sourceOrder, suggestionsOf } from './state.ts'
 
@@ -10,6 +11,7 @@ export const resultsQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['results', userId ?? 'guest'],
     queryFn: () => loadResults(userId !== null),
+    persister: orKept,
     networkMode: 'always',
     /** A quiz taken since then leaves its id behind: the kept answer is old. */
     refetchOnMount: () => (local.get('latestAssessmentId') ? 'always' : true),
@@ -92,6 +94,7 @@ export const savedCareersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['saved-careers', userId],
     queryFn: async () => (await read(savedCareers)) ?? [],
+    persister: orKept,
     staleTime: 0,
     retry: false,
     networkMode: 'always',

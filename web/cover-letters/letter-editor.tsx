@@ -31,7 +31,7 @@ export function LetterEditor({ content, onChange }: Props) {
       </div>
       <OpenQuestions questions={content.questions} />
       <SentenceSources content={content} />
-      <ProTips tips={content.tips} />
+      <ProTips heading="h2" tips={content.tips} />
     </div>
   )
 }

@@ -1,11 +1,17 @@
+interface Props {
+  tips: readonly string[]
+  /** The level of the heading, by what stands above. */
+  heading?: 'h2' | 'h3'
+}
+
 /** For this letter and for her. */
-export function ProTips({ tips }: { tips: readonly string[] }) {
+export function ProTips({ tips, heading: Heading = 'h3' }: Props) {
   if (tips.length === 0) return null
   return (
     <section aria-labelledby="pro-tips" className="flex flex-col gap-2">
-      <h3 id="pro-tips" className="text-xl">
+      <Heading id="pro-tips" className="text-xl">
         Pro Tips
-      </h3>
+      </Heading>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
         {tips.map(tip => (
           <li key={tip}>{tip}</li>

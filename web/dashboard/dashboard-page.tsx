@@ -10,9 +10,9 @@ import { firstWord, type ShownCareer } from '#web/careers/state.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { later } from '#web/ui/later.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Matches, NoMatchesYet } from './matches.tsx'
 import { usePaymentReturn } from './payment-return.tsx'
@@ -20,6 +20,9 @@ import { SavedCount } from './saved-count.tsx'
 import { ToolCards } from './tool-cards.tsx'
 
 export const meta = () => [{ title: `Dashboard · ${brand.name}` }]
+
+/** It comes after the first paint, and the page holds its place. */
+const Today = later('your day', () => import('./today.tsx').then(({ Today }) => Today))
 
 /** Weighs nothing for everyone else; without it the dashboard is whole. */
 const DeveloperPanel = lazy(() =>
@@ -43,7 +46,6 @@ export default function DashboardPage() {
 }
 
 function Dashboard({ user }: { user: CurrentUser }) {
-  const { offline } = useAuth()
   const results = useQuery(resultsQuery(user.id))
   const [opened, setOpened] = useState<ShownCareer | null>(null)
   const taken = (results.data?.suggestions.length ?? 0) > 0
@@ -55,19 +57,20 @@ function Dashboard({ user }: { user: CurrentUser }) {
           <p className="mt-1 text-lg text-muted">{taken ? 'Here is where you stand.' : 'Good to have you here.'}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/tools">Your tools</LinkButton>
-          {taken && (
-            <LinkButton to="/quiz" variant="secondary">
-              Take Quiz Again
-            </LinkButton>
-          )}
+          <LinkButton to="/tools" variant="secondary" size="sm">
+            Your tools
+          </LinkButton>
+          <LinkButton to="/quiz" variant="secondary" size="sm" className="min-w-38">
+            {taken ? 'Take Quiz Again' : 'Career Quiz'}
+          </LinkButton>
         </div>
       </div>
-      {offline && (
-        <Notice tone="amber" title="We can't reach our server just now">
-          You see what this device remembers. Nothing is lost.
-        </Notice>
-      )}
+      <section aria-labelledby="today" className="flex min-h-95 flex-col gap-3 sm:min-h-80 lg:min-h-72">
+        <h2 id="today" className="text-2xl">
+          For today
+        </h2>
+        <Today user={user} />
+      </section>
       {results.data ? (
         taken ? (
           <Matches suggestions={results.data.suggestions} onOpen={setOpened} />
@@ -75,7 +78,10 @@ function Dashboard({ user }: { user: CurrentUser }) {
           <NoMatchesYet isPro={user.isPro} />
         )
       ) : results.isFetching ? (
-        <Spinner label="Loading your matches..." />
+        // As high as what may come, so that what stands below does not jump.
+        <div className="min-h-96">
+          <Spinner label="Loading your matches..." />
+        </div>
       ) : (
         <EmptyState
           picture={<OfflineDrawing />}
@@ -87,7 +93,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
       )}
       <ToolCards />
       <SavedCount suggestions={results.data?.suggestions ?? []} />
-      {!user.proUnlockedVia && (
+      {!user.hasStory && (
         <LinkCard
           to="/testimonial"
           Picture={Feather}

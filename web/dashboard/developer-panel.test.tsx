@@ -13,6 +13,7 @@ const user: CurrentUser = {
   isPro: true,
   tokenBalance: 12,
   proUnlockedVia: null,
+  hasStory: false,
   subscriptionEndDate: null,
   currentPeriodEnd: '2027-02-03T12:00:00.000Z',
   hasClaimedCancellationOffer: false,
@@ -57,6 +58,10 @@ test('nobody else sees the panel, on whatever plan or in developer mode', async 
 })
 
 test('it leads to the pages for developers only where there are any', async () => {
-  expect(await dashboardOf(user, '1')).toContain('href="/dev"')
-  expect(await dashboardOf(user)).not.toContain('href="/dev"')
+  const [developed, live] = [await dashboardOf(user, '1'), await dashboardOf(user)]
+  for (const path of ['/dev', '/all-tests-runner']) {
+    expect(developed).toContain(`href="${path}"`)
+    expect(live).not.toContain(`href="${path}"`)
+  }
+  expect(live).toContain('href="/home"')
 })

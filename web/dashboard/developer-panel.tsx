@@ -7,7 +7,13 @@ import { Card } from '#web/ui/card.tsx'
 const pages = [
   { path: '/admin/testimonials', title: 'Reviews' },
   { path: '/admin/audit', title: 'Audit log' },
-  ...(import.meta.env.DEV_PAGES === '1' ? [{ path: '/dev', title: 'Developer pages' }] : []),
+  { path: '/home', title: 'Landing page in the app' },
+  ...(import.meta.env.DEV_PAGES === '1'
+    ? [
+        { path: '/all-tests-runner', title: 'Self-check' },
+        { path: '/dev', title: 'Developer pages' },
+      ]
+    : []),
 ]
 
 /** What the server says of the administrator's own account, and the way to the pages for administrators and developers. */

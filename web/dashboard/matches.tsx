@@ -101,7 +101,7 @@ export function NoMatchesYet({ isPro }: { isPro: boolean }) {
         picture={<PathDrawing />}
         title="Your first match is a few answers away"
         action={
-          <LinkButton to="/quiz" size="lg">
+          <LinkButton to="/quiz" variant="secondary">
             Take the Quiz
           </LinkButton>
         }

@@ -36,6 +36,7 @@ export function usePaymentReturn() {
   if (!returning) return null
   return (
     <div className="flex grow flex-col items-center justify-center">
+      <h1 className="sr-only">Your payment</h1>
       <Spinner label="Checking your payment..." />
       {told && (
         <Button variant="secondary" onClick={leave}>

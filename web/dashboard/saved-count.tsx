@@ -33,7 +33,7 @@ export function SavedCount({ suggestions }: { suggestions: readonly Suggestion[]
       </div>
       {list.isError ? (
         <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
-          Retry
+          Retry<span className="sr-only"> loading your saved careers</span>
         </Button>
       ) : (
         count > 0 && (

@@ -64,6 +64,7 @@ function Customer({ customer }: { customer: SimulatedCustomer }) {
           onClick={() => press({ what: 'set-card', customerId, card: cardWorks ? 'declined' : 'works' })}
         >
           {cardWorks ? 'Let its card be declined' : 'Let its card work'}
+          <Which id={customerId} />
         </Button>
       </div>
       {doing.error && <Notice tone="danger">That could not be done.</Notice>}
@@ -79,6 +80,9 @@ function Customer({ customer }: { customer: SimulatedCustomer }) {
   )
 }
 
+/** There are many of each on the page. */
+const Which = ({ id }: { id: string }) => <span className="sr-only">of {id}</span>
+
 type Press = (what: Steering) => void
 
 function Subscription({
@@ -91,13 +95,14 @@ function Subscription({
   const overdue = status === 'past_due'
   const next = endsAt ? `ends ${day(endsAt)}` : `renews ${day(currentPeriodEnd)} for ${formatPrice(renewalPrice)}`
   return (
-    <section className="flex flex-col gap-3" aria-label={`Pro, ${billing}`}>
+    <section className="flex flex-col gap-3" aria-label={`Pro, ${billing}, ${id}`}>
       <p>
         <strong>Pro, {billing}</strong>: {overdue ? 'its last renewal was declined' : next}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button size="sm" onClick={() => press({ what: 'end-period', subscriptionId: id, card: 'works' })}>
           {overdue ? 'Pay what is overdue' : 'Let the period end now'}
+          <Which id={id} />
         </Button>
         <Button
           size="sm"
@@ -105,6 +110,7 @@ function Subscription({
           onClick={() => press({ what: 'end-period', subscriptionId: id, card: 'declined' })}
         >
           {overdue ? 'Let it be declined again' : 'Let it end, the card is declined'}
+          <Which id={id} />
         </Button>
       </div>
     </section>
@@ -129,9 +135,11 @@ function Payment({
         <>
           <Button size="sm" variant="secondary" onClick={() => press({ what: 'refund', paymentId: id })}>
             Refund it
+            <Which id={id} />
           </Button>
           <Button size="sm" variant="secondary" onClick={() => press({ what: 'dispute', paymentId: id })}>
             Open a dispute
+            <Which id={id} />
           </Button>
         </>
       )}

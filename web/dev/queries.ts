@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { outbox, paySimulatedCheckout, simulatedCheckout, simulatedPayments, steerSimulation } from '#contract/dev.ts'
 import type { BodyIn } from '#contract/endpoint.ts'
+import { health, ready } from '#contract/health.ts'
+import { approvedTestimonials } from '#contract/testimonials.ts'
 import { call } from '#web/platform/api.ts'
+import { local, session } from '#web/platform/storage.ts'
 
 /** Looks again by itself: a mail arrives a moment after what it tells. */
 export const outboxQuery = queryOptions({
@@ -30,3 +33,70 @@ export const paymentsQuery = (customer: string | undefined) =>
 
 export type Steering = BodyIn<typeof steerSimulation>
 export const steer = (body: Steering) => call(steerSimulation, { body })
+
+/** One thing that the product needs: what is there, or an error that says what is wrong. */
+export interface SelfCheck {
+  name: string
+  run: () => Promise<string>
+}
+
+const must = (holds: boolean, problem: string) => {
+  if (!holds) throw new Error(problem)
+}
+const fetchText = async (path: string) => {
+  const response = await fetch(path)
+  must(response.ok, `${path} is answered with ${response.status}`)
+  return response.text()
+}
+const hasArticle = (path: string) => async () => {
+  const text = await fetchText(path)
+  must(/<article[\s\S]*<h1/.test(text), `${path} has no article for the policy dialog`)
+  return `${Math.round(text.length / 1000)} KB`
+}
+
+/** What /all-tests-runner runs through, in this order. None of it changes anything. */
+export const selfChecks: readonly SelfCheck[] = [
+  {
+    name: 'The server lives',
+    run: async () => Object.values(await call(health)).join(', '),
+  },
+  { name: 'It takes requests, and its database answers', run: async () => (await call(ready)).status },
+  {
+    name: 'The clocks agree',
+    run: async () => {
+      const said = (await fetch(health.path)).headers.get('date')
+      const apart = Math.abs(Date.now() - Date.parse(said ?? '')) / 1000
+      must(apart < 60, `They are ${Math.round(apart)} seconds apart`)
+      return `${Math.round(apart)} seconds apart`
+    },
+  },
+  {
+    name: 'This browser keeps what we give it',
+    run: async () => {
+      must(local.works(), 'Its local storage is closed to us')
+      must(session.works(), 'Its session storage is closed to us')
+      return 'local and session storage'
+    },
+  },
+  { name: 'The privacy policy loads', run: hasArticle('/privacy') },
+  { name: 'The terms load', run: hasArticle('/terms') },
+  {
+    name: 'An unknown page is a 404',
+    run: async () => {
+      const { status } = await fetch('/no-such-page')
+      must(status === 404, `It is answered with ${status}`)
+      return 'it is'
+    },
+  },
+  { name: 'Search engines are told where to look', run: async () => lastLine(await fetchText('/robots.txt')) },
+  {
+    name: 'Approved words of people load',
+    run: async () => {
+      const { testimonials, stories } = await call(approvedTestimonials)
+      return `${testimonials.length + stories.length} of them`
+    },
+  },
+  { name: 'Mails can be read in the outbox', run: async () => `${(await call(outbox)).length} mails` },
+]
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''

@@ -12,7 +12,7 @@ async function developerPaths(set: string): Promise<string[]> {
   const { default: routes } = await import('#web/routes.ts')
   const all = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
     entries.flatMap(entry => [entry, ...all(entry.children ?? [])])
-  return all(routes).flatMap(({ path }) => (path && /^dev(\/|$)/.test(path) ? [`/${path}`] : []))
+  return all(routes).flatMap(({ path }) => (path && /^(dev(\/|$)|all-tests-runner$)/.test(path) ? [`/${path}`] : []))
 }
 
 it('lists every page for developers that can be opened by itself, and none that does not exist', async () => {

@@ -11,6 +11,11 @@ export const developerPages = [
     title: 'Cancellation offer',
     text: 'The offer to whoever is about to cancel, for your own account.',
   },
+  {
+    path: '/all-tests-runner',
+    title: 'Self-check',
+    text: 'Whether this server and this browser do what the product needs of them.',
+  },
   { path: '/dev/ui', title: 'Design system', text: 'Every part of web/ui in every state.' },
 ]
 

@@ -7,7 +7,6 @@ import { useAuth } from '#web/platform/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SavedDrawing } from '#web/ui/member-drawings.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { DocumentList } from './list/document-list.tsx'
 import { OpenedRoadmaps, useRoadmaps } from './list/opened-roadmaps.tsx'
@@ -17,7 +16,7 @@ export const meta = () => [{ title: `My documents · ${brand.name}` }]
 
 /** /documents: everything that was written for her, to find again, keep, and throw away. */
 export default function DocumentsPage() {
-  const { user, offline } = useAuth()
+  const { user } = useAuth()
   const [params, setParams] = useSearchParams()
   const { shelf, narrowed, search } = wantedOf(params)
   const want = (name: string, value: string | null) =>
@@ -44,11 +43,6 @@ export default function DocumentsPage() {
           goes, and we write to you before.
         </p>
       </header>
-      {offline && (
-        <Notice tone="amber" title="We can't reach our server just now">
-          Your documents are safe. Connect again to see and change them.
-        </Notice>
-      )}
       <div className="flex flex-col gap-4">
         <SearchField
           hint="By words in the title or the text; beginnings will do."

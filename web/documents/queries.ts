@@ -12,8 +12,10 @@ import {
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { DocumentKind } from '#contract/generations.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
+import { orKept } from '#web/platform/kept-answers.ts'
 import type { Shelf } from './state.ts'
 
+type Listing = ResponseOf<typeof listDocuments>
 export type Listed = ResponseOf<typeof listDocuments>['documents'][number]
 
 interface Wanted {
@@ -31,6 +33,7 @@ export const documentsQuery = (userId: string, { search, kind, shelf }: Wanted) 
       const query = { ...chosen, search: search || undefined, kind: kind ?? undefined, before: pageParam }
       return (await read(listDocuments, { query, signal })) ?? { documents: [], more: false }
     },
+    persister: search === '' ? orKept<Listing> : undefined,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ documents, more }) => (more ? documents.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,

@@ -5,7 +5,6 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { ItemForm } from './item-form.tsx'
@@ -18,15 +17,10 @@ export const meta = () => [{ title: `What you have done · ${brand.name}` }]
 
 /** /evidence: what she tells of herself. Resumes and letters are written from it. */
 export default function EvidencePage() {
-  const { user, offline } = useAuth()
+  const { user } = useAuth()
   if (!user) return null
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      {offline && (
-        <Notice tone="amber" title="We can't reach our server just now">
-          What you type stays in this browser. Connect again to save it.
-        </Notice>
-      )}
       <Evidence key={user.id} userId={user.id} />
     </div>
   )
@@ -51,7 +45,15 @@ function Evidence({ userId }: { userId: string }) {
       />
     )
   if (items.isPending) return <Spinner label="Looking up what you told us..." />
-  if (!items.data) return <LoadFailed title="We could not load what you told us" onRetry={items.refetch} />
+  if (!items.data)
+    return (
+      <>
+        <h1 ref={heading} tabIndex={-1} className="text-4xl focus:outline-none">
+          What you have done
+        </h1>
+        <LoadFailed title="We could not load what you told us" onRetry={items.refetch} />
+      </>
+    )
   if (view.show === 'list')
     return <ItemList userId={userId} items={items.data} savedId={params.get('saved')} heading={heading} />
   const item = items.data.find(({ id }) => id === view.id)

@@ -25,9 +25,9 @@ export function ItemCard({ item, fresh, heading, onRemove }: Props) {
       <div className="flex items-start gap-3.5">
         <KindPicture kind={kind} />
         <div className="min-w-0 grow">
-          <h3 ref={heading} tabIndex={-1} className="text-xl [overflow-wrap:anywhere] focus:outline-none">
+          <h2 ref={heading} tabIndex={-1} className="text-xl [overflow-wrap:anywhere] focus:outline-none">
             {title}
-          </h3>
+          </h2>
           <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
             {[guideOf(kind).name, line].filter(Boolean).join(' · ')}
           </p>

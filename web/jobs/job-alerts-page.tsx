@@ -4,18 +4,26 @@ import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
 import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import { TypedJob } from '#web/careers/picker/typed-job.tsx'
-import { InterviewPrep } from '#web/interviews/interview-prep.tsx'
+import { atRest } from '#web/platform/at-rest.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { JobPlaces } from '#web/shell/job-places.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ListingSearch } from './search/listing-search.tsx'
 import { addressOf, wishIn } from './search/state.ts'
 
-export const meta = () => [{ title: `Job listings · ${brand.name}` }]
+export const meta = ({ location }: { location: { search: string } }) => {
+  const interview = new URLSearchParams(location.search).get('tab') === 'interview'
+  return [{ title: `${interview ? 'Interview prep' : 'Job listings'} · ${brand.name}` }]
+}
+
+const loadInterviewPrep = () => import('#web/interviews/interview-prep.tsx')
+const InterviewPrep = later('interview prep', () => loadInterviewPrep().then(({ InterviewPrep }) => InterviewPrep))
 
 /** /job-alerts: choose a career, see its openings. `?career=`: which, also from another page. `?tab=interview`: interview prep. */
 export default function JobAlertsPage() {
   const [params] = useSearchParams()
+  useEffect(() => atRest(() => loadInterviewPrep().catch(() => {})), [])
   const interview = params.get('tab') === 'interview'
   const width = interview || wishIn(params) === null ? 'max-w-5xl' : 'max-w-4xl'
   return (

@@ -1,4 +1,4 @@
-import { Spark } from '#web/ui/drawings.tsx'
+import { Spark } from '#web/ui/spark.tsx'
 
 /** Dusk over hills: she sets out on a winding way towards the light. The same by day and by night. */
 export function HeroDrawing({ className }: { className?: string }) {

@@ -1,12 +1,17 @@
 import { Link } from 'react-router'
 import { buttonStyle } from '#web/ui/button.tsx'
 
+interface Props {
+  onViolet?: boolean
+  quiz?: string | undefined
+}
+
 /** The one main action: the quiz for guests, the dashboard for members. */
-export function StartButton({ onViolet = false }: { onViolet?: boolean }) {
+export function StartButton({ onViolet = false, quiz = '/quiz?start=true' }: Props) {
   const look = { variant: onViolet ? 'sunny' : 'primary', size: 'lg' } as const
   return (
     <>
-      <Link to="/quiz?start=true" className={buttonStyle({ ...look, className: 'w-full sm:w-auto member:hidden' })}>
+      <Link to={quiz} className={buttonStyle({ ...look, className: 'w-full sm:w-auto member:hidden' })}>
         Take the free quiz
       </Link>
       <Link to="/dashboard" className={buttonStyle({ ...look, className: 'w-full sm:w-auto guest:hidden' })}>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { policyVersion as version } from '#contract/account.ts'
-import { brand } from '#contract/brand.ts'
+import { supportEmail } from '#web/platform/site.ts'
 
 const texts = clsx(
   'mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-14 [#policy_&]:p-0',
@@ -28,5 +28,5 @@ const updated = 'August 16, 2025'
 export const policyVersion = `Version ${version}. Last updated ${updated}. In effect since ${updated}.`
 
 export function SupportLink() {
-  return <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+  return <a href={`mailto:${supportEmail()}`}>{supportEmail()}</a>
 }

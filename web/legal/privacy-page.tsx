@@ -99,13 +99,15 @@ function WhatWeKeep() {
           <strong>Success stories:</strong> your words, first name, photo and what else you write in the form. They are
           public only if you agreed to that. The e-mail address, phone number and Instagram name that come with a full
           story are seen by our reviewers alone, who may ask you about it. So is the network address from which you
-          agreed, with the time, as proof. We make photos anew, smaller and without hidden details such as the place.
+          agreed, with the time, as proof. Beside what we show of you it says that you have free Pro for a story, if you
+          do. We make photos anew, smaller and without hidden details such as the place.
         </li>
         <li>
           <strong>Marks of stories:</strong> so that a full story unlocks Pro once for each person, we keep marks made
-          of its words, photo, e-mail address and phone number. They tell us that one of these comes again, and they
-          name nobody. Only who already knows a number or an address, and has our database, could test whether it is one
-          of them.
+          of its words and photo, of the phone number with it and of the e-mail address of your account. They tell us
+          that one of these comes again, and they name nobody. But somebody who had our database could try numbers and
+          addresses until one fits. If we reject a story because it is not true or not yours, the marks of the address
+          and, while we still have it, of the number go.
         </li>
         <li>
           <strong>Consents:</strong> what you allowed AI tools to do, when, and from which network address, as proof.
@@ -191,9 +193,10 @@ function HowLong() {
         </li>
         <li>
           <strong>Success stories:</strong> as long as you have the account, shown or not; sent without an account,
-          until you ask us to remove them. The photo of a story that you stop showing goes at once. The phone number:
-          180 days. A testimonial that we reject, and the photo of a story that we reject: 30 days. A photo that you
-          uploaded and did not send, with the network address it came from: 1 day. Marks of stories: 3 years.
+          until you ask us to remove them. The photo of a story that you stop showing, or that we decide not to show,
+          goes at once. The phone number: 180 days. A testimonial that we reject, and the photo of a story that we
+          reject: 30 days. A photo that you uploaded and did not send, with the network address it came from: 1 day.
+          Marks of stories: 3 years.
         </li>
         <li>
           <strong>Resumes and cover letters:</strong> deleted after 180 days of inactivity unless saved. Documents are

@@ -38,7 +38,7 @@ export default function TermsPage() {
         What you write and upload stays yours. You let us store and process it to run the product for you, and for
         nothing else. Texts made for you by our tools are yours to use; read them before you send them, because they can
         be wrong. A story is published only if you agreed, and you can take that back. One that unlocked Pro says so
-        wherever it is shown.
+        wherever it is shown, and so do a few words of somebody who has Pro for a story.
       </p>
       <h2>Fair use</h2>
       <ul>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepsNoHandle, logIn, me } from '#contract/auth.ts'
 import { removeSavedCareer, savedCareers } from '#contract/careers.ts'
+import { errorCatalogue } from '#contract/errors.ts'
 import { ApiError, call, onSessionRefused, read } from './api.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -45,6 +46,26 @@ describe('ApiError', () => {
     expect(error.text('Please try again.')).toBe('Please try again.')
     expect(error.code).toBeNull()
   })
+})
+
+describe('too many attempts', () => {
+  const { text: usual } = errorCatalogue.too_many_attempts
+  const refusedFor = async (wait?: string) => {
+    const headers: HeadersInit = wait === undefined ? {} : { 'retry-after': wait }
+    const body = JSON.stringify({ code: 'too_many_attempts', message: usual })
+    fetched.mockResolvedValueOnce(new Response(body, { status: 429, headers }))
+    return (await caught(call(me))).text('')
+  }
+
+  test.each([
+    [undefined, usual],
+    ['soon', usual],
+    ['900', usual],
+    ['901', 'Too many attempts. Please try again in about 20 minutes.'],
+    ['3600', 'Too many attempts. Please try again in about 60 minutes.'],
+    ['5400', 'Too many attempts. Please try again in about 2 hours.'],
+    ['86400', 'Too many attempts. Please try again in about 24 hours.'],
+  ])('a wait of %s seconds is told as long as it is', async (wait, text) => expect(await refusedFor(wait)).toBe(text))
 })
 
 describe('calls', () => {

@@ -1,6 +1,7 @@
 import { keepsNoHandle, logOut } from '#contract/auth.ts'
 import type { BodyIn, Endpoint, ParamsOf, QueryIn, ResponseOf } from '#contract/endpoint.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import { onServer } from './native.ts'
 import { local } from './storage.ts'
 
 const usualPatience = 20_000
@@ -11,19 +12,30 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | null
   readonly body: Partial<ErrorBody>
+  /** After how many seconds it may be tried again, where the server said so. */
+  readonly retryAfter: number | null
 
-  constructor(status: number, bodyText: string) {
+  constructor(status: number, bodyText: string, retryAfter: number | null = null) {
     super(`${status}: ${bodyText}`)
     this.name = 'ApiError'
     this.status = status
     this.body = parsed(bodyText)
     this.code = this.body.code ?? null
+    this.retryAfter = retryAfter
   }
 
-  /** The sentence the server sent for the reader, or the fallback. */
+  /** The sentence the server sent for the reader, or the fallback. A long wait is told as long as it is. */
   text(fallback: string): string {
-    return this.body.message || fallback
+    const wait = this.code === 'too_many_attempts' ? waitOf(this.retryAfter ?? 0) : null
+    return wait ? `Too many attempts. Please try again in about ${wait}.` : this.body.message || fallback
   }
+}
+
+/** Null where "a few minutes" says it. */
+function waitOf(seconds: number): string | null {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 15) return null
+  return minutes < 90 ? `${Math.ceil(minutes / 5) * 5} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
 
 function parsed(text: string): Partial<ErrorBody> {
@@ -137,12 +149,18 @@ async function exchange<E extends Endpoint>(endpoint: E, sent: Sent, kind: CallK
   const response = await answer(addressOf(endpoint, params, query), request, patience)
   if (response.ok) return JSON.parse(response.text) as ResponseOf<E>
 
-  throw refusal(response.status, response.text, sessionId, kind)
+  throw refusal(response, sessionId, kind)
+}
+
+interface Answer {
+  status: number
+  text: string
+  retryAfter: number | null
 }
 
 /** The error of an answer that is not good; a session that was refused is no longer held. */
-function refusal(status: number, text: string, sessionId: string | null, kind: CallKind): ApiError {
-  const error = new ApiError(status, text)
+function refusal({ status, text, retryAfter }: Answer, sessionId: string | null, kind: CallKind): ApiError {
+  const error = new ApiError(status, text, retryAfter)
   const stillHeld = sessionId !== null && local.get('sessionId') === sessionId
   if (error.status === 401 && !signInCodes.has(error.code) && stillHeld) {
     local.remove('sessionId')
@@ -173,22 +191,24 @@ export async function open(
   const response = await fetch(addressOf(endpoint, params, query), request).catch(error => {
     throw signal.aborted ? signal.reason : new ApiError(0, String(error))
   })
-  if (!response.ok) throw refusal(response.status, await response.text(), sessionId, 'action')
+  if (!response.ok) throw refusal(await answerOf(response), sessionId, 'action')
   return response
 }
 
 function addressOf(endpoint: Endpoint, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const path = onServer(endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))))
   const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]))
   return given.length ? `${path}?${new URLSearchParams(given)}` : path
 }
 
+const answerOf = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  text: await response.text(),
+  retryAfter: Number(response.headers.get('retry-after')) || null,
+})
+
 /** Aborting by the caller's signal rejects with its reason; waiting too long or no connection is an ApiError of status 0. */
-async function answer(
-  address: string,
-  request: RequestInit,
-  patience: number,
-): Promise<{ ok: boolean; status: number; text: string }> {
+async function answer(address: string, request: RequestInit, patience: number): Promise<Answer & { ok: boolean }> {
   const given = request.signal
   const stop = new AbortController()
   const pass = () => stop.abort()
@@ -197,7 +217,7 @@ async function answer(
   const timer = setTimeout(pass, patience)
   try {
     const response = await fetch(address, { ...request, signal: stop.signal })
-    return { ok: response.ok, status: response.status, text: await response.text() }
+    return { ok: response.ok, ...(await answerOf(response)) }
   } catch (error) {
     if (given?.aborted) throw given.reason
     throw new ApiError(0, stop.signal.aborted ? 'no answer in time' : String(error))

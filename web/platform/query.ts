@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { timings } from '#contract/limits.ts'
+import { keepAnswers } from './kept-answers.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -7,3 +8,5 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+keepAnswers(queryClient.getQueryCache())

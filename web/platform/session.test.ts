@@ -12,6 +12,7 @@ const maya: CurrentUser = {
   isPro: false,
   tokenBalance: 27,
   proUnlockedVia: null,
+  hasStory: false,
   subscriptionEndDate: null,
   currentPeriodEnd: null,
   hasClaimedCancellationOffer: false,

@@ -4,6 +4,7 @@ import { timings } from '#contract/limits.ts'
 import { type ToastText, toast } from '#web/ui/toast.tsx'
 import { ApiError, call, endSession, onSessionRefused, read, repeatSignOut } from './api.ts'
 import { takeArrival } from './arrival.ts'
+import { dropKeptAnswers } from './kept-answers.ts'
 import { toastAfterReload } from './pending-toast.ts'
 import { queryClient } from './query.ts'
 import { local, wipe } from './storage.ts'
@@ -112,6 +113,7 @@ function forget(): Known {
 function expired(quietly: boolean): Known {
   if (!quietly) sayExpired('Please log in again to continue.')
   void call(logOut).catch(() => {})
+  void dropKeptAnswers()
   return forget()
 }
 
@@ -130,6 +132,7 @@ async function recheck(quietly = false): Promise<void> {
 }
 
 function dropPersonalData(): void {
+  void dropKeptAnswers()
   queryClient.removeQueries({ predicate: query => query.queryKey[0] !== currentUserQuery.queryKey[0] })
 }
 
@@ -183,6 +186,7 @@ export async function signOut(endpoint: typeof logOut): Promise<boolean> {
   const heard = await told
   queryClient.clear()
   wipe()
+  await dropKeptAnswers()
   return heard
 }
 

@@ -57,6 +57,8 @@ const localKeys = {
     quizId: z.uuid(),
     startedBy: z.nullable(z.string()),
     startedAt: z.number(),
+    /** She has finished it, and the server has not heard of it yet. */
+    unsent: z.optional(z.literal(true)),
   }),
   /** A deep dive under way: the answers so far by the id of their statement, from 1 to 5. */
   deepDiveDraft: z.object({
@@ -67,6 +69,8 @@ const localKeys = {
 }
 
 const sessionKeys = {
+  /** A quiz taken on the marketing site, for the account that is signed in to here. */
+  broughtQuiz: z.uuid(),
   /** The piece of work that this page asked for and has no answer to yet. */
   generating: z.uuid(),
   /** Interview answers being tried, by their question. */
@@ -133,7 +137,13 @@ export function shelf<Keys extends Table>(keys: Keys, open: () => Storage) {
   }
 }
 
-export const local = shelf(localKeys, () => localStorage)
+let place = (): Storage => localStorage
+/** In the native shells: keeps elsewhere what this browser would keep. To be called before anything is read. */
+export function keepElsewhere(other: Storage): void {
+  place = () => other
+}
+
+export const local = shelf(localKeys, () => place())
 export const session = shelf(sessionKeys, () => sessionStorage)
 
 /** Leaves nothing of anyone in this browser. */

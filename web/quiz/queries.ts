@@ -1,10 +1,14 @@
+import type { CurrentUser } from '#contract/auth.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
+import { timings } from '#contract/limits.ts'
 import { type QuizAnswers, saveQuiz, submitQuiz } from '#contract/quiz.ts'
 import { deductTokens, tokenCosts } from '#contract/tokens.ts'
 import { call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { refreshUser } from '#web/platform/session.ts'
 import { local } from '#web/platform/storage.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { ownDraft, resumed, toAnswers } from './state.ts'
 
 export type QuizResults = ResponseOf<typeof submitQuiz>
 
@@ -37,13 +41,44 @@ export async function keepResults(results: QuizResults, answers: QuizAnswers): P
   await queryClient.invalidateQueries({ queryKey: ['results'], refetchType: 'none' })
 }
 
-/** A new id for a new quiz. `randomUUID` is missing where the page came without encryption, as from a computer nearby. */
-export function newQuizId(): string {
-  if (crypto.randomUUID) return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte, place) => {
-    const fixed = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte
-    return fixed.toString(16).padStart(2, '0')
-  })
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+/**
+ * From other pages than its own: sends a finished quiz that did not arrive, once the server is in reach. Where it is
+ * refused, the quiz says why when she opens it. Returns how to stop.
+ */
+export function sendUnsent(user: CurrentUser | null): () => void {
+  const send = async () => {
+    const draft = ownDraft(local.get('quizDraft'), user)
+    const answers = draft?.unsent ? toAnswers(resumed(draft), user?.username ?? null) : null
+    if (!draft || !answers) return
+    const results = await sendAnswers(draft.quizId, answers).catch(() => null)
+    if (!results || local.get('quizDraft')?.quizId !== draft.quizId) return
+    await keepResults(results, answers)
+    // A page that shows her matches shows these.
+    void queryClient.refetchQueries({ queryKey: ['results'], type: 'active' })
+    toast({ title: 'Your matches are ready', description: 'You find them under Results.', tone: 'success' })
+    if (user && !user.isPro) void refreshUser()
+  }
+  void send()
+  return onceInReach(() => void send())
+}
+
+/** Stays with the answers until they arrive, or are changed. */
+export function noteUnsent(quizId: string): void {
+  const draft = local.get('quizDraft')
+  if (draft?.quizId === quizId) local.set('quizDraft', { ...draft, unsent: true })
+}
+
+/** Calls `again` whenever the server may be in reach again. Returns how to stop. */
+export function onceInReach(again: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') again()
+  }
+  const timer = setInterval(look, timings.sendAgain)
+  addEventListener('online', look)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('online', look)
+    document.removeEventListener('visibilitychange', look)
+  }
 }

@@ -5,14 +5,16 @@ import { brand } from '#contract/brand.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { ApiError } from '#web/platform/api.ts'
+import { atRest } from '#web/platform/at-rest.ts'
 import { isNative } from '#web/platform/native.ts'
+import { newId } from '#web/platform/new-id.ts'
 import { refreshUser, useAuth } from '#web/platform/session.ts'
+import { atMarketingSite } from '#web/platform/site.ts'
 import { local } from '#web/platform/storage.ts'
-import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { Intro } from './intro.tsx'
-import { keepResults, newQuizId, payForStart, sendAnswers } from './queries.ts'
+import { keepResults, noteUnsent, onceInReach, payForStart, sendAnswers } from './queries.ts'
 import {
   emptyEntry,
   firstStep,
@@ -22,6 +24,7 @@ import {
   type QuizDraft,
   type QuizState,
   resultsPath,
+  resumed,
   startGate,
   toAnswers,
 } from './state.ts'
@@ -34,40 +37,61 @@ export const meta = () => [
 const loadWizard = () => import('./wizard.tsx')
 /** The questions come while the first screen is read. */
 const Wizard = lazy(() => loadWizard().then(({ Wizard }) => ({ default: Wizard })))
+const loadOutOfTokens = () => import('#web/tokens/out-of-tokens-dialog.tsx')
+const OutOfTokensDialog = lazy(() =>
+  loadOutOfTokens().then(({ OutOfTokensDialog }) => ({ default: OutOfTokensDialog })),
+)
 
 const quizCost = tokenCosts['career-quiz']
+const loading = 'Loading the questions...'
 
 export default function QuizPage() {
   const { state: authState, user } = useAuth()
-  const [shortage, setShortage] = useState<{ required: number; balance: number } | null>(null)
-  const runOut = (required: number = quizCost, balance = user?.tokenBalance ?? 0) => setShortage({ required, balance })
-  const { kept, running, waiting, paused, start, carryOn, pause } = useQuizUnderWay(runOut)
-  const { finding, finish } = useFinish(running, runOut)
-  useEffect(() => void loadWizard().catch(() => {}), [])
+  const [shortage, setShortage] = useState<{ open: boolean; required: number; balance: number } | null>(null)
+  const runOut = (required: number = quizCost, balance = user?.tokenBalance ?? 0) =>
+    setShortage({ open: true, required, balance })
+  const { kept, running, settled, waiting, paused, start, carryOn, pause } = useQuizUnderWay(runOut)
+  const { finding, finish, unsent } = useFinish(running, runOut)
+  useEffect(() => atRest(() => Promise.all([loadWizard(), loadOutOfTokens()]).catch(() => {})), [])
   const price = startGate(user) === 'free' ? 'free' : kept && goesOn(kept, user, Date.now()) ? 'paid' : 'token'
 
   return (
     <>
       {running ? (
-        <Suspense fallback={<Spinner label="Loading the questions..." />}>
-          <Wizard key={running.quizId} draft={running} finding={finding} onLeave={pause} onFinish={finish} />
+        <Suspense fallback={<Spinner label={loading} />}>
+          <Wizard
+            key={running.quizId}
+            draft={running}
+            finding={finding}
+            unsent={unsent}
+            onLeave={pause}
+            onFinish={finish}
+          />
         </Suspense>
       ) : (
-        <Intro
-          price={authState === 'loading' ? 'unknown' : price}
-          busy={waiting}
-          kept={kept !== null && hasAnswers(kept)}
-          paused={paused}
-          onStart={start}
-          onCarryOn={carryOn}
-        />
+        <>
+          {!settled && (
+            <div className="hidden under-way:block">
+              <Spinner label={loading} />
+            </div>
+          )}
+          <div className={settled ? undefined : 'under-way:hidden'}>
+            <Intro
+              price={authState === 'loading' ? 'unknown' : price}
+              busy={waiting}
+              kept={kept !== null && hasAnswers(kept)}
+              paused={paused}
+              onStart={start}
+              onCarryOn={carryOn}
+            />
+          </div>
+        </>
       )}
-      <OutOfTokensDialog
-        open={shortage !== null}
-        onClose={() => setShortage(null)}
-        required={shortage?.required ?? quizCost}
-        balance={shortage?.balance ?? 0}
-      />
+      {shortage && (
+        <Suspense>
+          <OutOfTokensDialog {...shortage} onClose={() => setShortage({ ...shortage, open: false })} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -89,7 +113,7 @@ function useQuizUnderWay(runOut: () => void) {
     if (!goingOn && startGate(user) === 'out-of-tokens') return runOut()
     if (!goingOn && startGate(user) === 'paid') void payForStart()
     const draft = {
-      ...(answers ?? { step: firstStep, answers: {}, entry: emptyEntry, quizId: newQuizId() }),
+      ...(answers ?? { step: firstStep, answers: {}, entry: emptyEntry, quizId: newId() }),
       ...(goingOn
         ? { startedBy: found.startedBy, startedAt: found.startedAt }
         : { startedBy: user?.id ?? null, startedAt: now }),
@@ -118,6 +142,8 @@ function useQuizUnderWay(runOut: () => void) {
     kept,
     running,
     paused,
+    /** What this browser kept was looked at. */
+    settled: wish !== 'arrive',
     waiting: wish === 'start' || wish === 'carry-on',
     start: () => setWish('start'),
     carryOn: () => setWish('carry-on'),
@@ -129,27 +155,53 @@ function useQuizUnderWay(runOut: () => void) {
   }
 }
 
-/** Sends the answers and opens the results. Where that fails, the wizard stays as it is. */
+interface Sending {
+  quizId: string
+  answers: QuizAnswers
+}
+
+/**
+ * Sends the answers and opens the results. Where the server is not in reach they are sent again by and by; where it
+ * refuses, the wizard stays as it is.
+ */
 function useFinish(running: QuizDraft | null, runOut: (required?: number, balance?: number) => void) {
   const { user } = useAuth()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
+  // The start takes it out of the address.
+  const [fromLanding] = useState(() => params.get('from') === 'landing')
   const { mutate, isPending, isSuccess } = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ quizId, answers }: { quizId: string; answers: QuizAnswers }) => {
+    mutationFn: async ({ quizId, answers }: Sending) => {
       await keepResults(await sendAnswers(quizId, answers), answers)
       if (user && !user.isPro) void refreshUser()
     },
   })
-  const failed = (error: Error) => {
+  const [unsent, setUnsent] = useState<Sending | null>(null)
+  const failed = (error: Error, sent: Sending) => {
     const known = error instanceof ApiError ? error : null
+    if (known?.status === 0) {
+      noteUnsent(sent.quizId)
+      return setUnsent(sent)
+    }
+    setUnsent(null)
     if (known?.status === 402) return runOut(known.body.required, known.body.balance)
     const description = known?.text('Please try again!') ?? 'Please try again!'
     toast({ title: 'Oops! Something went wrong', description, tone: 'danger' })
   }
-  const opened = () => navigate(resultsPath(isNative() && !user ? 'landing' : 'usual'))
+  const isLanding = atMarketingSite() || (!user && (fromLanding || isNative()))
+  const opened = () => navigate(resultsPath(isLanding ? 'landing' : 'usual'))
+  const send = (sent: Sending) => mutate(sent, { onSuccess: opened, onError: failed })
   const finish = (state: QuizState) => {
     const answers = toAnswers(state, user?.username ?? null)
-    if (running && answers) mutate({ quizId: running.quizId, answers }, { onSuccess: opened, onError: failed })
+    if (running && answers) send({ quizId: running.quizId, answers })
   }
-  return { finding: isPending || isSuccess, finish }
+  const finding = isPending || isSuccess
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent again stays the same
+  useEffect(() => (unsent && !finding ? onceInReach(() => send(unsent)) : undefined), [unsent, finding])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one that was finished before is sent once when it is opened
+  useEffect(() => {
+    if (running?.unsent) finish(resumed(running))
+  }, [running?.quizId])
+  return { finding, finish, unsent: unsent && { onRetry: () => send(unsent), onBack: () => setUnsent(null) } }
 }

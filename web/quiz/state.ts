@@ -208,6 +208,8 @@ export interface QuizDraft {
   /** The user who started it, null for a guest. */
   startedBy: string | null
   startedAt: number
+  /** She has finished it, and the server has not heard of it yet. */
+  unsent?: true | undefined
 }
 
 /** Goes back to where she was, or to the first step that lacks an answer. */
@@ -243,5 +245,7 @@ export function goesOn(draft: Pick<QuizDraft, 'startedBy' | 'startedAt'>, user: 
   return draft.startedBy === user?.id && now - draft.startedAt < lifetimes.quizPass
 }
 
-/** Where the results open: the landing variant of the native app has a page of its own. */
+/** The quiz in its landing variant, whose visitors see their results as guests do. */
+export const landingQuizPath = '/quiz?start=true&from=landing'
+/** Where the results open: the landing variant has a page of its own. */
 export const resultsPath = (variant: 'usual' | 'landing') => (variant === 'landing' ? '/quizresults' : '/results')

@@ -39,7 +39,7 @@ export function StepActions({ label, busy = false, onBack, onContinue }: Actions
       )}
     >
       {!busy && (
-        <Button variant="secondary" size="lg" onClick={onBack} className="max-[22rem]:px-4">
+        <Button data-back variant="secondary" size="lg" onClick={onBack} className="max-[22rem]:px-4">
           <ArrowLeft aria-hidden="true" className="size-5" /> <span className="max-[22rem]:sr-only">Back</span>
         </Button>
       )}

@@ -1,5 +1,14 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { timings } from '#contract/limits.ts'
 import { local } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,19 +32,22 @@ import {
   workHistoryStep,
 } from './state.ts'
 import { StepActions, StepFrame } from './step-frame.tsx'
+import { Unsent } from './unsent.tsx'
 import { WorkHistory } from './work-history.tsx'
 
 interface Props {
   draft: QuizDraft
   finding: boolean
+  /** It is finished, and could not be sent yet. */
+  unsent: Pick<ComponentProps<typeof Unsent>, 'onRetry' | 'onBack'> | null
   onLeave: () => void
   onFinish: (state: QuizState) => void
 }
 
-export function Wizard({ draft, finding, onLeave, onFinish }: Props) {
+export function Wizard({ draft, finding, unsent, onLeave, onFinish }: Props) {
   const [state, dispatch] = useReducer(reduceQuiz, draft, resumed)
   const [refusedStep, setRefusedStep] = useState<number | null>(null)
-  const heading = useStepFocus(state.step)
+  const heading = useStepFocus(state.step, unsent === null)
   const progressId = useId()
   useKeptDraft(draft, state)
   useAutoAdvance(state, dispatch)
@@ -56,6 +68,7 @@ export function Wizard({ draft, finding, onLeave, onFinish }: Props) {
     onBack: () => (state.step === firstStep ? onLeave() : dispatch({ type: 'back' })),
   }
   const shared = { state, dispatch, heading, progressId }
+  if (unsent) return <Unsent busy={finding} {...unsent} />
 
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col overflow-x-clip px-4 pt-5 max-sm:min-h-[calc(100dvh-4rem-1px)] sm:pt-12">
@@ -115,20 +128,20 @@ function Review({ state, onMore }: { state: QuizState; onMore: () => void }) {
   )
 }
 
-/** Each step begins at its heading, for eyes and for screen readers. */
-function useStepFocus(step: number) {
+/** Each step begins at its heading, for eyes and for screen readers; so does one that is shown again. */
+function useStepFocus(step: number, shown: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is another one at each step
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
-  }, [step])
+  }, [step, shown])
   return heading
 }
 
 function useKeptDraft(draft: QuizDraft, { step, answers, entry }: QuizState): void {
   useEffect(() => {
-    local.set('quizDraft', { ...draft, step, answers, entry })
+    local.set('quizDraft', { ...draft, step, answers, entry, unsent: undefined })
   }, [draft, step, answers, entry])
 }
 

@@ -4,6 +4,7 @@ import { generateRoadmap, markStep, openedRoadmaps, type RoadmapProgress, setPac
 import { tokenCosts } from '#contract/tokens.ts'
 import { titleKey } from '#web/careers/state.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
+import { orKept } from '#web/platform/kept-answers.ts'
 import { adjustUser } from '#web/platform/session.ts'
 
 export type Roadmap = ResponseOf<typeof generateRoadmap>
@@ -14,6 +15,7 @@ export const openedQuery = (userId: string) =>
   queryOptions({
     queryKey: ['opened-roadmaps', userId],
     queryFn: async () => (await read(openedRoadmaps)) ?? [],
+    persister: orKept,
     networkMode: 'always',
   })
 
@@ -29,9 +31,11 @@ export const roadmapQuery = (client: QueryClient, userId: string, title: string)
     queryFn: async (): Promise<Roadmap> => {
       const roadmap = await call(generateRoadmap, { body: { careerTitle: title } })
       if (roadmap.charged) adjustUser(user => ({ ...user, tokenBalance: roadmap.tokenBalance }))
-      void client.invalidateQueries({ queryKey: openedQuery(userId).queryKey })
+      const { queryKey } = openedQuery(userId)
+      if (!isOpened(client.getQueryData(queryKey), title)) void client.invalidateQueries({ queryKey })
       return roadmap
     },
+    persister: orKept,
     networkMode: 'always',
     staleTime: 0,
     // What an open page shows does not change under her eyes.

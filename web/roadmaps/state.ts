@@ -63,3 +63,6 @@ export function dayText(day: Day, today: Day): string {
 
 export const countDone = (steps: readonly RoadmapStep[], { done }: RoadmapProgress): number =>
   steps.filter(step => done[step.id] !== undefined).length
+
+/** The id of its heading on the page. */
+export const stepAnchor = (id: string): string => `step-${id}`

@@ -16,6 +16,7 @@ const element = (target: EventTarget | null, selector: string) =>
 try {
   if (JSON.parse(read('user') as string)?.username) page.dataset.signedIn = ''
 } catch {}
+if (read('quizDraft') || /\bstart=true/.test(location.search)) page.dataset.underWay = ''
 if (read('cookieConsent') === 'accepted') page.dataset.cookies = 'accepted'
 if ('Capacitor' in window) page.dataset.native = ''
 
@@ -56,11 +57,24 @@ const openPolicy = async (name: string) => {
   }
 }
 
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
 const closeMenus = (except?: EventTarget | null) => {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'))
+  for (const menu of openMenus())
     if (element(except ?? null, 'details') !== menu || element(except ?? null, 'a')) menu.open = false
 }
 
+// What is pressed on a ready-made page before its script is here is pressed again then: see app-shell.tsx.
+document.addEventListener(
+  'click',
+  event => {
+    const button = element(event.target, 'main button:not([data-open-policy])')
+    if (page.dataset.readyMade === undefined || !button) return
+    event.preventDefault()
+    page.querySelector('[data-early]')?.removeAttribute('data-early')
+    button.dataset.early = ''
+  },
+  true,
+)
 document.addEventListener('click', event => {
   const { target } = event
   closeMenus(target)
@@ -80,10 +94,13 @@ document.addEventListener('click', event => {
   }
 })
 document.addEventListener('keydown', event => {
-  const menu = event.key === 'Escape' && document.querySelector<HTMLElement>('details[data-menu][open]')
+  const [menu] = event.key === 'Escape' ? openMenus() : []
   if (!menu) return
   closeMenus()
   menu.querySelector('summary')?.focus()
+})
+document.addEventListener('focusin', ({ target }) => {
+  for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false
 })
 addEventListener('open-privacy-modal', () => openPolicy('privacy'))
 addEventListener('open-terms-modal', () => openPolicy('terms'))

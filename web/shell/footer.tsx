@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { supportEmail } from '#web/platform/site.ts'
 
 const linkStyle =
   'flex min-h-11 items-center text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current'
@@ -29,7 +30,7 @@ export function Footer() {
           <a href="/figures" className={linkStyle}>
             Where our figures come from
           </a>
-          <a href={`mailto:${brand.supportEmail}`} className={linkStyle}>
+          <a href={`mailto:${supportEmail()}`} className={linkStyle}>
             Contact support
           </a>
         </nav>

@@ -15,7 +15,8 @@ export function PageFrame({ nav, children }: { nav: ComponentProps<typeof TopNav
         Skip to content
       </a>
       <TopNav {...nav} />
-      <main id="main" tabIndex={-1} className="flex grow flex-col">
+      {/* So high that the footer does not jump when what is loading comes. */}
+      <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] grow flex-col native:min-h-0">
         {children}
       </main>
       <Footer />

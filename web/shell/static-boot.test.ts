@@ -60,3 +60,39 @@ test('she is forgotten before the server answers, in case the page is closed mea
   await signOut()
   expect([...stored]).toEqual([['signOutPending', 'true']])
 })
+
+/** What the badge of the page shows for somebody who is kept as `user`. */
+async function badgeOf(user: object) {
+  vi.resetModules()
+  stored.set('user', JSON.stringify(user))
+  const [shown, spoken] = [{ textContent: '' }, { textContent: '' }]
+  const badge = {
+    dataset: { balance: '{"low":10,"critical":5}' } as Record<string, string>,
+    hidden: true,
+    querySelectorAll: () => [shown, spoken],
+  }
+  const querySelector = (selector: string) => (selector === '[data-balance]' ? badge : null)
+  vi.stubGlobal('document', { addEventListener: vi.fn(), querySelector })
+  await import('./static-boot.ts')
+  const { level, more } = badge.dataset
+  return { level, offersMore: more !== undefined, shown: shown.textContent, spoken: spoken.textContent, ...badge }
+}
+
+test.each([
+  [30, 'plenty', false],
+  [10, 'plenty', false],
+  [9, 'low', true],
+  [5, 'low', true],
+  [4, 'critical', true],
+  [0, 'critical', true],
+])('with %i tokens the badge is %s as in the app', async (tokenBalance, level, offersMore) => {
+  const spoken = `${tokenBalance} tokens`
+  const badge = { level, offersMore, shown: `⚡ ${tokenBalance}`, spoken, hidden: false }
+  expect(await badgeOf({ isPro: false, tokenBalance })).toMatchObject(badge)
+})
+
+test('the badge counts a single token, shows Pro as Pro, and says nothing of a balance it does not know', async () => {
+  expect(await badgeOf({ isPro: false, tokenBalance: 1 })).toMatchObject({ spoken: '1 token' })
+  expect(await badgeOf({ isPro: true, tokenBalance: 0 })).toMatchObject({ level: 'pro', shown: 'Pro', spoken: 'Pro' })
+  expect(await badgeOf({ isPro: false })).toMatchObject({ hidden: true })
+})

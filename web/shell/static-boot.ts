@@ -30,10 +30,20 @@ const signOut = async () => {
   location.assign('/login')
 }
 
+/** From the marketing site, as platform/site.ts does it. */
+const takeQuizAlong = (link: HTMLAnchorElement | null) => {
+  if (!link || link.origin !== document.documentElement.dataset.app) return
+  try {
+    const quiz = localStorage.getItem('quiz_id')
+    if (quiz && /^.(login|register)$/.test(link.pathname)) link.hash = `quiz=${quiz}`
+  } catch {}
+}
+
 document.addEventListener('click', ({ target }) => {
   const message = closest(target, '[data-dismiss]') && closest(target, '[data-message]')
   if (message) message.hidden = true
   if (closest(target, '[data-sign-out]')) void signOut()
+  takeQuizAlong(closest(target, 'a') as HTMLAnchorElement | null)
 })
 
 /** What the page before could not say any more, on pages without the app's script. */
@@ -54,11 +64,20 @@ const showPendingToast = () => {
   } catch {}
 }
 
+/** As the app's badge: the colours go by the balance, and a low one offers more in words. */
 const showBalance = () => {
   const badge = document.querySelector<HTMLElement>('[data-balance]')
   try {
     const { isPro, tokenBalance } = JSON.parse(localStorage.getItem('user') as string)
-    if (badge) badge.textContent = isPro ? 'Pro' : `⚡ ${tokenBalance}`
+    const { low, critical } = JSON.parse(badge?.dataset.balance as string)
+    if (!badge || !(isPro || tokenBalance >= 0)) return
+    const [shown, spoken] = badge.querySelectorAll('span')
+    if (shown) shown.textContent = isPro ? 'Pro' : `⚡ ${tokenBalance}`
+    if (spoken) spoken.textContent = isPro ? 'Pro' : `${tokenBalance} token${tokenBalance === 1 ? '' : 's'}`
+    const level = isPro ? 'pro' : tokenBalance < critical ? 'critical' : tokenBalance < low ? 'low' : 'plenty'
+    badge.dataset.level = level
+    if (level === 'low' || level === 'critical') badge.dataset.more = ''
+    badge.hidden = false
   } catch {}
 }
 

@@ -1,15 +1,36 @@
 import { Outlet } from 'react-router'
+import { lowBalance } from '#contract/tokens.ts'
 import { PageFrame } from './page-frame.tsx'
 import { PendingMessage } from './pending-message.tsx'
 import staticBoot from './static-boot.ts?inline-script'
 
+const more = [
+  'hidden min-h-11 items-center font-semibold text-brand text-sm underline underline-offset-4',
+  'group-data-[more]:flex max-[24rem]:sr-only',
+].join(' ')
+/** By her balance as the app's own badge (tokens/token-badge.tsx). */
+const shape = [
+  'inline-flex h-8 min-w-14 items-center justify-center rounded-full bg-brand-soft px-2.5 font-semibold text-brand',
+  'text-sm tabular-nums group-data-[level=pro]:bg-brand group-data-[level=pro]:text-brand-ink',
+  'group-data-[level=low]:bg-amber-soft group-data-[level=low]:text-amber',
+  'group-data-[level=critical]:bg-danger-soft group-data-[level=critical]:text-danger',
+].join(' ')
+
 /** Around the pages that work without the app's script. static-boot.ts writes the balance into the badge. */
 export default function StaticShell() {
   const badge = (
-    <span
-      data-balance
-      className="rounded-full bg-brand-soft px-3 py-1 font-semibold text-brand text-sm tabular-nums empty:hidden"
-    />
+    <div data-balance={JSON.stringify(lowBalance)} hidden className="group flex items-center gap-2">
+      <p className={shape}>
+        <span aria-hidden />
+        <span className="sr-only" />
+        <span aria-hidden className="ml-1 hidden max-[24rem]:group-data-[more]:inline">
+          +
+        </span>
+      </p>
+      <a href="/pricing" className={more}>
+        Get more
+      </a>
+    </div>
   )
   return (
     <>

@@ -1,28 +1,52 @@
 import clsx from 'clsx'
 import { ChevronDown, Menu, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { brand } from '#contract/brand.ts'
+import { atMarketingSite } from '#web/platform/site.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 
+interface Entry {
+  to: string
+  label: string
+  reloadDocument?: boolean
+  /** Also where she is when the path begins so. */
+  and?: RegExp
+}
 /** "Home" is a page without the app's script, so it is fetched as a document. */
-const before = [
-  { to: '/', label: 'Home', reloadDocument: true },
-  { to: '/roadmap', label: 'Roadmap' },
-  { to: '/results', label: 'Results' },
-]
-const jobTools = [
+const home: Entry = { to: '/', label: 'Home', reloadDocument: true }
+const roadmap: Entry = { to: '/roadmap', label: 'Roadmap' }
+const jobTools: readonly Entry[] = [
   { to: '/ai-resume', label: 'AI Resume' },
-  { to: '/job-alerts', label: 'Job Listings' },
+  { to: '/job-alerts', label: 'Job Listings', and: /^\/jobs\// },
   { to: '/interview-prep', label: 'Interview Prep' },
   { to: '/coveroptimizer', label: 'Cover Letter' },
 ]
-const after = [{ to: '/quiz', label: 'Quiz' }]
+const after: readonly Entry[] = [{ to: '/quiz', label: 'Quiz' }]
+/** The marketing site keeps the results of a visitor at an address of its own. */
+const before = (to: '/quizresults' | '/results'): readonly Entry[] => [
+  home,
+  roadmap,
+  { to, label: 'Results', and: /^\/(quizresults|results|deep-dive)$/ },
+]
+/** A page that is ready-made does not know where it is until its script runs. */
+const useEntriesBefore = () => {
+  const atMarketing = useSyncExternalStore(
+    () => () => {},
+    atMarketingSite,
+    () => false,
+  )
+  return before(atMarketing ? '/quizresults' : '/results')
+}
+/** Ready-made pages are written at an address that ends in a slash. */
+const usePath = () => useLocation().pathname.replace(/(.)\/$/, '$1')
+
+const isHere = ({ to, and }: Entry, pathname: string) => to === pathname || Boolean(and?.test(pathname))
 
 const entryStyle = clsx(
   'flex min-h-11 items-center rounded-control px-3.5 font-semibold text-muted no-underline hover:bg-brand-soft',
-  'hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand',
+  'hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand',
 )
 const openerStyle = clsx(
   'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink hover:bg-brand-soft',
@@ -44,6 +68,9 @@ interface Props {
  * are there at the first paint.
  */
 export function TopNav(props: Props) {
+  const pathname = usePath()
+  const entriesBefore = useEntriesBefore()
+  const inJobTools = jobTools.some(entry => isHere(entry, pathname))
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-paper pt-[env(safe-area-inset-top)] native:hidden">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
@@ -52,12 +79,15 @@ export function TopNav(props: Props) {
           aria-label={`${brand.name}, to your dashboard`}
           className="mr-auto flex items-center gap-2.5 rounded-control text-ink no-underline md:mr-4"
         >
-          <Logo />
+          <Logo smallForGuests />
         </Link>
         <nav aria-label="Main" className="mr-auto hidden gap-1 md:flex">
-          <Entries links={before} />
+          <Entries links={entriesBefore} />
           <details data-menu className="relative">
-            <summary className={clsx(entryStyle, 'cursor-pointer list-none gap-1')}>
+            <summary
+              aria-current={inJobTools || undefined}
+              className={clsx(entryStyle, 'cursor-pointer list-none gap-1')}
+            >
               Job Tools
               <ChevronDown aria-hidden="true" className="size-4" />
             </summary>
@@ -84,7 +114,7 @@ export function TopNav(props: Props) {
             <Menu aria-hidden="true" className="size-5" />
           </summary>
           <nav aria-label="Main" className={sheetStyle}>
-            <Entries links={before} />
+            <Entries links={entriesBefore} />
             <p className="px-3.5 pt-1.5 text-muted text-sm">Job Tools</p>
             <Entries links={jobTools} />
             <hr className="mx-2 my-1 border-line" />
@@ -106,21 +136,30 @@ export function TopNav(props: Props) {
   )
 }
 
-function Entries({ links }: { links: readonly { to: string; label: string; reloadDocument?: boolean }[] }) {
-  return links.map(({ label, ...link }) => (
-    <NavLink key={link.to} {...link} end className={entryStyle}>
-      {label}
-    </NavLink>
+function Entries({ links }: { links: readonly Entry[] }) {
+  const pathname = usePath()
+  return links.map(entry => (
+    <Link
+      key={entry.to}
+      to={entry.to}
+      reloadDocument={entry.reloadDocument}
+      aria-current={isHere(entry, pathname) ? 'page' : undefined}
+      className={entryStyle}
+    >
+      {entry.label}
+    </Link>
   ))
 }
 
+/** Both fit beside the menu, down to 320 px. */
+const onPhone = 'max-sm:px-2 max-[22rem]:px-1.5 max-[22rem]:text-sm'
 function GuestLinks() {
   return (
-    <div className="flex items-center gap-2 member:hidden">
-      <Link to="/login" className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-[22rem]:hidden' })}>
+    <div className="flex items-center gap-2 max-sm:gap-0.5 member:hidden">
+      <Link to="/login" className={buttonStyle({ variant: 'quiet', size: 'sm', className: onPhone })}>
         Sign In
       </Link>
-      <Link to="/register" className={buttonStyle({ size: 'sm', className: 'max-md:hidden' })}>
+      <Link to="/register" className={buttonStyle({ size: 'sm', className: onPhone })}>
         Create Account
       </Link>
     </div>

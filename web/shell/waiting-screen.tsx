@@ -1,5 +1,6 @@
 import { Logo } from '#web/ui/logo.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { NeedsScript } from './needs-script.tsx'
 
 /** The app's first paint, before its script is here. */
 export function WaitingScreen() {
@@ -13,11 +14,7 @@ export function WaitingScreen() {
       <div className="noscript:hidden">
         <Spinner label="Loading..." />
       </div>
-      <noscript>
-        <p className="mx-auto max-w-md px-4 py-16 text-center">
-          This part of the site needs JavaScript. Please allow it in your browser and load the page again.
-        </p>
-      </noscript>
+      <NeedsScript />
     </>
   )
 }

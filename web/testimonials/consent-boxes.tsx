@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { disclosure } from '#contract/testimonials.ts'
+import { authorDisclosure, disclosure } from '#contract/testimonials.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import type { Boxes, Problems, StoryField } from './state.ts'
@@ -26,7 +26,7 @@ export function ConsentBoxes({ hasPhoto, boxes, problems, onChange }: Props) {
       <Checkbox
         {...box('allowPublicDisplay')}
         label={`${brand.name} may show my story, first name, photo, and what I did before and do now.`}
-        hint={`It carries the words “${disclosure}”. You can take this back at any time, and Pro stays yours.`}
+        hint={`It carries the words “${disclosure}”. Other words of yours that we show say “${authorDisclosure}”. You can take this back at any time, and Pro stays yours.`}
       />
       <Checkbox {...box('confirmTruthfulness')} label="My story is true, and it is my own." />
       <Checkbox {...box('confirmMediaRights')} label="The photo is mine to share." />

@@ -2,16 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/auth.ts'
-import { brand } from '#contract/brand.ts'
 import { textLink } from '#web/account/settings-frame.tsx'
+import { supportEmail } from '#web/platform/site.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { SentPhoto } from './photo/face.tsx'
 import { hideOwnStory, troubleOf } from './queries.ts'
-import { dayOf, type OwnStory, pays, storyState } from './state.ts'
+import { dayOf, type OwnStory, pays, shownLonger, storyState } from './state.ts'
 
 interface Props {
   user: CurrentUser
@@ -33,7 +34,7 @@ export function OwnStoryView({ user, story, heading }: Props) {
   })
   const { name, tone, text } = storyState(story)
   const rejected = story.status === 'rejected'
-  const canHide = story.allowPublicDisplay && !rejected
+  const canHide = story.allowPublicDisplay && (story.status === 'pending' || story.status === 'approved')
   const hideName = story.status === 'approved' ? 'Stop showing my story' : 'Do not show my story'
   return (
     <>
@@ -48,7 +49,9 @@ export function OwnStoryView({ user, story, heading }: Props) {
           Where it stands <Badge tone={tone}>{name}</Badge>
         </h2>
         <p>{text}</p>
-        {rejected && <Rejection reason={story.reason} />}
+        {rejected && <Rejection reason={story.reason} hasPhoto={story.photoUrl !== null} />}
+        {story.status === 'declined' && story.reason && <Reason text={story.reason} />}
+        <SentPhoto url={story.photoUrl} />
         {canHide && (
           <Button variant="secondary" onClick={() => setAsking(true)}>
             {hideName}
@@ -83,24 +86,36 @@ export function OwnStoryView({ user, story, heading }: Props) {
         }}
         troubleOf={troubleOf}
       >
-        From now on it is shown to nobody, and its photo is deleted. A page that is open somewhere may show it for a few
-        minutes longer. Pro stays yours. This cannot be undone.
+        {story.status === 'approved'
+          ? `From now on it is not shown any more, and its photo is deleted. ${shownLonger}`
+          : 'Nobody but our team has seen it, and nobody will. Its photo is deleted.'}{' '}
+        Pro stays yours. This cannot be undone.
       </RemoveDialog>
     </>
   )
 }
 
-function Rejection({ reason }: { reason: string | null }) {
+function Reason({ text }: { text: string }) {
+  return (
+    <div>
+      <p className="text-muted">What our team says:</p>
+      <blockquote className="mt-1 border-line border-l-4 pl-4 [overflow-wrap:anywhere]">{text}</blockquote>
+    </div>
+  )
+}
+
+function Rejection({ reason, hasPhoto }: { reason: string | null; hasPhoto: boolean }) {
   return (
     <>
-      {reason && <blockquote className="border-danger border-l-4 pl-4 [overflow-wrap:anywhere]">{reason}</blockquote>}
+      {reason && <Reason text={reason} />}
       <p>
         Do you think we are wrong? Write to{' '}
-        <a href={`mailto:${brand.supportEmail}`} className={textLink}>
-          {brand.supportEmail}
+        <a href={`mailto:${supportEmail()}`} className={textLink}>
+          {supportEmail()}
         </a>
         , and somebody looks at it again.
       </p>
+      {hasPhoto && <p className="text-muted">Your photo is kept for 30 days for that, and then deleted.</p>}
     </>
   )
 }

@@ -6,8 +6,9 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
+import { SentPhoto } from './photo/face.tsx'
 import { removeTestimonial, sentQuery, troubleOf } from './queries.ts'
-import { dayOf, type OwnTestimonial, testimonialState } from './state.ts'
+import { dayOf, type OwnTestimonial, shownLonger, testimonialState } from './state.ts'
 
 /** What she sent, how it stands, and taking it back. Nothing is shown before there is something. */
 export function OwnTestimonials({ userId }: { userId: string }) {
@@ -34,6 +35,7 @@ export function OwnTestimonials({ userId }: { userId: string }) {
               </h3>
               <Badge tone={testimonialState[each.state].tone}>{testimonialState[each.state].name}</Badge>
             </div>
+            <SentPhoto url={each.photoUrl} />
             <p className="line-clamp-4 whitespace-pre-line [overflow-wrap:anywhere]">{each.testimonialText}</p>
             {each.reason && <p className="text-muted [overflow-wrap:anywhere]">Why it is not shown: {each.reason}</p>}
             <Button
@@ -45,7 +47,7 @@ export function OwnTestimonials({ userId }: { userId: string }) {
                 setRemoving(each)
               }}
             >
-              Remove<span className="sr-only">what you sent on {dayOf(each.createdAt)}</span>
+              Remove<span className="sr-only"> what you sent: {each.testimonialText.slice(0, 60)}</span>
             </Button>
           </li>
         ))}
@@ -63,8 +65,7 @@ export function OwnTestimonials({ userId }: { userId: string }) {
         onRemoved={() => toast({ title: 'Removed', tone: 'success' })}
         troubleOf={troubleOf}
       >
-        The words and the photo are deleted for good. A page that is open somewhere may show them for a few minutes
-        longer.
+        The words and the photo are deleted for good. {removing?.state === 'approved' && shownLonger}
       </RemoveDialog>
     </section>
   )

@@ -9,6 +9,7 @@ import {
   submitTestimonial,
 } from '#contract/testimonials.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
+import { onServer } from '#web/platform/native.ts'
 import { shelf } from '#web/platform/storage.ts'
 import {
   type Boxes,
@@ -51,7 +52,9 @@ export const approvedQuery = queryOptions({
 
 /** What she took away shall not come back to her out of the browser's cache. */
 async function readApprovedAnew(client: QueryClient): Promise<void> {
-  await fetch(approvedTestimonials.path, { cache: 'reload', headers: { accept: 'application/json' } }).catch(() => {})
+  await fetch(onServer(approvedTestimonials.path), { cache: 'reload', headers: { accept: 'application/json' } }).catch(
+    () => {},
+  )
   await client.invalidateQueries(approvedQuery)
 }
 
@@ -68,8 +71,9 @@ export async function sendTestimonial(
   words: TestimonialWords,
   consentGiven: boolean,
   key: string | null,
+  formId: string | null,
 ): Promise<void> {
-  await call(submitTestimonial, { body: testimonialBody(words, consentGiven, key), patience: submitTime })
+  await call(submitTestimonial, { body: testimonialBody(words, consentGiven, key, formId), patience: submitTime })
   await client.invalidateQueries({ queryKey: ['own-testimonials'] })
 }
 
@@ -91,6 +95,12 @@ export function troubleOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0)
     return 'No answer came, so we do not know whether it arrived. Please look again in a moment before you repeat it.'
   return error.text('Please try again.')
+}
+
+/** What to say of a form that was not taken, as far as we know. `again`: what sending it once more would do. */
+export function notSent(error: unknown, again: string, title: string): { title: string; text: string } {
+  if (codeOf(error) === null) return { title: 'We do not know whether it arrived', text: `No answer came. ${again}` }
+  return { title, text: troubleOf(error) }
 }
 
 /** The first sentence for each field, where the server sent some. */

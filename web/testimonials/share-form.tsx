@@ -3,10 +3,11 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
-import { testimonialUpload } from '#contract/testimonials.ts'
+import { authorDisclosure, testimonialUpload } from '#contract/testimonials.ts'
 import { PolicyLink } from '#web/account/settings-frame.tsx'
 import { focusOn } from '#web/auth/fields.tsx'
 import { useAuth } from '#web/platform/session.ts'
+import { supportEmail } from '#web/platform/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,13 +15,14 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { PhotoField } from './photo/photo-field.tsx'
 import { usePhoto } from './photo/uploading.tsx'
-import { drafts, fieldProblems, sendTestimonial, troubleOf } from './queries.ts'
+import { drafts, fieldProblems, notSent, sendTestimonial } from './queries.ts'
 import {
   counter,
   emptyTestimonial,
   focusFirst,
   type Problems,
   resumed,
+  sendingOf,
   type TestimonialField,
   type TestimonialWords,
   testimonialProblems,
@@ -49,18 +51,22 @@ interface FormProps extends Props {
 function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
   const client = useQueryClient()
   const photo = usePhoto(testimonialUpload)
-  const [words, setWords] = useState(() => resumed(drafts.get('testimonialDraft'), userId, emptyTestimonial(jobTitle)))
+  const [kept] = useState(() => drafts.get('testimonialDraft'))
+  const [words, setWords] = useState(() => resumed(kept, userId, emptyTestimonial(jobTitle)))
+  const sending = useRef(kept?.owner === userId ? kept.sending : null)
   const [consentGiven, setConsentGiven] = useState(false)
   const [problems, setProblems] = useState<Problems<TestimonialField>>({})
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<ReturnType<typeof notSent> | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
+  const keep = (words: TestimonialWords) =>
+    drafts.set('testimonialDraft', { owner: userId, words, sending: sending.current })
   const write = (changes: Partial<TestimonialWords>) => {
     const next = { ...words, ...changes }
     setWords(next)
     setProblems(without(problems, Object.keys(changes)))
-    drafts.set('testimonialDraft', { owner: userId, words: next })
+    keep(next)
   }
   /** Shown first, so that the field is read with what is wrong. */
   const refuse = (found: Problems<TestimonialField>) => {
@@ -73,14 +79,18 @@ function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
     setTrouble(null)
     if (refuse(testimonialProblems(words, consentGiven, shortText))) return
     setBusy(true)
+    sending.current = sendingOf(words, photo.photo.kind === 'idle' ? null : photo.photo.file, sending.current)
+    keep(words)
+    const { formId } = sending.current
     try {
-      const sent = await photo.submit(key => sendTestimonial(client, words, consentGiven, key))
+      const sent = await photo.submit(key => sendTestimonial(client, words, consentGiven, key, formId))
       if (!sent) return focusFirst(form.current, { photoS3Key: '' })
       drafts.remove('testimonialDraft')
       onSent(words.firstName.trim())
     } catch (error) {
-      toast({ title: 'Submission failed', description: troubleOf(error), tone: 'danger' })
-      setTrouble(troubleOf(error))
+      const found = notSent(error, 'Send it again: it is kept only once.', 'It is not sent yet')
+      toast({ title: 'Submission failed', description: found.text, tone: 'danger' })
+      setTrouble(found)
       refuse(fieldProblems(error))
     } finally {
       setBusy(false)
@@ -95,8 +105,8 @@ function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
         label={`${brand.name} may show this, with my first name and, if I give them, my job title and photo.`}
         hint={
           userId
-            ? 'You can take it back on the stories page at any time.'
-            : `You can take it back at any time: write to ${brand.supportEmail}.`
+            ? `You can take it back on the stories page at any time. If you have Pro for a story, it carries the words “${authorDisclosure}”.`
+            : `You can take it back at any time: write to ${supportEmail()}.`
         }
         checked={consentGiven}
         error={problems.consentGiven ?? null}
@@ -106,8 +116,8 @@ function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
         }}
       />
       {trouble && (
-        <Notice tone="amber" title="It is not sent yet">
-          {trouble} Your words are still here.
+        <Notice tone="amber" title={trouble.title}>
+          {trouble.text} Your words are still here.
         </Notice>
       )}
       <div className="flex flex-col items-start gap-3">

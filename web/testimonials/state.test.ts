@@ -5,6 +5,7 @@ import { disclosure } from '#contract/testimonials.ts'
 import {
   type Boxes,
   counter,
+  draftSchemas,
   emptyStory,
   enoughText,
   isLong,
@@ -12,6 +13,7 @@ import {
   pays,
   resumed,
   type StoryWords,
+  sendingOf,
   storyBody,
   storyProblems,
   storyState,
@@ -124,6 +126,33 @@ describe('a few words', () => {
   })
 })
 
+describe('a few words sent again', () => {
+  const few = { firstName: 'Ana', jobTitle: '', testimonialText: 'Long words' }
+  const photo = { size: 1000, lastModified: 1 }
+  const first = sendingOf(few, photo, null)
+
+  test('with the same photo are the same form, also after a reload', () => {
+    expect(first.formId).toMatch(/^[0-9a-f-]{36}$/)
+    const { sending } = draftSchemas.testimonialDraft.parse({ owner: null, words: few, sending: first })
+    expect(sendingOf({ ...few }, { ...photo }, sending)).toEqual(first)
+    expect(testimonialBody(few, true, null, first.formId)).toMatchObject({ formId: first.formId })
+  })
+
+  test('are another form where she changed a word, or the photo, or took it away', () => {
+    const others = [
+      sendingOf({ ...few, testimonialText: 'Longer words' }, photo, first),
+      sendingOf(few, { ...photo, size: 1001 }, first),
+      sendingOf(few, null, first),
+    ]
+    expect(new Set([first, ...others].map(({ formId }) => formId)).size).toBe(4)
+  })
+
+  test('are a new form after they arrived, and a draft of before knows of none', () => {
+    expect(sendingOf(few, photo, null).formId).not.toBe(first.formId)
+    expect(draftSchemas.testimonialDraft.parse({ owner: null, words: few }).sending).toBeNull()
+  })
+})
+
 test('a draft comes back to whoever wrote it, and to nobody else', () => {
   const kept = { owner: 'maya', words: 'hers' }
   expect(resumed(kept, 'maya', '')).toBe('hers')
@@ -147,10 +176,15 @@ test('a story that is shown is told with its disclosure; one that was taken back
     allowPublicDisplay: true,
     reason: null,
     submittedAt: '2026-11-22T06:00:00.000Z',
+    photoUrl: null,
   }
   expect(storyState(story)).toMatchObject({ name: 'Shown', text: expect.stringContaining(disclosure) })
   expect(storyState({ ...story, allowPublicDisplay: false }).name).toBe('Not shown')
   expect(storyState({ ...story, status: 'pending' }).name).toBe('Waiting')
+  expect(storyState({ ...story, status: 'declined' })).toMatchObject({
+    name: 'Not shown',
+    text: expect.stringContaining('we do not show it'),
+  })
   expect(storyState({ ...story, status: 'rejected', allowPublicDisplay: false }).name).toBe('Not accepted')
 })
 

@@ -11,6 +11,7 @@ import {
   type submitTestimonial,
   testimonialSchema,
 } from '#contract/testimonials.ts'
+import { newId } from '#web/platform/new-id.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 const mostKept = 20_000
@@ -27,10 +28,17 @@ const storyWords = z.object({
 export type StoryWords = z.infer<typeof storyWords>
 const testimonialWords = z.object({ firstName: text, jobTitle: text, testimonialText: text })
 export type TestimonialWords = z.infer<typeof testimonialWords>
+/** What was sent last: the words and the photo, and the number it was sent with. */
+const sending = z.object({ formId: z.uuid(), form: text })
+type Sending = z.infer<typeof sending>
 /** What this tab keeps of words on their way; never a photo, nor what she agrees to. */
 export const draftSchemas = {
   storyDraft: z.object({ owner: z.string(), words: storyWords }),
-  testimonialDraft: z.object({ owner: z.nullable(z.string()), words: testimonialWords }),
+  testimonialDraft: z.object({
+    owner: z.nullable(z.string()),
+    words: testimonialWords,
+    sending: z._default(z.nullable(sending), null),
+  }),
 }
 
 export const emptyStory = (email: string): StoryWords => ({
@@ -93,8 +101,25 @@ export function storyProblems(words: StoryWords, boxes: Boxes, hasPhoto: boolean
   return found
 }
 
-export const testimonialBody = (words: TestimonialWords, consentGiven: boolean, photoS3Key: string | null) =>
-  ({ ...words, jobTitle: words.jobTitle.trim() || null, consentGiven, photoS3Key }) as TestimonialBody
+export const testimonialBody = (
+  words: TestimonialWords,
+  consentGiven: boolean,
+  photoS3Key: string | null,
+  formId: string | null = null,
+) => ({ ...words, jobTitle: words.jobTitle.trim() || null, consentGiven, photoS3Key, formId }) as TestimonialBody
+
+/**
+ * The same words with the same photo, sent again, are the same form, which the server keeps once: so nothing comes twice
+ * where an answer was lost. What was changed meanwhile is another one, for the old one may be there already.
+ */
+export function sendingOf(
+  words: TestimonialWords,
+  photo: Pick<File, 'size' | 'lastModified'> | null,
+  last: Sending | null,
+): Sending {
+  const form = JSON.stringify([words, photo && [photo.size, photo.lastModified]])
+  return last?.form === form ? last : { formId: newId(), form }
+}
 
 /** What the page says of a text that is too short; elsewhere the promise's own words stand. */
 export const tooShort = 'Please share at least a few words about your experience'
@@ -145,6 +170,12 @@ export function storyState({ status, allowPublicDisplay }: OwnStory): State {
     return { name: 'Not accepted', tone: 'danger', text: 'It is not shown, and the Pro that it unlocked has ended.' }
   if (!allowPublicDisplay)
     return { name: 'Not shown', tone: 'neutral', text: 'You took back your leave to show it, so nobody sees it.' }
+  if (status === 'declined')
+    return {
+      name: 'Not shown',
+      tone: 'neutral',
+      text: 'Someone from our team has read it, and we do not show it. Nobody sees it, and its photo is deleted.',
+    }
   return status === 'approved'
     ? { name: 'Shown', tone: 'success', text: `Everybody can read it, with the words “${disclosure}”.` }
     : { name: 'Waiting', tone: 'amber', text: 'Someone from our team reads it before it is shown to anybody.' }
@@ -155,6 +186,9 @@ export const testimonialState: Record<OwnTestimonial['state'], Omit<State, 'text
   approved: { name: 'Shown', tone: 'success' },
   rejected: { name: 'Not shown', tone: 'neutral' },
 }
+
+/** Of what is not shown any more: the list of what is shown is kept for five minutes by the page, and by the browser. */
+export const shownLonger = 'A page that is open now still shows it, and others may for up to ten minutes.'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 export const dayOf = (time: string): string => day.format(new Date(time))

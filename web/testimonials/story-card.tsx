@@ -1,16 +1,17 @@
 import clsx from 'clsx'
-import { ArrowRight, UserRound } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import { disclosure, type ShownStory, type ShownTestimonial } from '#contract/testimonials.ts'
+import { authorDisclosure, disclosure, type ShownStory, type ShownTestimonial } from '#contract/testimonials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Face } from './photo/face.tsx'
 import { isLong } from './state.ts'
 
 const frame = 'flex h-full flex-col gap-4'
 
-/** A few words about us. */
+/** A few words about us. Whoever has Pro for a story is said to. */
 export function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial }) {
-  const { firstName, jobTitle, testimonialText, photoUrl } = testimonial
+  const { firstName, jobTitle, testimonialText, photoUrl, rewarded } = testimonial
   return (
     <Card className={frame}>
       <Words text={testimonialText} by={firstName} />
@@ -21,6 +22,7 @@ export function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial
           {jobTitle && <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">{jobTitle}</p>}
         </div>
       </div>
+      {rewarded && <Disclosure text={authorDisclosure} />}
     </Card>
   )
 }
@@ -41,10 +43,14 @@ export function StoryCard({ story: { firstName, beforeCareer, afterCareer, story
         </div>
       </div>
       <Words text={story} by={firstName} />
-      <p className="mt-auto border-line border-t pt-3 text-[0.9375rem] text-muted">{disclosure}</p>
+      <Disclosure text={disclosure} className="mt-auto" />
     </Card>
   )
 }
+
+const Disclosure = ({ text, className }: { text: string; className?: string }) => (
+  <p className={clsx('border-line border-t pt-3 text-[0.9375rem] text-muted', className)}>{text}</p>
+)
 
 /** A long text is opened by who wants to read it. */
 function Words({ text, by }: { text: string; by: string }) {
@@ -73,32 +79,5 @@ function Words({ text, by }: { text: string; by: string }) {
         </Button>
       )}
     </div>
-  )
-}
-
-/** A photo whose address has run out gives way to a drawing. */
-function Face({ url, name, large = false }: { url: string | null; name: string; large?: boolean }) {
-  const [failed, setFailed] = useState<string | null>(null)
-  const size = large ? 'size-20' : 'size-12'
-  if (!url || failed === url)
-    return (
-      <span
-        aria-hidden="true"
-        className={clsx(size, 'grid shrink-0 place-items-center rounded-full bg-brand-soft text-brand')}
-      >
-        <UserRound className={large ? 'size-9' : 'size-6'} strokeWidth={1.75} />
-      </span>
-    )
-  return (
-    <img
-      src={url}
-      alt={name}
-      width={large ? 80 : 48}
-      height={large ? 80 : 48}
-      loading="lazy"
-      decoding="async"
-      onError={() => setFailed(url)}
-      className={clsx(size, 'shrink-0 rounded-full bg-brand-soft object-cover')}
-    />
   )
 }

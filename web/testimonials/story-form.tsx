@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { ConsentBoxes } from './consent-boxes.tsx'
 import { PhotoField } from './photo/photo-field.tsx'
 import { usePhoto } from './photo/uploading.tsx'
-import { codeOf, drafts, fieldProblems, ownStoryQuery, sendStory, troubleOf } from './queries.ts'
+import { codeOf, drafts, fieldProblems, notSent, ownStoryQuery, sendStory, troubleOf } from './queries.ts'
 import {
   type Boxes,
   counter,
@@ -44,7 +44,7 @@ export function StoryForm({ user, onSent, onKnown }: Props) {
   const [words, setWords] = useState(() => resumed(drafts.get('storyDraft'), user.id, emptyStory(user.email)))
   const [boxes, setBoxes] = useState(unticked)
   const [problems, setProblems] = useState<Problems<StoryField>>({})
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<ReturnType<typeof notSent> | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const hasPhoto = photo.photo.kind !== 'idle'
@@ -85,7 +85,7 @@ export function StoryForm({ user, onSent, onKnown }: Props) {
         onKnown()
         return await client.invalidateQueries(ownStoryQuery(user.id))
       }
-      setTrouble(troubleOf(error))
+      setTrouble(notSent(error, sendAgain, 'Your story is not sent yet'))
       refuse(fieldProblems(error))
     } finally {
       setBusy(false)
@@ -104,8 +104,8 @@ export function StoryForm({ user, onSent, onKnown }: Props) {
       </Card>
       <ConsentBoxes hasPhoto={hasPhoto} boxes={boxes} problems={problems} onChange={tick} />
       {trouble && (
-        <Notice tone="amber" title="Your story is not sent yet">
-          {trouble} Your words are still here.
+        <Notice tone="amber" title={trouble.title}>
+          {trouble.text} Your words are still here.
         </Notice>
       )}
       <div className="flex flex-col items-start gap-3">
@@ -121,6 +121,7 @@ export function StoryForm({ user, onSent, onKnown }: Props) {
 }
 
 const photoField = { photoS3Key: '' }
+const sendAgain = 'Send it again: a story counts once, and if yours is there already you see how it stands.'
 
 interface FieldsProps {
   words: StoryWords

@@ -42,7 +42,7 @@ export default function TestimonialsPage() {
           </div>
           {state !== 'loading' && <ShareForm shortText={tooShort} />}
         </Card>
-        {state !== 'loading' && !user?.proUnlockedVia && (
+        {state !== 'loading' && !user?.hasStory && (
           <div className="lg:col-span-2">
             <LinkCard
               to="/testimonial"

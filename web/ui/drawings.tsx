@@ -1,14 +1,7 @@
+import { Spark } from './spark.tsx'
+
 interface Props {
   className?: string
-}
-
-/** A star of four points around a centre. */
-export function Spark({ x, y, size, className }: { x: number; y: number; size: number; className: string }) {
-  const waist = size * 0.16
-  const corner = (toX: number, toY: number, endX: number, endY: number) =>
-    `Q${x + toX * waist} ${y + toY * waist} ${x + endX * size} ${y + endY * size}`
-  const points = [corner(1, -1, 1, 0), corner(1, 1, 0, 1), corner(-1, 1, -1, 0), corner(-1, -1, 0, -1)]
-  return <path className={className} d={`M${x} ${y - size}${points.join('')}Z`} />
 }
 
 /** A way over hills with stations: nothing there yet, but it leads somewhere. */

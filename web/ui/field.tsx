@@ -24,7 +24,7 @@ export function useDescription(given: string | undefined, { hint, error }: Omit<
 function FieldFrame({ id, label, hint, error, children }: FieldTexts & { id: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label id={`${id}-label`} htmlFor={id} className="font-semibold">
         {label}
       </label>
       {children}
@@ -81,6 +81,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Omit<
         <button
           type="button"
           aria-label={visible ? 'Hide password' : 'Show password'}
+          aria-describedby={`${tied.id}-label`}
           aria-controls={tied.id}
           onClick={() => setVisible(!visible)}
           className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-muted hover:text-ink"

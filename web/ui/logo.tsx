@@ -13,11 +13,13 @@ function LogoMark() {
   )
 }
 
-export function Logo() {
+/** `smallForGuests`: on a phone their buttons stand beside it, so its word gives way. */
+export function Logo({ smallForGuests = false }: { smallForGuests?: boolean }) {
+  const width = smallForGuests ? ' guest:max-[27rem]:hidden' : ''
   return (
     <>
       <LogoMark />
-      <span className="font-bold font-display text-[1.375rem] tracking-tight">{brand.name}</span>
+      <span className={`font-bold font-display text-[1.375rem] tracking-tight${width}`}>{brand.name}</span>
     </>
   )
 }

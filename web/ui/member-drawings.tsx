@@ -1,4 +1,4 @@
-import { Spark } from './drawings.tsx'
+import { Spark } from './spark.tsx'
 
 /** Apart from the other drawings, so that the quiz does not carry them. */
 interface Props {

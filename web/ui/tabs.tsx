@@ -1,5 +1,4 @@
-import { Tabs as Parts } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 interface Props<Value extends string> {
   value: Value
@@ -9,28 +8,64 @@ interface Props<Value extends string> {
   label?: string
 }
 
+/** One tab stop; the arrow keys, Home and End go from tab to tab and open it. */
 export function Tabs<Value extends string>({ value, onChange, tabs, label }: Props<Value>) {
+  const id = useId()
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const last = tabs.length - 1
+    const place = tabs.findIndex(tab => tab.value === value)
+    const goal = {
+      ArrowLeft: place === 0 ? last : place - 1,
+      ArrowRight: place === last ? 0 : place + 1,
+      Home: 0,
+      End: last,
+    }
+    const next = goal[event.key as keyof typeof goal]
+    const tab = next === undefined ? undefined : tabs[next]
+    if (next === undefined || !tab || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    onChange(tab.value)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
   return (
-    <Parts.Root value={value} onValueChange={next => onChange(next as Value)}>
-      <Parts.List
+    <div>
+      <div
+        role="tablist"
         aria-label={label}
+        aria-orientation="horizontal"
+        onKeyDown={walk}
         className="flex gap-0.5 overflow-x-auto sm:gap-1 rounded-control border border-line bg-surface p-1"
       >
         {tabs.map(tab => (
-          <Parts.Trigger
+          <button
             key={tab.value}
-            value={tab.value}
-            className="min-h-11 grow basis-0 whitespace-nowrap rounded-[0.625rem] px-0.5 py-1.5 text-[0.9375rem] sm:px-4 sm:text-base font-semibold text-muted hover:text-ink data-[state=active]:bg-brand-soft data-[state=active]:text-brand"
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel-${tab.value}`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className="min-h-11 grow basis-0 whitespace-nowrap rounded-[0.625rem] px-0.5 py-1.5 text-[0.9375rem] sm:px-4 sm:text-base font-semibold text-muted hover:text-ink aria-selected:bg-brand-soft aria-selected:text-brand"
           >
             {tab.label}
-          </Parts.Trigger>
+          </button>
         ))}
-      </Parts.List>
+      </div>
       {tabs.map(tab => (
-        <Parts.Content key={tab.value} value={tab.value} className="pt-5">
-          {tab.content}
-        </Parts.Content>
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}-panel-${tab.value}`}
+          aria-labelledby={`${id}-tab-${tab.value}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel can be scrolled to and read by keyboard
+          tabIndex={0}
+          hidden={tab.value !== value}
+          className="pt-5"
+        >
+          {tab.value === value && tab.content}
+        </div>
       ))}
-    </Parts.Root>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { timings } from '#contract/limits.ts'
 
 export interface ToastText {
@@ -48,7 +49,10 @@ const tones = {
   danger: 'border-danger',
 } as const
 
-/** Once in the shell. A popover, so that a message also shows above an open dialog. */
+/**
+ * Once in the shell, and always there: a screen reader tells what is added to a place that it knows. A popover, so that a
+ * message also shows above an open dialog; inside that dialog, because what stands beside it can be neither heard nor used.
+ */
 export function Toasts() {
   const messages = useSyncExternalStore(
     listen,
@@ -57,36 +61,26 @@ export function Toasts() {
   )
   const region = useRef<HTMLElement>(null)
   const newest = messages.at(-1)?.id
+  const dialog = useTopDialog(newest)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came last stands above all else
   useEffect(() => {
     const element = region.current
-    if (!element?.showPopover) return
+    // A dialog that is gone has taken it along, until the next look.
+    if (!element?.isConnected || !element.showPopover) return
     if (element.matches(':popover-open')) element.hidePopover()
-    if (newest !== undefined) element.showPopover()
-  }, [newest])
+    element.showPopover()
+  }, [newest, dialog])
 
-  // A dialog that opens later would cover what is being said.
-  useEffect(() => {
-    const rise = ({ target }: Event) => {
-      const element = region.current
-      if (!(target instanceof HTMLDialogElement && target.open && element?.matches(':popover-open'))) return
-      element.hidePopover()
-      element.showPopover()
-    }
-    document.addEventListener('toggle', rise, true)
-    return () => document.removeEventListener('toggle', rise, true)
-  }, [])
-
-  return (
+  const place = (
     <section
       ref={region}
       popover="manual"
-      aria-label="Messages"
+      aria-label={messages.length > 0 ? 'Messages' : undefined}
       className={clsx(
-        'pointer-events-none fixed inset-x-0 top-0 bottom-auto z-50 m-0 w-full max-w-full flex-col items-center overflow-visible',
+        'pointer-events-none fixed inset-x-0 top-0 bottom-auto z-50 m-0 flex w-full max-w-full flex-col items-center overflow-visible',
         // On phones at the top: the bottom belongs to the actions under her thumb.
         'border-0 bg-transparent p-4 pt-[calc(1rem+env(safe-area-inset-top))] sm:top-auto sm:bottom-0 sm:items-end sm:p-6',
-        messages.length > 0 ? 'flex' : 'hidden',
       )}
     >
       <ol aria-live="polite" className="flex w-full max-w-sm flex-col gap-3">
@@ -96,11 +90,30 @@ export function Toasts() {
       </ol>
     </section>
   )
+  return dialog ? createPortal(place, dialog) : place
+}
+
+/** The open dialog above all others; looked for anew at each message, for a page that is left takes its dialogs along. */
+function useTopDialog(newest: number | undefined): Element | null {
+  const [top, setTop] = useState<Element | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is a reason to look
+  useEffect(() => {
+    const look = () => setTop([...document.querySelectorAll('dialog:modal')].at(-1) ?? null)
+    look()
+    document.addEventListener('toggle', look, true)
+    top?.addEventListener('close', look)
+    return () => {
+      document.removeEventListener('toggle', look, true)
+      top?.removeEventListener('close', look)
+    }
+  }, [top, newest])
+  return top
 }
 
 function ToastItem({ message }: { message: Shown }) {
   const { id, title, description, tone = 'neutral', duration = timings.toast.usual } = message
   const [held, setHeld] = useState(false)
+  const words = useId()
 
   useEffect(() => {
     if (held) return
@@ -120,7 +133,7 @@ function ToastItem({ message }: { message: Shown }) {
         tones[tone],
       )}
     >
-      <div role={tone === 'danger' ? 'alert' : undefined} className="grow py-1.5">
+      <div id={words} role={tone === 'danger' ? 'alert' : undefined} className="grow py-1.5">
         <p className={clsx('font-semibold', tone === 'danger' && 'text-danger', tone === 'success' && 'text-success')}>
           {title}
         </p>
@@ -129,6 +142,7 @@ function ToastItem({ message }: { message: Shown }) {
       <button
         type="button"
         aria-label={`Dismiss: ${title}`}
+        aria-describedby={words}
         onClick={() => dismiss(id)}
         className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-brand-soft hover:text-ink"
       >

@@ -36,10 +36,10 @@ const sections = [
   sectionOf('skills', 'Skills', entryOf({ lines: ['Excel', 'Canva'] })),
   sectionOf('other', 'Hobbies', entryOf({ lines: ['Climbing'] })),
 ]
-const resume = (of = sections): DocumentContent => ({
+const resume = (of = sections, links = contact.links): DocumentContent => ({
   kind: 'resume',
   targetJob: { title: 'Baker', advert: null },
-  resume: { contact, sections: of },
+  resume: { contact: { ...contact, links }, sections: of },
   original: { contact, sections: of },
   ...{ changes: [], overallImprovements: [], formatSuggestions: [], words: [], facts: [], questions: [] },
 })
@@ -161,6 +161,28 @@ describe('JSON Resume 1.0.0', () => {
     expect(written.skills).toEqual([{ name: 'Skills', keywords: ['Excel', 'Canva'] }])
     expect(written.meta.otherSections).toEqual([{ name: 'Hobbies', entries: [{ highlights: ['Climbing'] }] }])
     expect(written.meta.version).toBe('v1.0.0')
+  })
+  test('links are addresses of pages, and what is none stays a text', async () => {
+    const links = [
+      'javascript:alert(1)',
+      'linkedin.com/in/z',
+      'http://zofia.example/work',
+      'data:text/html,<script>',
+      '<a href=x>',
+      'github: zofia',
+      'https://me@zofia.example',
+      ' ',
+    ]
+    const { basics } = JSON.parse(await textOf(documentOf(resume(sections, links)), 'json'))
+    expect(basics.url).toBe('https://linkedin.com/in/z')
+    expect(basics.profiles).toEqual([
+      { network: 'zofia.example', url: 'http://zofia.example/work' },
+      { username: 'javascript:alert(1)' },
+      { username: 'data:text/html,<script>' },
+      { username: '<a href=x>' },
+      { username: 'github: zofia' },
+      { username: 'https://me@zofia.example' },
+    ])
   })
   test('dates that can be told, and her words for those that cannot', async () => {
     const { work } = await read()

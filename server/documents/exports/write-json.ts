@@ -40,22 +40,28 @@ const linesIn = (entries: readonly ResumeEntry[]): string[] =>
 
 function basicsOf({ contact, sections }: Resume): Item {
   const { name, email, phone, place, links } = contact
-  const addresses = links.map(addressOf)
+  const addresses = links.flatMap(link => addressOf(link) ?? [])
   const summary = linesIn(sections.filter(({ kind }) => kind === 'summary').flatMap(({ entries }) => entries))
   return filled({
     name: oneLine(name),
     email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? email.trim() : '',
     phone: oneLine(phone),
-    url: addresses[0],
+    url: addresses[0]?.href,
     summary: summary.join('\n\n'),
     location: place.trim() ? { address: oneLine(place) } : undefined,
-    profiles: addresses.slice(1).map(url => ({ network: new URL(url).hostname.replace(/^www\./, ''), url })),
+    profiles: [
+      ...addresses.slice(1).map(({ hostname, href }) => ({ network: hostname.replace(/^www\./, ''), url: href })),
+      ...links.filter(link => link.trim() && !addressOf(link)).map(link => ({ username: oneLine(link) })),
+    ],
   })
 }
 
-function addressOf(link: string): string {
-  const whole = /^[a-z]+:/i.test(link) ? link : `https://${link.trim()}`
-  return URL.canParse(whole) ? new URL(whole).href : `https://${encodeURIComponent(oneLine(link))}`
+/** Of a page alone, for other programs follow it; whatever else she wrote there is a text. */
+function addressOf(link: string): URL | undefined {
+  const text = oneLine(link)
+  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  const url = URL.canParse(whole) ? new URL(whole) : undefined
+  return url?.hostname.includes('.') && !url.username && !url.password ? url : undefined
 }
 
 /** By which name the form has a kind of section, and how it writes an entry of it. */

@@ -14,6 +14,8 @@ export interface PersonalTable {
   section: ExportSection | null
   /** Columns that are not told, each with its reason: what could open the account, or what is told elsewhere. */
   withheld: Record<string, string>
+  /** Names a photo of hers. The export holds the photo, as `photo`, and withholds its name. */
+  photo?: PgColumn
   /** What the rows are read in order of. */
   orderedBy: PgColumn
   /** Why its rows outlive the account, with nobody named in them; without it they go with the account. */
@@ -22,12 +24,12 @@ export interface PersonalTable {
 
 const batchSize = 100
 
-/** The columns of a table that its owner is told; a new column is told unless it is withheld. */
-function toldColumns({ table, owner, withheld }: PersonalTable): Record<string, PgColumn> {
+/** The columns of a table that its owner is told; a new column is told unless it is withheld. `photo`: a photo's key. */
+function toldColumns({ table, owner, withheld, photo }: PersonalTable): Record<string, PgColumn> {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([name, column]) => !(name in withheld) && (column !== owner || column.primary),
   )
-  return Object.fromEntries(columns)
+  return { ...Object.fromEntries(columns), ...(photo && { photo }) }
 }
 
 /**

@@ -824,7 +824,7 @@ export const testimonials = pgTable(
     consentIpAddress: varchar('consent_ip_address', { length: 45 }),
     consentTimestamp: at('consent_timestamp').notNull(),
     status: varchar('status', { length: 20 }).$type<(typeof storyStatuses)[number]>().notNull().default('pending'),
-    /** Why it was rejected, as the mail said. */
+    /** Why it was rejected or declined, as the mail said. */
     adminNotes: text('admin_notes'),
     reviewedAt: at('reviewed_at'),
     /** No reference: the decision outlives the administrator's account. */
@@ -870,10 +870,13 @@ export const marketingTestimonials = pgTable(
     approvedAt: at('approved_at'),
     rejectionReason: text('rejection_reason'),
     deletedAt: at('deleted_at'),
+    /** Of the form it came from: the same form sent again, after a lost answer, is kept once. */
+    formId: uuid('form_id'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
   table => [
+    uniqueIndex('marketing_testimonials_form').on(table.formId),
     index('marketing_testimonials_pending')
       .on(table.createdAt)
       .where(sql`not ${table.adminApprovalStatus} and ${table.deletedAt} is null`),

@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { storedFiles } from '../db/schema.ts'
 import { reach, type Storage } from './rules.ts'
 import { deleteFile, endWhere, findKeysOf } from './store.ts'
+
+export { keepFile } from './store.ts'
 
 /** Files that are to be removed at that time; `sweepFiles` does it. */
 export async function endFiles(tx: Tx, keys: readonly string[], at: Date): Promise<void> {
@@ -19,7 +21,10 @@ export async function endFilesOf(tx: Tx, userId: string, at: Date): Promise<stri
  * Removes a photo now, the file before its row. Not for uploads, whose address may still be open.
  * @throws FileProblem storage_unavailable, with nothing changed
  */
-export async function removeFileNow(deps: Storage, key: string): Promise<void> {
+export async function removeFileNow(
+  deps: Pick<Storage, 'files'> & { db: Pick<Database, 'sql'> },
+  key: string,
+): Promise<void> {
   await reach(deps, files => files.remove(key))
   await deleteFile(deps.db.sql, key)
 }

@@ -1,3 +1,4 @@
+import type { ExportedPhoto } from '#contract/account.ts'
 import { lifetimes } from '#contract/limits.ts'
 import type { SignedUntil } from './file-store.ts'
 import { FileProblem, keptType, reach, type Storage } from './rules.ts'
@@ -18,6 +19,26 @@ export async function photoAddress(
   const half = lifetimes.photoAddress[audience] / 2
   const until = new Date((Math.floor(clock.now().getTime() / half) + 2) * half)
   return files.readAddress(key, until)
+}
+
+const away: ExportedPhoto = {
+  problem: 'We could not read this photo just now. Please download your data again later.',
+}
+const gone: ExportedPhoto = { problem: 'This photo is gone: we do not have it any more.' }
+
+/** Reads photos for one export. Where the place they are kept in is away it is asked once, and the rest is without. */
+export function photoReader({ files }: Pick<Storage, 'files'>): (key: string) => Promise<ExportedPhoto> {
+  let isAway = false
+  return async key => {
+    if (isAway) return away
+    try {
+      const bytes = await reach({ files }, store => store.read(key, mostBytes))
+      return bytes ? { contentType: keptType, base64: bytes.toString('base64') } : gone
+    } catch {
+      isAway = true
+      return away
+    }
+  }
 }
 
 /**

@@ -22,7 +22,7 @@ export const markUsed = (tx: Tx, key: string, now: Date): Promise<boolean> =>
     and(eq(storedFiles.key, key), isNotNull(storedFiles.uploadUntil), isNull(storedFiles.usedAt)),
   )
 
-/** Only one that nobody has begun to remove. */
+/** Calls off a removal that was to come. false: the file is gone, or somebody has begun to remove it. */
 export const keepFile = (tx: Tx, key: string, now: Date): Promise<boolean> =>
   changeOne(
     tx,

@@ -1,12 +1,18 @@
 import type { ResponseIn } from '#contract/endpoint.ts'
 import type { ownStory } from '#contract/testimonials.ts'
-import type { Sql } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { photoAddress } from '#server/platform/storage/read-address.ts'
 import { findStoryOf } from '../store.ts'
 
 /** What became of her own story. */
-export async function findStory(db: Sql, userId: string): Promise<ResponseIn<typeof ownStory>> {
-  const row = await findStoryOf(db, userId)
+export async function findStory(
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
+  userId: string,
+): Promise<ResponseIn<typeof ownStory>> {
+  const row = await findStoryOf(deps.db.sql, userId)
   if (!row) return { story: null }
   const { status, allowPublicDisplay, adminNotes: reason, submittedAt } = row
-  return { story: { status, allowPublicDisplay, reason, submittedAt: submittedAt.toISOString() } }
+  const photoGoes = !allowPublicDisplay || status === 'declined'
+  const photoUrl = photoGoes ? null : await photoAddress(deps, row.photoKey, 'own')
+  return { story: { status, allowPublicDisplay, reason, submittedAt: submittedAt.toISOString(), photoUrl } }
 }

@@ -1,19 +1,23 @@
 import type { ResponseIn } from '#contract/endpoint.ts'
 import type { ownTestimonials } from '#contract/testimonials.ts'
-import type { Sql } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { photoAddress } from '#server/platform/storage/read-address.ts'
 import { stateOf } from '../rules.ts'
 import { listTestimonialsOf } from '../store.ts'
 
 /** What she sent while signed in, newest first. */
-export async function listOwn(db: Sql, userId: string): Promise<ResponseIn<typeof ownTestimonials>> {
-  const rows = await listTestimonialsOf(db, userId)
-  return {
-    testimonials: rows.map(row => ({
-      id: row.id,
-      testimonialText: row.testimonialText,
-      state: stateOf(row),
-      reason: row.rejectionReason,
-      createdAt: row.createdAt.toISOString(),
-    })),
-  }
+export async function listOwn(
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
+  userId: string,
+): Promise<ResponseIn<typeof ownTestimonials>> {
+  const rows = await listTestimonialsOf(deps.db.sql, userId)
+  const testimonials = rows.map(async row => ({
+    id: row.id,
+    testimonialText: row.testimonialText,
+    state: stateOf(row),
+    reason: row.rejectionReason,
+    createdAt: row.createdAt.toISOString(),
+    photoUrl: await photoAddress(deps, row.photoKey, 'own'),
+  }))
+  return { testimonials: await Promise.all(testimonials) }
 }

@@ -1,14 +1,20 @@
 import { retention } from '#contract/account.ts'
-import type { BodyOut } from '#contract/endpoint.ts'
-import type { rejectStory as rejecting } from '#contract/testimonials.ts'
+import type { AuditAction } from '#contract/admin.ts'
+import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
+import type {
+  declineStory as declining,
+  rejectStory as rejecting,
+  restoreStory as restoring,
+} from '#contract/story-review.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
-import { endStoryPro } from '#server/billing/unlock-by-story.ts'
+import { endStoryPro, unlockByStory } from '#server/billing/unlock-by-story.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { holdAccount } from '#server/platform/db/hold-account.ts'
-import { endFiles } from '#server/platform/storage/end-files.ts'
-import { tellRejection } from '../mail-author.ts'
+import { endFiles, keepFile } from '#server/platform/storage/end-files.ts'
+import { tellDeclining, tellRejection, tellRestoring } from '../mail-author.ts'
+import { releaseNumber, returnNumber } from '../release-number.ts'
 import type { Reviewer } from './rules.ts'
 import { findAuthor, holdStory, writeStory } from './store.ts'
 
@@ -22,14 +28,35 @@ export async function approveStory({ db, clock }: Parts, id: string, by: Reviewe
     if (!story) throw new AppError('not_found')
     if (story.status !== 'pending') throw new AppError('already_reviewed')
     if (!story.allowPublicDisplay || !story.consentToPhotoUse) throw new AppError('no_consent')
-    await writeStory(tx, id, { status: 'approved', reviewedAt: now, reviewedBy: by.admin.id })
+    await writeStory(tx, id, { status: 'approved', ...decided(by, now) })
     await record(tx, 'prostory.approve', id, by, now)
   })
 }
 
 /**
- * For fraud: the story is not hers, or not true. Its Pro ends, its photo goes after `retention.rejected`, and a mail
- * tells her why and how to object.
+ * It is honest and not fit to show: its photo goes now, Pro stays, and a mail says so, but for who took it back herself.
+ * @throws AppError not_found; already_reviewed where it is no longer what the administrator saw
+ */
+export async function declineStory(
+  { db, clock }: Parts,
+  { id, reason, was }: BodyOut<typeof declining> & { id: string },
+  by: Reviewer,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const now = clock.now()
+    const author = await holdAuthor(tx, id)
+    // A file before what it belongs to, as everywhere.
+    if (author.photoKey) await endFiles(tx, [author.photoKey], now)
+    await expectStatus(tx, id, was)
+    await writeStory(tx, id, { status: 'declined', adminNotes: reason || null, ...decided(by, now) })
+    if (author.allowPublicDisplay) await tellDeclining(tx, { ...author, reason, was }, now)
+    await record(tx, 'prostory.decline', id, by, now)
+  })
+}
+
+/**
+ * For fraud: the story is not hers, or not true. Its Pro ends, its number is free again, its photo goes after
+ * `retention.rejected`, and a mail tells her why and how to object.
  * @throws AppError not_found; already_reviewed where it is no longer what the administrator saw
  */
 export async function rejectStory(
@@ -39,20 +66,69 @@ export async function rejectStory(
 ): Promise<void> {
   await db.transaction(async tx => {
     const now = clock.now()
-    const author = await findAuthor(tx, id)
-    if (!author || !(await holdAccount(tx, author.id))) throw new AppError('not_found')
-    // A file before what it belongs to, as everywhere. That of a hidden story goes already.
-    if (author.photoKey && author.allowPublicDisplay)
+    const author = await holdAuthor(tx, id)
+    // That of a hidden or declined story goes already.
+    const photo = author.photoKey && author.allowPublicDisplay && was !== 'declined' ? 'goes' : 'gone'
+    if (author.photoKey && photo === 'goes')
       await endFiles(tx, [author.photoKey], new Date(now.getTime() + retention.rejected))
-    const story = await holdStory(tx, id)
-    if (story?.status !== was) throw new AppError('already_reviewed')
-    await writeStory(tx, id, { status: 'rejected', adminNotes: reason, reviewedAt: now, reviewedBy: by.admin.id })
+    await expectStatus(tx, id, was)
+    await writeStory(tx, id, { status: 'rejected', adminNotes: reason, ...decided(by, now) })
     const { staysPro } = await endStoryPro(tx, author.id, now)
-    const photo = story.photoKey && story.allowPublicDisplay ? 'goes' : 'gone'
-    await tellRejection(tx, { ...author, reason, photo, staysPro }, now)
+    await releaseNumber(tx, author)
+    await tellRejection(tx, { ...author, reason, was, photo, staysPro }, now)
     await record(tx, 'prostory.reject', id, by, now)
   })
 }
 
-const record = (tx: Tx, action: 'prostory.approve' | 'prostory.reject', id: string, by: Reviewer, now: Date) =>
+/**
+ * Takes a wrong rejection back: Pro is hers again, and a mail says so. The story waits again where she allows to show it
+ * and its photo is still there; otherwise it is declined.
+ * @throws AppError not_found, already_reviewed
+ */
+export async function restoreStory(
+  { db, clock, publicUrl }: Parts & Pick<Deps, 'publicUrl'>,
+  id: string,
+  by: Reviewer,
+): Promise<Pick<ResponseIn<typeof restoring>, 'status'>> {
+  return db.transaction(async tx => {
+    const now = clock.now()
+    const author = await holdAuthor(tx, id)
+    const status = (await keepPhotoOf(tx, author, now)) ? 'pending' : 'declined'
+    await expectStatus(tx, id, 'rejected')
+    await writeStory(tx, id, { status, adminNotes: null, ...decided(by, now) })
+    const { stillCharged } = await unlockByStory(tx, author.id, now)
+    await returnNumber(tx, author)
+    await tellRestoring(tx, { ...author, publicUrl, stillCharged, status }, now)
+    await record(tx, 'prostory.restore', id, by, now)
+    return { status }
+  })
+}
+
+type Author = NonNullable<Awaited<ReturnType<typeof findAuthor>>>
+
+/** From here on nobody else changes her plan, and she does not hide the story meanwhile. */
+async function holdAuthor(tx: Tx, id: string): Promise<Author> {
+  const known = await findAuthor(tx, id)
+  if (!known || !(await holdAccount(tx, known.id))) throw new AppError('not_found')
+  const author = await findAuthor(tx, id)
+  if (!author) throw new AppError('not_found')
+  return author
+}
+
+/** Returns whether there is a photo to show the story with. That of a hidden one goes, also where it had some days left. */
+async function keepPhotoOf(tx: Tx, { photoKey, allowPublicDisplay }: Author, now: Date): Promise<boolean> {
+  if (!photoKey) return false
+  if (allowPublicDisplay) return keepFile(tx, photoKey, now)
+  await endFiles(tx, [photoKey], now)
+  return false
+}
+
+async function expectStatus(tx: Tx, id: string, was: 'pending' | 'approved' | 'declined' | 'rejected'): Promise<void> {
+  const story = await holdStory(tx, id)
+  if (story?.status !== was) throw new AppError('already_reviewed')
+}
+
+const decided = (by: Reviewer, now: Date) => ({ reviewedAt: now, reviewedBy: by.admin.id })
+
+const record = (tx: Tx, action: AuditAction & `prostory.${string}`, id: string, by: Reviewer, now: Date) =>
   writeAudit(tx, { action, actor: by.admin, resource: { type: 'story', id }, client: by.client }, now)

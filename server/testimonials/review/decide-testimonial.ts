@@ -44,14 +44,16 @@ export async function rejectTestimonial(
  * Removes photo and row for good, whether it waits or is shown.
  * @throws AppError not_found; storage_unavailable and then nothing was removed
  */
-export async function deleteTestimonial(parts: Parts, id: string, by: Reviewer): Promise<void> {
-  const { db, clock } = parts
-  const row = await findTestimonial(db.sql, id)
-  if (!row || row.deletedAt) throw new AppError('not_found')
-  if (row.photoKey) await removeFileNow(parts, row.photoKey)
+export async function deleteTestimonial({ db, clock, files }: Parts, id: string, by: Reviewer): Promise<void> {
   await db.transaction(async tx => {
+    const now = clock.now()
+    const row = await findTestimonial(tx, id)
+    // A file before what it belongs to, as everywhere.
+    if (row?.photoKey) await endFiles(tx, [row.photoKey], now)
     if (!(await deleteReviewed(tx, id))) throw new AppError('not_found')
-    await record(tx, 'testimonial.delete', id, by, clock.now())
+    await record(tx, 'testimonial.delete', id, by, now)
+    // Last, for nothing brings it back: nobody decides otherwise meanwhile, and where it fails nothing was done.
+    if (row?.photoKey) await removeFileNow({ files, db: { sql: tx } }, row.photoKey)
   })
 }
 

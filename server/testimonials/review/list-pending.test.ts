@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { approveStory, declineStory, listStories, rejectStory, restoreStory } from '#contract/story-review.ts'
 import {
   approvedTestimonials,
-  approveStory,
   approveTestimonial,
   deleteTestimonial,
-  listStories,
   pendingTestimonials,
-  rejectStory,
   rejectTestimonial,
+  submitStory,
 } from '#contract/testimonials.ts'
 import { auditLogs, marketingTestimonials } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { type Person, registered } from '#server/testing/people.ts'
-import { newAdmin, storyTold, testimonialSent } from '#server/testing/stories.ts'
+import { newAdmin, photoSent, storyForm, storyOf, storyTold, testimonialSent } from '#server/testing/stories.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -69,6 +68,38 @@ describe('the lists', () => {
       consentIpAddress: '127.0.0.1',
       phoneNumber: expect.stringMatching(/^\+1/),
     })
+  })
+
+  test('of stories: found by the phone number, however it is spaced, and by parts of it', async () => {
+    const kim = await someone()
+    const photoS3Key = await photoSent(app, kim.userId, 'story')
+    const form = storyForm({ photoS3Key, phoneNumber: '+44 (20) 7946-0999', story: `${storyOf('kim')} In room 7946.` })
+    expect((await kim.call(submitStory, { body: form })).status).toBe(200)
+    const found = async (search: string) =>
+      (await admin.call(listStories, { query: { search } })).body.stories.map(({ email }) => email)
+    for (const search of ['+442079460999', '0044 20 7946 0999', '020 7946 0999', '7946.0999', '46 09', 'room 7946'])
+      expect([search, await found(search)]).toEqual([search, [form.email]])
+    for (const search of ['+44 20 7946 0998', 'call 0999', '()']) expect(await found(search)).toEqual([])
+  })
+
+  test('of stories: tell when it was decided, and whether by who looks', async () => {
+    const ann = await someone()
+    const { id } = await told(ann)
+    const ella = await newAdmin(app, 'ella')
+    const decision = async (who: Person, status: 'pending' | 'declined' | 'rejected') => {
+      const { body } = await who.call(listStories, { query: { status } })
+      const { reviewedAt, reviewedByYou } = body.stories.find(story => story.id === id) ?? {}
+      return { reviewedAt, reviewedByYou }
+    }
+    expect(await decision(admin, 'pending')).toEqual({ reviewedAt: null, reviewedByYou: null })
+    clock.move(1000)
+    await ella.call(declineStory, { params: { id }, body: {} })
+    const reviewedAt = clock.now().toISOString()
+    expect(await decision(admin, 'declined')).toEqual({ reviewedAt, reviewedByYou: false })
+    expect(await decision(ella, 'declined')).toEqual({ reviewedAt, reviewedByYou: true })
+    await admin.call(rejectStory, { params: { id }, body: { reason: 'Fraud.', was: 'declined' } })
+    expect(await decision(admin, 'rejected')).toEqual({ reviewedAt, reviewedByYou: true })
+    expect((await admin.call(restoreStory, { params: { id } })).status).toBe(200)
   })
 
   test('what is shown: a hundred at most, what was approved last first', async () => {

@@ -13,9 +13,9 @@ export async function listReviewed(
 ): Promise<ResponseIn<typeof pendingTestimonials>> {
   const { rows, total } = await listTestimonials(deps.db.sql, list, rowsOfPage(wish))
   const testimonials = rows.map(async row => {
-    const { id, firstName, jobTitle, testimonialText, consentGiven, consentIpAddress } = row
+    const { id, firstName, jobTitle, testimonialText, consentGiven, consentIpAddress, rewarded } = row
     return {
-      ...{ id, firstName, jobTitle, testimonialText, consentGiven, consentIpAddress },
+      ...{ id, firstName, jobTitle, testimonialText, consentGiven, consentIpAddress, rewarded },
       photoUrl: await photoAddress(deps, row.photoKey, 'underReview'),
       consentTimestamp: row.consentTimestamp?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),

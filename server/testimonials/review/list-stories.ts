@@ -1,26 +1,34 @@
 import type { QueryOut, ResponseIn } from '#contract/endpoint.ts'
-import type { listStories as endpoint } from '#contract/testimonials.ts'
+import type { listStories as endpoint } from '#contract/story-review.ts'
 import type { Deps } from '#server/deps.ts'
 import { photoAddress } from '#server/platform/storage/read-address.ts'
+import type { StoryRow } from '../store.ts'
 import { rowsOfPage } from './rules.ts'
 import * as store from './store.ts'
 
-/** A page of the stories that unlocked Pro, of one state. */
+/** A page of the stories that unlocked Pro, of one state, as this administrator sees them. */
 export async function listStories(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
   { status, ...wish }: QueryOut<typeof endpoint>,
+  adminId: string,
 ): Promise<ResponseIn<typeof endpoint>> {
   const { rows, total } = await store.listStories(deps.db.sql, status, rowsOfPage(wish))
   const stories = rows.map(async row => {
     const { id, name, email, phoneNumber, instagramHandle, beforeCareer, afterCareer, story } = row
-    const { allowPublicDisplay, consentIpAddress, consentTimestamp, adminNotes, submittedAt } = row
+    const { allowPublicDisplay, consentIpAddress, consentTimestamp, adminNotes, submittedAt, reviewedAt, reviewedBy } =
+      row
     return {
       ...{ id, firstName: name, email, phoneNumber, instagramHandle, beforeCareer, afterCareer, story },
       ...{ allowPublicDisplay, consentIpAddress, status: row.status, reason: adminNotes },
-      photoUrl: await photoAddress(deps, row.photoKey, 'underReview'),
+      photoUrl: stays(row) ? await photoAddress(deps, row.photoKey, 'underReview') : null,
       consentTimestamp: consentTimestamp.toISOString(),
       submittedAt: submittedAt.toISOString(),
+      reviewedAt: reviewedAt?.toISOString() ?? null,
+      reviewedByYou: reviewedBy === null ? null : reviewedBy === adminId,
     }
   })
   return { stories: await Promise.all(stories), total }
 }
+
+/** What is about to be deleted is not shown any more, to administrators either. */
+const stays = ({ status, allowPublicDisplay }: StoryRow) => allowPublicDisplay && status !== 'declined'

@@ -1,19 +1,21 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { approveStory, declineStory, rejectStory, restoreStory } from '#contract/story-review.ts'
 import {
   approvedTestimonials,
-  approveStory,
   approveTestimonial,
   deleteTestimonial,
-  rejectStory,
   rejectTestimonial,
   submitStory,
   submitTestimonial,
 } from '#contract/testimonials.ts'
 import { auditLogs, marketingTestimonials, outboxMails, testimonials } from '#server/platform/db/schema.ts'
+import { sweepFiles } from '#server/platform/storage/tend-files.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { type Person, registered } from '#server/testing/people.ts'
 import { newAdmin, photoSent, storyForm } from '#server/testing/stories.ts'
+import { hideStory } from '../own/hide-story.ts'
+import { rejectTestimonial as reject, deleteTestimonial as removeForGood } from './decide-testimonial.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -25,9 +27,11 @@ const acts: Record<'approve' | 'reject' | 'remove', Act> = {
   reject: (who, id) => who.call(rejectTestimonial, { params: { id }, body: {} }),
   remove: (who, id) => who.call(deleteTestimonial, { params: { id } }),
 }
-const storyActs: Record<'approve' | 'reject', Act> = {
+const storyActs: Record<'approve' | 'decline' | 'reject' | 'restore', Act> = {
   approve: (who, id) => who.call(approveStory, { params: { id } }),
+  decline: (who, id) => who.call(declineStory, { params: { id }, body: {} }),
   reject: (who, id) => who.call(rejectStory, { params: { id }, body: { reason: 'Not hers.' } }),
+  restore: (who, id) => who.call(restoreStory, { params: { id } }),
 }
 
 async function sent(): Promise<string> {
@@ -102,6 +106,9 @@ test.each([
   ['approve', 'approve'],
   ['approve', 'reject'],
   ['reject', 'reject'],
+  ['decline', 'decline'],
+  ['approve', 'decline'],
+  ['decline', 'reject'],
 ] as const)(
   'of two who %s and %s a story at the same moment one is told, and she hears of it once',
   async (one, other) => {
@@ -111,8 +118,52 @@ test.each([
       expect(await auditsOf(id)).toBe(1)
       const [row] = await app.db.sql.select().from(testimonials).where(eq(testimonials.id, id))
       const mails = await app.db.sql.select().from(outboxMails).where(eq(outboxMails.userId, userId))
-      const heard = mails.filter(({ kind }) => kind === 'story-rejected').length
-      expect(heard).toBe(row?.status === 'rejected' ? 1 : 0)
+      const heard = mails.map(({ kind }) => kind).filter(kind => kind !== 'welcome' && kind !== 'story-thanks')
+      expect(heard).toEqual(row?.status === 'approved' ? [] : [`story-${row?.status}`])
     }
   },
 )
+
+test('of two who restore a story at the same moment one is told, and she hears of it once', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { id, userId } = await told()
+    expect((await storyActs.reject(ada, id)).status).toBe(200)
+    expect(await atOnce(id, storyActs.restore, storyActs.restore)).toEqual(['already_reviewed', 'done'])
+    expect(await auditsOf(id)).toBe(2)
+    const mails = await app.db.sql.select().from(outboxMails).where(eq(outboxMails.userId, userId))
+    expect(mails.filter(({ kind }) => kind === 'story-restored')).toHaveLength(1)
+  }
+})
+
+test('what is rejected just while its photo is being removed: it is deleted, and the log tells of it', async () => {
+  const id = await sent()
+  const [row] = await app.db.sql.select().from(marketingTestimonials).where(eq(marketingTestimonials.id, id))
+  const by = {
+    admin: { id: bell.userId, email: 'bell@example.org' },
+    client: { ip: '127.0.0.1', userAgent: undefined },
+  }
+  let rejected: Promise<unknown> = Promise.resolve()
+  const remove = (key: string) => {
+    rejected = reject(app, { id, reason: '' }, by).then(
+      () => 'done',
+      ({ code }) => code,
+    )
+    return app.files.remove(key)
+  }
+  await removeForGood({ ...app, files: { ...app.files, remove } }, id, by)
+  expect(await rejected).toBe('not_found')
+  expect(app.files.kept.has(row?.photoKey ?? '')).toBe(false)
+  const audits = await app.db.sql.select().from(auditLogs).where(eq(auditLogs.resourceId, id))
+  expect(audits.map(({ action }) => action)).toEqual(['testimonial.delete'])
+})
+
+test('who takes her story back while it is restored leaves no photo behind', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { id, userId } = await told()
+    await storyActs.reject(ada, id)
+    await Promise.all([storyActs.restore(ada, id), hideStory(app, userId)])
+    await sweepFiles(app)
+    const left = await app.db.sql.select().from(testimonials).where(eq(testimonials.id, id))
+    expect(left).toMatchObject([{ allowPublicDisplay: false, photoKey: null }])
+  }
+})

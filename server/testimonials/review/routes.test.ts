@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { me } from '#contract/auth.ts'
+import { approveStory, declineStory, listStories, rejectStory, restoreStory } from '#contract/story-review.ts'
 import {
   approvedTestimonials,
-  approveStory,
   approveTestimonial,
   deleteTestimonial,
   hideStory,
-  listStories,
   ownStory,
   ownTestimonials,
   pendingTestimonials,
   publishedTestimonials,
-  rejectStory,
   rejectTestimonial,
   submitStory,
 } from '#contract/testimonials.ts'
@@ -51,14 +49,16 @@ test('nobody but an administrator sees or decides anything, and asking changes n
     await who.call(rejectTestimonial, { params: { id }, body: { reason: 'x' } }),
     await who.call(deleteTestimonial, { params: { id } }),
     await who.call(approveStory, { params: story }),
+    await who.call(declineStory, { params: story, body: {} }),
     await who.call(rejectStory, { params: story, body: { reason: 'x' } }),
+    await who.call(restoreStory, { params: story }),
     await who.call(pendingTestimonials),
     await who.call(publishedTestimonials),
     await who.call(listStories),
   ]
   const before = await wholeDatabase(app)
-  expect((await ask(ann)).map(({ status }) => status)).toEqual(Array(8).fill(403))
-  expect((await ask(app.page())).map(({ status }) => status)).toEqual(Array(8).fill(401))
+  expect((await ask(ann)).map(({ status }) => status)).toEqual(Array(10).fill(403))
+  expect((await ask(app.page())).map(({ status }) => status)).toEqual(Array(10).fill(401))
   expect(await wholeDatabase(app)).toBe(before)
 })
 
@@ -71,7 +71,7 @@ describe('a testimonial', () => {
     expect(response.headers['cache-control']).toBe('public, max-age=300')
     const photoUrl = expect.stringMatching(/^(http:\/\/localhost:3000)?\/api\/files\/photo-/)
     const { testimonials: list } = response.json()
-    expect(list).toEqual([{ id, firstName: 'Ann', jobTitle: 'Baker', testimonialText, photoUrl }])
+    expect(list).toEqual([{ id, firstName: 'Ann', jobTitle: 'Baker', testimonialText, photoUrl, rewarded: false }])
     expect(response.body).not.toContain('127.0.0.1')
     const photo = await app.page().send({ method: 'GET', url: list[0].photoUrl })
     expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/webp'])

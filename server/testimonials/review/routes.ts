@@ -1,8 +1,9 @@
+import * as storyReview from '#contract/story-review.ts'
 import * as told from '#contract/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Client, on, type Route } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
-import { approveStory, rejectStory } from './decide-story.ts'
+import { approveStory, declineStory, rejectStory, restoreStory } from './decide-story.ts'
 import { approveTestimonial, deleteTestimonial, rejectTestimonial } from './decide-testimonial.ts'
 import { listReviewed } from './list-pending.ts'
 import { listStories } from './list-stories.ts'
@@ -28,13 +29,21 @@ export const reviewRoutes = (deps: Deps): Route[] => [
     return done
   }),
 
-  on(told.listStories, ({ query }) => listStories(deps, query)),
-  on(told.approveStory, async call => {
+  on(storyReview.listStories, ({ query, identity }) => listStories(deps, query, identity.id)),
+  on(storyReview.approveStory, async call => {
     await approveStory(deps, call.params.id, reviewer(call))
     return done
   }),
-  on(told.rejectStory, async call => {
+  on(storyReview.declineStory, async call => {
+    await declineStory(deps, { ...call.params, ...call.body }, reviewer(call))
+    return done
+  }),
+  on(storyReview.rejectStory, async call => {
     await rejectStory(deps, { ...call.params, ...call.body }, reviewer(call))
     return done
   }),
+  on(storyReview.restoreStory, async call => ({
+    ...done,
+    ...(await restoreStory(deps, call.params.id, reviewer(call))),
+  })),
 ]

@@ -3,6 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { storyStatuses } from '#contract/testimonials.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { marketingTestimonials as shared, testimonials as stories, users } from '#server/platform/db/schema.ts'
+import { plainPhone } from '../rules.ts'
+import { isRewarded } from '../store.ts'
 
 type StoryStatus = (typeof storyStatuses)[number]
 export interface Wanted {
@@ -18,6 +20,13 @@ function holds(search: string, ...columns: PgColumn[]): SQL | undefined {
   return or(...columns.map(column => sql`position(lower(${search}) in lower(coalesce(${column}, ''))) > 0`))
 }
 
+/** Of a search that is a phone number, or a part of one: its digits, however they are spaced here and there. */
+function holdsNumber(search: string, column: PgColumn): SQL | undefined {
+  const digits = plainPhone(search)
+  if (!digits || /[^\d\s()+./-]/.test(search)) return undefined
+  return sql`position(${digits} in regexp_replace(coalesce(${column}, ''), '[^0-9]', '', 'g')) > 0`
+}
+
 /** A page of what waits, oldest first, or of what is shown, newest first, and how many there are. */
 export async function listTestimonials(db: Sql, list: 'pending' | 'published', { search, offset, limit }: Wanted) {
   const { adminApprovalStatus, deletedAt, createdAt, approvedAt, id, firstName, jobTitle, testimonialText } = shared
@@ -28,18 +37,21 @@ export async function listTestimonials(db: Sql, list: 'pending' | 'published', {
   )
   const order = list === 'pending' ? [asc(createdAt), asc(id)] : [desc(approvedAt), desc(id)]
   const rows = await db
-    .select()
+    .select({ row: shared, rewarded: isRewarded })
     .from(shared)
+    .leftJoin(users, eq(users.id, shared.userId))
+    .leftJoin(stories, eq(stories.userId, shared.userId))
     .where(found)
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  return { rows, total: await db.$count(shared, found) }
+  return { rows: rows.map(({ row, rewarded }) => ({ ...row, rewarded })), total: await db.$count(shared, found) }
 }
 
 export async function listStories(db: Sql, status: StoryStatus, { search, offset, limit }: Wanted) {
-  const { submittedAt, reviewedAt, id, name, email, story, beforeCareer, afterCareer } = stories
-  const found = and(eq(stories.status, status), holds(search, name, email, story, beforeCareer, afterCareer))
+  const { submittedAt, reviewedAt, id, name, email, phoneNumber, story, beforeCareer, afterCareer } = stories
+  const words = holds(search, name, email, story, beforeCareer, afterCareer)
+  const found = and(eq(stories.status, status), or(words, holdsNumber(search, phoneNumber)))
   const order = status === 'pending' ? [asc(submittedAt), asc(id)] : [desc(reviewedAt), desc(id)]
   const rows = await db
     .select()
@@ -74,9 +86,9 @@ export async function deleteReviewed(tx: Tx, id: string): Promise<boolean> {
 
 /** Whose story it is, where her mails go, and what there is of hers beside it. */
 export async function findAuthor(db: Sql, id: string) {
-  const { photoKey, allowPublicDisplay } = stories
+  const { photoKey, allowPublicDisplay, phoneNumber, submittedAt } = stories
   const [row] = await db
-    .select({ id: users.id, email: users.email, photoKey, allowPublicDisplay })
+    .select({ id: users.id, email: users.email, phoneNumber, submittedAt, photoKey, allowPublicDisplay })
     .from(stories)
     .innerJoin(users, eq(users.id, stories.userId))
     .where(eq(stories.id, id))

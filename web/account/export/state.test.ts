@@ -31,6 +31,16 @@ test('a long entry is folded away under its name', () => {
   expect(readablePage(data)).not.toContain('<summary>')
 })
 
+test('a photo is seen, and one that could not be read says so', () => {
+  const photo = { contentType: 'image/webp', base64: 'UklGRg==' }
+  const page = readablePage({ ...data, testimonials: [{ name: 'Mara', photo }] } as typeof data)
+  expect(page).toContain('<img src="data:image/webp;base64,UklGRg==" alt="Your photo">')
+  const problem = 'We could not read this photo just now.'
+  expect(readablePage({ ...data, testimonials: [{ photo: { problem } }] } as typeof data)).toContain(problem)
+  const forged = { contentType: 'image/webp"><b>', base64: '"><script>' }
+  expect(readablePage({ ...data, savedCareers: [forged] } as unknown as typeof data)).not.toMatch(/<img|<b>|<script/)
+})
+
 test('what a person typed is text there, never code', () => {
   const page = readablePage(data)
   expect(page).not.toContain('<script')

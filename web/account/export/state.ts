@@ -44,7 +44,7 @@ export function readablePage(data: { exportedAt: string }): string {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <title>Your data from ${escaped(brand.name)}</title>
 <style>${look}</style>
 <h1>Your data from ${escaped(brand.name)}</h1>
@@ -58,7 +58,7 @@ const look = `:root{color-scheme:light dark}
 body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
 section{margin-top:2.5rem}h2{border-bottom:2px solid}
 dl{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.25rem 1rem;margin:0}
-dt{opacity:.75}dd,dd>p{margin:0}dl dl{display:block}dl dl dd{margin-bottom:.5rem}
+img{max-width:100%;max-height:24rem}dt{opacity:.75}dd,dd>p{margin:0}dl dl{display:block}dl dl dd{margin-bottom:.5rem}
 ol.rows{padding-left:1.5rem}ol.rows>li{margin-bottom:1.25rem}summary{font-weight:600;cursor:pointer;padding:.5rem 0}ul{margin:0;padding-left:1.25rem}`
 
 const nothing = '<p>Nothing here.</p>'
@@ -88,7 +88,20 @@ function row(value: unknown): string {
   return `<details><summary>${worded(name ?? 'Show')}</summary>${text}</details>`
 }
 
+const imageType = /^image\/[a-z]+$/
+const base64 = /^[A-Za-z0-9+/]+=*$/
+
+/** A photo is shown; undefined: it is no photo. */
+function pictured(value: object): string | undefined {
+  const { contentType, base64: bytes } = value as Record<string, unknown>
+  if (typeof contentType !== 'string' || typeof bytes !== 'string') return undefined
+  if (!imageType.test(contentType) || !base64.test(bytes)) return undefined
+  return `<p><img src="data:${contentType};base64,${bytes}" alt="Your photo"></p>`
+}
+
 function described(value: object): string {
+  const picture = pictured(value)
+  if (picture) return picture
   const entries = Object.entries(value)
   if (entries.length === 0) return nothing
   const rows = entries.map(([key, inner]) => {

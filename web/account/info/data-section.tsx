@@ -2,11 +2,13 @@ import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DataExport } from '#contract/account.ts'
+import { isNative } from '#web/platform/native.ts'
+import { saveText } from '#web/platform/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { exportNames, readablePage } from '../export/state.ts'
-import { failureOf, fetchOwnData, saveFile } from '../queries.ts'
+import { failureOf, fetchOwnData } from '../queries.ts'
 import { PolicyLink, Section, textLink } from '../settings-frame.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
@@ -50,7 +52,7 @@ function ExportPart() {
     try {
       const fetched = await fetchOwnData(setBytes)
       setData(fetched.data)
-      saveFile(exportNames(fetched.data.exportedAt).json, 'application/json', fetched.text)
+      saveText(exportNames(fetched.data.exportedAt).json, 'application/json', fetched.text)
       toast({ title: 'Data Export Complete', tone: 'success' })
     } catch (error) {
       const description = failureOf(error)?.message || 'Failed to export your data'
@@ -73,12 +75,12 @@ function ExportPart() {
         {bytes !== null && (bytes === 0 ? 'Gathering your data...' : `${Math.ceil(bytes / 1024)} KB so far...`)}
       </p>
       {data && (
-        <Notice tone="success" title={`Saved as ${names.json}`} className="w-full">
+        <Notice tone="success" title={isNative() ? 'Your file is ready' : `Saved as ${names.json}`} className="w-full">
           <Button
             variant="secondary"
             size="sm"
             className="mt-2"
-            onClick={() => saveFile(names.page, 'text/html', readablePage(data))}
+            onClick={() => saveText(names.page, 'text/html', readablePage(data))}
           >
             <FileText aria-hidden="true" className="size-4.5" />
             Save it as a page to read

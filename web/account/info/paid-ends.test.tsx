@@ -18,6 +18,7 @@ const user: CurrentUser = {
   isPro: false,
   tokenBalance: 27,
   proUnlockedVia: null,
+  hasStory: false,
   subscriptionEndDate: null,
   currentPeriodEnd: null,
   hasClaimedCancellationOffer: false,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { brand } from '#contract/brand.ts'
 import { billingDays } from '#contract/prices.ts'
 import { billingQuery } from '#web/billing/subscription/queries.ts'
 import { useAuth } from '#web/platform/session.ts'
+import { supportEmail } from '#web/platform/site.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { textLink } from '../settings-frame.tsx'
 import { supportMail } from '../state.ts'
@@ -36,7 +36,7 @@ export function PaidEnds() {
         <p>
           Within {billingDays.refund} days of a payment you can ask for all of it back, also after deleting: write to{' '}
           <a href={supportMail(user.isPro)} className={`wrap-break-word ${textLink}`}>
-            {brand.supportEmail}
+            {supportEmail()}
           </a>
           . The mail that confirms the deletion names your order.
         </p>

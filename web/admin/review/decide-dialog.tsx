@@ -7,6 +7,7 @@ interface Props {
   open: boolean
   title: string
   action: string
+  variant?: 'danger' | 'primary'
   busy: boolean
   /** Why it did not work; the dialog stays. */
   trouble: string | null
@@ -15,8 +16,9 @@ interface Props {
   onDecide: () => void
 }
 
-/** Asks before something that cannot be taken back. */
-export function DecideDialog({ open, title, action, busy, trouble, children, onClose, onDecide }: Props) {
+/** Asks before something that cannot be taken back, or that somebody is told of. */
+export function DecideDialog(props: Props) {
+  const { open, title, action, variant = 'danger', busy, trouble, children, onClose, onDecide } = props
   return (
     <Dialog
       open={open}
@@ -24,7 +26,7 @@ export function DecideDialog({ open, title, action, busy, trouble, children, onC
       title={title}
       footer={
         <>
-          <Button variant="danger" busy={busy} onClick={onDecide}>
+          <Button variant={variant} busy={busy} onClick={onDecide}>
             {action}
           </Button>
           <Button variant="quiet" onClick={onClose}>

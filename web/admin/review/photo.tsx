@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { onServer } from '#web/platform/native.ts'
 
 interface Props {
   url: string
@@ -12,7 +13,7 @@ export function Photo({ url, name, onLost }: Props) {
   if (lost === url) return <p className="text-muted">The photo could not be loaded.</p>
   return (
     <img
-      src={url}
+      src={onServer(url)}
       alt={`Sent by ${name}`}
       loading="lazy"
       decoding="async"

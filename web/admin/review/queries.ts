@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { openReports, settleReport } from '#contract/jobs.ts'
+import * as storyReview from '#contract/story-review.ts'
 import * as told from '#contract/testimonials.ts'
 import { call, read } from '#web/platform/api.ts'
 import type { StoryStatus, TestimonialList, Wish } from './state.ts'
@@ -22,7 +23,7 @@ export const storiesQuery = (status: StoryStatus, wish: Wish) =>
   queryOptions({
     queryKey: ['review', 'stories', status, wish.search, wish.page],
     queryFn: async ({ signal }) => {
-      const found = await read(told.listStories, { query: { ...queryOf(wish), status }, signal })
+      const found = await read(storyReview.listStories, { query: { ...queryOf(wish), status }, signal })
       return { items: found?.stories ?? [], total: found?.total ?? 0 }
     },
     ...asked,
@@ -47,8 +48,11 @@ export const approveTestimonial = (id: string) => call(told.approveTestimonial, 
 export const rejectTestimonial = (id: string, reason: string) =>
   call(told.rejectTestimonial, { params: { id }, body: { reason } })
 export const deleteTestimonial = (id: string) => call(told.deleteTestimonial, { params: { id } })
-export const approveStory = (id: string) => call(told.approveStory, { params: { id } })
-export const rejectStory = (id: string, was: 'pending' | 'approved', reason: string) =>
-  call(told.rejectStory, { params: { id }, body: { reason, was } })
+export const approveStory = (id: string) => call(storyReview.approveStory, { params: { id } })
+export const declineStory = (id: string, was: 'pending' | 'approved', reason: string) =>
+  call(storyReview.declineStory, { params: { id }, body: { reason, was } })
+export const rejectStory = (id: string, was: 'pending' | 'approved' | 'declined', reason: string) =>
+  call(storyReview.rejectStory, { params: { id }, body: { reason, was } })
+export const restoreStory = (id: string) => call(storyReview.restoreStory, { params: { id } })
 export const settle = (id: string, decision: 'remove' | 'keep', upTo: string) =>
   call(settleReport, { params: { id }, body: { decision, upTo } })

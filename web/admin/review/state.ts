@@ -32,6 +32,19 @@ export function wishOf<List extends string>(
 export const isDecided = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'already_reviewed' || error.code === 'not_found')
 
+/** What to say then. */
+export const decidedText = (error: unknown) =>
+  error instanceof ApiError && error.code === 'not_found'
+    ? {
+        title: 'This is not there any more',
+        description: 'Its author took it back, or somebody removed it. The list is up to date again.',
+      }
+    : {
+        title: 'Somebody else has decided on this already',
+        description:
+          'The first decision counts, also one of yours that no answer came to. The list is up to date again.',
+      }
+
 /** It is another than the list says, as where its author has taken it back. */
 export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_consent'
 

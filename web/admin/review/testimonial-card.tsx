@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { ReviewedTestimonial } from '#contract/testimonials.ts'
+import { authorDisclosure, type ReviewedTestimonial } from '#contract/testimonials.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -106,7 +106,7 @@ export function TestimonialCard({ testimonial, list, reasons, inList }: Props) {
           This removes the testimonial of {firstName} and its photo from our database and storage. It cannot be undone.
         </p>
         {list === 'published' && (
-          <p className="text-muted">A page that is open somewhere may show it for a few minutes longer.</p>
+          <p className="text-muted">A page that is open now still shows it, and others may for up to ten minutes.</p>
         )}
       </DecideDialog>
     </Card>
@@ -119,6 +119,7 @@ function Words({ testimonial, inList }: { testimonial: ReviewedTestimonial; inLi
     jobTitle,
     testimonialText,
     photoUrl,
+    rewarded,
     consentGiven,
     consentIpAddress,
     consentTimestamp,
@@ -132,6 +133,7 @@ function Words({ testimonial, inList }: { testimonial: ReviewedTestimonial; inLi
             {firstName}
           </h3>
           {jobTitle && <p className="text-muted [overflow-wrap:anywhere]">{jobTitle}</p>}
+          {rewarded && <p className="text-muted">{authorDisclosure}</p>}
         </div>
         <Badge tone={consentGiven ? 'success' : 'danger'}>{consentGiven ? 'Consent Given' : 'No Consent'}</Badge>
       </div>

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { checkCancellationOffer, claimCancellationOffer, createCheckoutSession } from '#contract/billing.ts'
 import { call, read } from '#web/platform/api.ts'
-import { isNative } from '#web/platform/native.ts'
+import { isNative, siteOrigin } from '#web/platform/native.ts'
+import { openOutside } from '#web/platform/plugins.ts'
 import { type Order, type Outcome, outcomeOf } from './state.ts'
 
 /**
@@ -11,13 +12,13 @@ import { type Order, type Outcome, outcomeOf } from './state.ts'
  */
 export async function startCheckout(order: Order, agreed?: number): Promise<Outcome> {
   const body = { ...order, confirmed: agreed !== undefined, dueToday: agreed, native: isNative() }
-  return outcomeOf(await call(createCheckoutSession, { body }), location.origin)
+  return outcomeOf(await call(createCheckoutSession, { body }), siteOrigin())
 }
 
 /** On native the page to pay on opens outside of the app, which stays as it is. Returns whether this page is left. */
 export function openPayPage(url: string): boolean {
   if (isNative()) {
-    window.open(url, '_blank', 'noopener')
+    openOutside(url)
     return false
   }
   location.assign(url)

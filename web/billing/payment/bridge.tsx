@@ -19,8 +19,8 @@ export function Bridge({ bridge, title, text }: Props) {
   const [params] = useSearchParams()
   const native = isNative()
   const target = bridgeTarget(bridge, params, native)
-  if (native && target.to !== '/pricing') return <Navigate to={target.to} replace />
-  return <Crossing {...{ title, text, target }} at={native ? 0 : timings.bridgeCountdown} />
+  if (native) return <Navigate to={target.to} replace />
+  return <Crossing {...{ title, text, target }} at={timings.bridgeCountdown} />
 }
 
 interface CrossingProps extends Pick<Props, 'title' | 'text'> {

@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { supportEmail } from '#web/platform/site.ts'
 import { buttonStyle, LinkButton } from '#web/ui/button.tsx'
 import { MoneyScreen } from './money-screen.tsx'
 
@@ -19,8 +20,8 @@ export default function CheckoutCancelledPage() {
       </div>
       <p className="text-muted">
         Did something not work? Write to{' '}
-        <a href={`mailto:${brand.supportEmail}`} className="font-semibold text-brand underline underline-offset-4">
-          {brand.supportEmail}
+        <a href={`mailto:${supportEmail()}`} className="font-semibold text-brand underline underline-offset-4">
+          {supportEmail()}
         </a>
       </p>
     </MoneyScreen>

@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts'
 import { Bridge } from './bridge.tsx'
 
 export const meta = () => [
-  { title: `After your payment · ${brand.name}` },
+  { title: `Thank you · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]

@@ -1,4 +1,4 @@
-import { Spark } from '#web/ui/drawings.tsx'
+import { Spark } from '#web/ui/spark.tsx'
 
 /** A receipt: with a tick when all is well, with dots while it is confirmed, empty where nothing was charged. */
 export function ReceiptDrawing({ look }: { look: 'good' | 'waiting' | 'nothing' }) {

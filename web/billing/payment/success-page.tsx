@@ -5,6 +5,7 @@ import { brand } from '#contract/brand.ts'
 import { timings } from '#contract/limits.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { currentUserQuery, refreshUser, useAuth } from '#web/platform/session.ts'
+import { supportEmail } from '#web/platform/site.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { MoneyScreen } from './money-screen.tsx'
@@ -68,7 +69,7 @@ function wordsOf(waiting: Waiting, { title, paid }: { title: string; paid: boole
     case 'unknown':
       return {
         title: 'We found no payment here',
-        text: `This account has no payment by that address. If you paid with another account, sign in with that one. Questions: ${brand.supportEmail}`,
+        text: `This account has no payment by that address. If you paid with another account, sign in with that one. Questions: ${supportEmail()}`,
       }
   }
 }

@@ -30,7 +30,7 @@ export function Plans({ user, billing, onBilling, buying }: Props) {
         <ProCard price={<ProPrice billing={billing} />} action={<ProAction {...{ user, billing, buying }} />} />
       </div>
       {!selling() && <p className="text-center text-muted">Nothing can be bought in this app.</p>}
-      {!user?.proUnlockedVia && (
+      {!user?.hasStory && (
         <div className="flex flex-col gap-2 text-center">
           <LinkButton to={storyPage} variant="secondary">
             Get Pro Free Forever

@@ -37,6 +37,7 @@ const user: CurrentUser = {
   isPro: false,
   tokenBalance: 27,
   proUnlockedVia: null,
+  hasStory: false,
   subscriptionEndDate: null,
   currentPeriodEnd: null,
   hasClaimedCancellationOffer: false,
@@ -163,7 +164,9 @@ test('a story unlocks Pro for everyone who has not told hers, whether she pays o
   const pro: CurrentUser = { ...user, planType: 'pro', isPro: true, billingInterval: 'annual' }
   expect(dialogAt('annual')).toContain('Get Pro Free Forever')
   expect(dialogAt('annual', pro)).toContain('Get Pro Free Forever')
-  expect(dialogAt('annual', { ...pro, proUnlockedVia: 'testimonial' })).not.toContain('Get Pro Free Forever')
+  for (const proUnlockedVia of ['testimonial', null])
+    expect(dialogAt('annual', { ...pro, proUnlockedVia, hasStory: true })).not.toContain('Get Pro Free Forever')
+  expect(dialogAt('annual', { ...user, hasStory: true })).not.toContain('Get Pro Free Forever')
   expect(screens['/pricing']?.()).toContain('Get Pro Free Forever')
 })
 
@@ -211,5 +214,18 @@ describe('in a build for a store that forbids to buy elsewhere', () => {
     ['ios', '', 2],
   ])('on %s, hidden on "%s", there are %i buttons to buy', async (platform, hiddenOn, count) => {
     expect(await buttonsOn(platform, hiddenOn)).toBe(count)
+  })
+
+  test.each([
+    ['ios', 'ios', false],
+    ['android', 'ios', true],
+    ['web', 'ios', true],
+  ])('on %s, hidden on "%s", the page of prices leads to a checkout: %s', async (platform, hiddenOn, leads) => {
+    vi.stubEnv('VITE_HIDE_PURCHASES', hiddenOn)
+    vi.stubGlobal('Capacitor', { isNativePlatform: () => platform !== 'web', getPlatform: () => platform })
+    const { default: PricingPage } = await import('./pricing-page.tsx')
+    const markup = renderToStaticMarkup(<PricingPage />)
+    expect(markup.includes('checkout')).toBe(leads)
+    expect(markup.includes('Nothing can be bought in this app.')).toBe(!leads)
   })
 })

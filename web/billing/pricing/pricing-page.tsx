@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { brand } from '#contract/brand.ts'
 import { type BillingInterval, billingIntervals, formatPrice, tokenPack } from '#contract/prices.ts'
+import { selling } from '#web/platform/storefront.ts'
 import { tokensText } from '#web/tokens/state.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { checkoutPath } from '../checkout/state.ts'
@@ -56,6 +57,7 @@ export default function PricingPage() {
           }
         />
       </div>
+      {!selling() && <p className="text-center text-muted">Nothing can be bought in this app.</p>}
       {/* Members are offered it by the dialog, which knows whether they told theirs already. */}
       <div className="flex flex-col gap-2 text-center member:hidden">
         <a href={`/register?next=${encodeURIComponent(storyPage)}`} className={buttonStyle({ variant: 'secondary' })}>
@@ -97,6 +99,7 @@ interface WantingProps {
 
 /** Guests make an account first, and come back to what they wanted. */
 function Wanting({ to, look, label, children }: WantingProps) {
+  if (!selling()) return null
   return (
     <div className="flex flex-col gap-2">
       <a

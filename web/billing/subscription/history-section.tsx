@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import type { Invoice } from '#contract/billing.ts'
-import { brand } from '#contract/brand.ts'
 import { billingDays, formatPrice } from '#contract/prices.ts'
 import { Section, textLink } from '#web/account/settings-frame.tsx'
 import { supportMail } from '#web/account/state.ts'
+import { supportEmail } from '#web/platform/site.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -46,7 +46,7 @@ function Invoices({ invoices, isPro }: { invoices: Invoice[]; isPro: boolean }) 
       <p className="text-[0.9375rem] text-muted">
         A payment can be refunded in full within {billingDays.refund} days. Write to{' '}
         <a href={supportMail(isPro)} className={textLink}>
-          {brand.supportEmail}
+          {supportEmail()}
         </a>
         .
       </p>

@@ -9,6 +9,7 @@ import {
   withdrawPurchase,
 } from '#contract/billing.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
+import { siteOrigin } from '#web/platform/native.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { refreshUser } from '#web/platform/session.ts'
 import { openPayPage } from '../checkout/queries.ts'
@@ -50,7 +51,7 @@ export const openOfferAgain = (userId: string) => call(resetCancellationOffer, {
 
 /** Leaves for the provider's own page. Returns whether this page is left: the native app stays open behind it. */
 export async function goToPortal(): Promise<boolean> {
-  const page = payPage((await call(openBillingPortal)).url, location.origin)
+  const page = payPage((await call(openBillingPortal)).url, siteOrigin())
   if (!page) throw new Error('The address is not the provider’s')
   return openPayPage(page)
 }

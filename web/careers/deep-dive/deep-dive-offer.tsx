@@ -1,17 +1,19 @@
 import { ArrowRight, Compass } from 'lucide-react'
 import { useState } from 'react'
 import { local } from '#web/platform/storage.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { Results } from '../state.ts'
 import { countAnswered, lastPlace, mayRefine } from './state.ts'
 
 interface Props {
   results: Results
   signedIn: boolean
+  /** What has to come before it, where it cannot begin here. */
+  onSignUp?: (() => void) | undefined
 }
 
 /** Invites to the deep dive, or back to one she has begun, where these results have none yet. */
-export function DeepDiveOffer({ results, signedIn }: Props) {
+export function DeepDiveOffer({ results, signedIn, onSignUp }: Props) {
   const [now] = useState(Date.now)
   const [answered] = useState(() => countAnswered(local.get('deepDiveDraft'), results.id ?? ''))
   if (results.deepDive || !mayRefine(results, signedIn, now)) return null
@@ -33,9 +35,15 @@ export function DeepDiveOffer({ results, signedIn }: Props) {
             : `${lastPlace} everyday activities, about 2 minutes, free. Say what you would enjoy, and we rank your matches again.`}
         </p>
       </div>
-      <LinkButton to="/deep-dive" variant="secondary">
-        {answered > 0 ? 'Carry on' : 'Start the deep dive'} <ArrowRight aria-hidden="true" className="size-5" />
-      </LinkButton>
+      {onSignUp ? (
+        <Button variant="secondary" onClick={onSignUp}>
+          Create a free account to start
+        </Button>
+      ) : (
+        <LinkButton to="/deep-dive" variant="secondary">
+          {answered > 0 ? 'Carry on' : 'Start the deep dive'} <ArrowRight aria-hidden="true" className="size-5" />
+        </LinkButton>
+      )}
     </section>
   )
 }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { BellRing, Lock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { AlertForm } from '#web/alerts/alert-form.tsx'
+import { PhoneCard } from '#web/alerts/phone/phone-card.tsx'
 import { alertsQuery } from '#web/alerts/queries.ts'
 import { alertsFor, placeText, rhythmText } from '#web/alerts/state.ts'
+import { isNative } from '#web/platform/native.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -29,7 +31,7 @@ export function CareerAlerts({ title, onSignUp }: { title: string; onSignUp: () 
   return (
     <div className="flex flex-col gap-8 py-4">
       <MailAlert userId={user.id} title={title} />
-      <ComingSoon />
+      <OtherWays />
     </div>
   )
 }
@@ -91,14 +93,16 @@ const soon = [
   { name: 'By text message', way: 'by text message', text: 'A short message with a link.' },
 ] as const
 
-function ComingSoon() {
+function OtherWays() {
+  const coming = isNative() ? soon.slice(1) : soon
   return (
     <section aria-labelledby="other-ways" className="flex flex-col gap-3">
       <h3 id="other-ways" className="text-xl">
         Other ways
       </h3>
+      <PhoneCard className="p-4!" />
       <ul className="flex flex-col gap-3">
-        {soon.map(({ name, way, text }) => (
+        {coming.map(({ name, way, text }) => (
           <li key={name}>
             <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4!">
               <div className="min-w-0 grow">

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Suggestion } from '#contract/careers.ts'
 import { timings } from '#contract/limits.ts'
+import { siteOrigin } from '#web/platform/native.ts'
 import { local } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -83,7 +84,7 @@ export function CopyLink({ takenAt }: { takenAt: string | null }) {
   const [state, setState] = useState<'idle' | 'copied' | 'by-hand'>('idle')
   const [kept] = useState(() => local.get('careerResults'))
   if (!kept || kept.createdAt !== takenAt) return null
-  const link = privateLink(location.origin, kept.resultsToken)
+  const link = privateLink(siteOrigin(), kept.resultsToken)
   async function copy() {
     try {
       await navigator.clipboard.writeText(link)

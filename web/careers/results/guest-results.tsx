@@ -104,7 +104,7 @@ function BlurredCareer({ career, name, onView }: { career: Suggestion; name: str
       <Tags tags={career.tags} />
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
         <Button variant="secondary" size="sm" aria-describedby={hint} onClick={onView}>
-          View Job
+          View Job<span className="sr-only">: {name}</span>
         </Button>
         <p id={hint} className="text-sm text-muted">
           Sign up to see this {career.notTheUsual ? 'pick' : 'match'}

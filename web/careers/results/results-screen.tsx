@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAuth } from '#web/platform/session.ts'
+import { atMarketingSite } from '#web/platform/site.ts'
 import { local } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -9,14 +10,14 @@ import { DeepDiveNote } from '../deep-dive/deep-dive-note.tsx'
 import { DeepDiveOffer } from '../deep-dive/deep-dive-offer.tsx'
 import { NoResults, NotLoaded } from '../picker/empty-lists.tsx'
 import { resultsQuery } from '../queries.ts'
-import { Saving } from '../saved/saving.tsx'
+import { Saving, useSaving } from '../saved/saving.tsx'
 import type { Results } from '../state.ts'
 import { GuestResults } from './guest-results.tsx'
 import { MemberResults } from './member-results.tsx'
 
 /** /results and /quizresults: her results, or what a guest sees of them. `nothingHere` greets a guest without any. */
 export function ResultsScreen({ nothingHere }: { nothingHere: string }) {
-  const { state, user, offline } = useAuth()
+  const { state, user } = useAuth()
   const { results, loading, retry } = useResults(state === 'loading', user?.id ?? null)
 
   const failed = <NotLoaded what="results" onRetry={retry} />
@@ -25,11 +26,6 @@ export function ResultsScreen({ nothingHere }: { nothingHere: string }) {
     <Saving>
       <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
         <ResultsHeading results={results} />
-        {user && offline && (
-          <Notice tone="amber" title="We can't reach our server just now">
-            You see what this device remembers. Saving works again once you are back online.
-          </Notice>
-        )}
         {results?.newestMissed && <NewestMissed onRetry={retry} />}
         {user ? (
           <MemberResults user={user} results={results} waiting={waiting} />
@@ -65,14 +61,17 @@ function ResultsHeading({ results }: { results: Results | undefined }) {
 }
 
 function GuestScreen({ results, nothing }: { results: Results; nothing: ReactNode }) {
+  const { signUp } = useSaving()
   if (results.source === null) return nothing
+  // The marketing site has no page for it, and the app knows nothing of these results before she has an account.
+  const first = atMarketingSite() ? signUp : undefined
   return (
     <>
       <DeepDiveNote results={results} signedIn={false} />
       <GuestResults
         suggestions={results.suggestions}
         takenAt={results.takenAt}
-        offer={<DeepDiveOffer results={results} signedIn={false} />}
+        offer={<DeepDiveOffer results={results} signedIn={false} onSignUp={first} />}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useState } from 'react'
 import type { SavedCareer } from '#contract/careers.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
+import { tapOnce } from '#web/platform/plugins.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { local } from '#web/platform/storage.ts'
 import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
@@ -75,6 +76,7 @@ const cost = tokenCosts['save-career']
 function tell(outcome: SaveOutcome, isPro: boolean, failed: Failed) {
   switch (outcome.kind) {
     case 'saved':
+      tapOnce()
       toast({ title: 'Career Saved!', description: savedText(outcome, isPro), tone: 'success' })
       return
     case 'removed':

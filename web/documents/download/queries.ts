@@ -1,6 +1,7 @@
 import { documentFile, type FileFormat, readBack } from '#contract/documents.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { ApiError, call, open } from '#web/platform/api.ts'
+import { saveFile } from '#web/platform/save-file.ts'
 import { nameIn } from './state.ts'
 
 const patience = 40_000
@@ -11,16 +12,7 @@ export async function downloadDocument(id: string, format: FileFormat): Promise<
   const response = await open(documentFile, { params: { id }, query: { format }, signal }).catch(error => {
     throw error instanceof ApiError ? error : new ApiError(0, String(error))
   })
-  save(nameIn(response.headers.get('content-disposition'), `document.${format}`), await response.blob())
-}
-
-function save(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  saveFile(nameIn(response.headers.get('content-disposition'), `document.${format}`), await response.blob())
 }
 
 export type Read = ResponseOf<typeof readBack>

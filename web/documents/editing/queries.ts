@@ -10,6 +10,7 @@ import {
   restoreVersion,
 } from '#contract/documents.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
+import { orKept } from '#web/platform/kept-answers.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { type Editor, openEditor } from '../autosave/queries.ts'
 import { type SaveState, saveStateOf, shownOf, type Trouble } from '../autosave/state.ts'
@@ -18,6 +19,7 @@ const documentQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['document', userId, id],
     queryFn: ({ signal }) => read(readDocument, { params: { id }, signal }),
+    persister: orKept,
     networkMode: 'always',
     // What she works on is loaded once and does not change under her hands.
     staleTime: 0,

@@ -1,6 +1,5 @@
 import { isNative } from '#web/platform/native.ts'
-
-const rights = 'noopener,noreferrer'
+import { openOutside } from '#web/platform/plugins.ts'
 
 /** A tab that waits for its address. */
 export interface WaitingTab {
@@ -17,7 +16,7 @@ export function openTab(): WaitingTab {
   if (isNative())
     return {
       lead: url => {
-        window.open(url, '_blank', rights)
+        openOutside(url)
         return true
       },
       close: () => {},

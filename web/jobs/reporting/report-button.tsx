@@ -25,7 +25,7 @@ export function ReportButton({ listing, first = false }: Props) {
         {first ? 'Report this advert' : 'Report'}
         <span className="sr-only"> {listing.title}</span>
       </Button>
-      <ReportDialog listing={listing} open={asking} onClose={() => setAsking(false)} />
+      <ReportDialog key={listing.id} listing={listing} open={asking} onClose={() => setAsking(false)} />
       {dialog}
     </>
   )

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { Listing, reportReasons } from '#contract/jobs.ts'
+import type { Listing } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,10 +8,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { report } from '../queries.ts'
+import { keepReport, keptReport, type ReportDraft } from './state.ts'
 
-type Reason = (typeof reportReasons)[number]
-
-const reasons: readonly { value: Reason; label: string; hint?: string }[] = [
+const reasons: readonly { value: NonNullable<ReportDraft['reason']>; label: string; hint?: string }[] = [
   { value: 'fraud', label: 'It looks like fraud', hint: 'They want money, bank details or your identity first.' },
   { value: 'closed', label: 'The job is gone', hint: 'The link leads nowhere, or they say that it is taken.' },
   { value: 'not-as-said', label: 'It is not what it says', hint: 'Other work, other pay, or no job at all.' },
@@ -25,10 +24,15 @@ interface Props {
   onClose: () => void
 }
 
-/** What is wrong with an advert, in her words if she likes. What she wrote is still there when she opens it again. */
+/** What is wrong with an advert, in her words if she likes. What she wrote is still there when she opens it again, after a reload too. */
 export function ReportDialog({ listing, open, onClose }: Props) {
-  const [reason, setReason] = useState<Reason | null>(null)
-  const [text, setText] = useState('')
+  const [draft, setDraft] = useState(() => keptReport(listing.id))
+  const { reason, text } = draft
+  const write = (change: Partial<ReportDraft>) => {
+    const next = { ...draft, ...change }
+    keepReport(next)
+    setDraft(next)
+  }
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const form = useId()
@@ -48,8 +52,7 @@ export function ReportDialog({ listing, open, onClose }: Props) {
       await report(listing.id, { reason, text: text.trim() })
       toast({ title: 'Thank you. We look at every report.', tone: 'success' })
       onClose()
-      setReason(null)
-      setText('')
+      write({ reason: null, text: '' })
     } catch (error) {
       const description = error instanceof ApiError ? error.text('Please try again.') : 'Please try again.'
       toast({ title: "We couldn't send your report", description, tone: 'danger' })
@@ -83,7 +86,7 @@ export function ReportDialog({ listing, open, onClose }: Props) {
             options={reasons}
             value={reason}
             onChange={value => {
-              setReason(value)
+              write({ reason: value })
               setMissing(false)
             }}
             error={missing ? 'Choose what is wrong with it.' : null}
@@ -96,7 +99,7 @@ export function ReportDialog({ listing, open, onClose }: Props) {
           rows={3}
           maxLength={limits.jobs.report}
           value={text}
-          onChange={event => setText(event.target.value)}
+          onChange={event => write({ text: event.target.value })}
         />
       </form>
     </Dialog>

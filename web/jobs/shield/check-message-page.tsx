@@ -1,18 +1,20 @@
 import { EyeOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import { JobPlaces } from '#web/shell/job-places.tsx'
 import { CheckForm } from './check-form.tsx'
 import { CheckResult } from './check-result.tsx'
-import type { Checked } from './state.ts'
+import { type Checked, keepMessage, keptMessage } from './state.ts'
 
 export const meta = () => [{ title: `Check a message · ${brand.name}` }]
 
-/** /check-message: she pastes what somebody wrote who offers work. It stays in this page's memory and nowhere else. */
+/** /check-message: she pastes what somebody wrote who offers work. Until it is checked this tab keeps it, and nothing else. */
 export default function CheckMessagePage() {
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
+  // The page is written before anyone comes: what this tab kept is known afterwards.
+  useEffect(() => setText(typed => typed || keptMessage()), [])
   return (
     <>
       <JobPlaces here="/check-message" />
@@ -29,14 +31,19 @@ export default function CheckMessagePage() {
           text={text}
           onChange={changed => {
             setText(changed)
+            keepMessage(changed)
             setChecked(null)
           }}
-          onChecked={setChecked}
+          onChecked={found => {
+            keepMessage('')
+            setChecked(found)
+          }}
         />
         <p className="flex max-w-prose gap-2.5 text-muted">
           <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span>
             We read the message once and forget it. We keep no copy, it goes to nobody else, and you need no account.
+            Until you check it, it waits in this tab, so that a reload does not lose it.
           </span>
         </p>
         {checked && (

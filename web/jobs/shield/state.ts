@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { checkMessage } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import type { ApiError } from '#web/platform/api.ts'
+import { shelf } from '#web/platform/storage.ts'
 
 export type Checked = ResponseOf<typeof checkMessage>
 
@@ -9,6 +11,14 @@ const most = limits.jobs.message
 /** From then on she is told how much there is room for. */
 const counterFrom = most * 0.8
 const count = (length: number) => length.toLocaleString('en-US')
+
+/** A message that nobody has looked at yet: in this tab alone, for it is private. Signing out empties it with the rest. */
+const kept = shelf({ messageToCheck: z.object({ text: z.string() }) }, () => sessionStorage)
+export const keptMessage = (): string => kept.get('messageToCheck')?.text ?? ''
+export function keepMessage(text: string): void {
+  if (text.trim()) kept.set('messageToCheck', { text })
+  else kept.remove('messageToCheck')
+}
 
 /** What must be put right before it can be checked. */
 export function problemOf(text: string): string | undefined {

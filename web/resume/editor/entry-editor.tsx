@@ -66,7 +66,9 @@ function HeadingFields({ entry, act }: Pick<Props, 'entry' | 'act'>) {
   return (
     <details className="group basis-full" open={open}>
       <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-[0.9375rem] text-brand">
-        Change title, employer and dates
+        <span>
+          Change title, employer and dates<span className="sr-only"> of {entryTitle(entry) || 'this entry'}</span>
+        </span>
         <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 pt-2 pb-3 sm:grid-cols-2">

@@ -120,11 +120,11 @@ function Question({ question, line, places, typed, onType, act, onAnswered, onDr
       )}
       <div className="flex flex-wrap gap-3">
         {fits && (
-          <Button type="submit" size="sm">
+          <Button type="submit" size="sm" aria-describedby={id}>
             {line ? 'Put it into my line' : 'Add to my resume'}
           </Button>
         )}
-        <Button variant="quiet" size="sm" onClick={drop}>
+        <Button variant="quiet" size="sm" aria-describedby={id} onClick={drop}>
           {line ? 'Leave it as it is' : 'Not true of me'}
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function ChangeCard({ change, decision, now, facts, onDecide }: Props) {
       {restsOn.length > 0 && (
         <details>
           <summary className="min-h-11 w-fit py-2 text-[0.9375rem] text-brand underline underline-offset-4">
-            What this rests on
+            What this rests on<span className="sr-only">: {change.optimized}</span>
           </summary>
           <ul className="flex list-disc flex-col gap-1 pb-1 pl-5 text-[0.9375rem] marker:text-brand">
             {restsOn.map(({ id, text }) => (

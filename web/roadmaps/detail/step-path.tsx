@@ -1,8 +1,9 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
+import { useEffect } from 'react'
 import type { RoadmapStep } from '#contract/roadmaps.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { type Day, dayText, type Station } from '../state.ts'
+import { type Day, dayText, type Station, stepAnchor } from '../state.ts'
 import { stepLooks } from '../step-types.tsx'
 
 interface Props {
@@ -17,6 +18,11 @@ interface Props {
 export function StepPath({ steps, stations, today, onTick }: Props) {
   const current = steps.find(step => stations[step.id]?.kind !== 'done')?.id
   const firstLater = steps.find(step => step.later)?.id
+  // A link to a step is followed once the steps are there.
+  useEffect(() => {
+    const named = document.getElementById(location.hash.slice(1))
+    named?.focus()
+  }, [])
   return (
     <ol className="flex flex-col">
       {steps.map((step, place) => (
@@ -88,7 +94,13 @@ function StepText(props: { step: RoadmapStep; station: Station | undefined; toda
   const { name, tone } = stepLooks[step.type]
   return (
     <>
-      <h3 className={clsx('text-xl', station?.kind === 'done' && 'text-muted')}>{step.title}</h3>
+      <h3
+        id={stepAnchor(step.id)}
+        tabIndex={-1}
+        className={clsx('scroll-mt-24 text-xl focus:outline-none', station?.kind === 'done' && 'text-muted')}
+      >
+        {step.title}
+      </h3>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tone}>{name}</Badge>
         <span className="text-muted">{step.timeline}</span>

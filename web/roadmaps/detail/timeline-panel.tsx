@@ -1,6 +1,6 @@
 import { CalendarPlus, Printer } from 'lucide-react'
 import { paces, type RoadmapProgress, usualPace } from '#contract/roadmaps.ts'
-import { saveFile } from '#web/account/queries.ts'
+import { saveText } from '#web/platform/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -43,7 +43,7 @@ export function TimelinePanel({ roadmap, stations, today, onPace }: Props) {
           size="sm"
           disabled={planEnd(stations) === null}
           onClick={() =>
-            saveFile(`roadmap-${roadmap.slug}.ics`, 'text/calendar', calendarFile(roadmap, stations, new Date()))
+            saveText(`roadmap-${roadmap.slug}.ics`, 'text/calendar', calendarFile(roadmap, stations, new Date()))
           }
         >
           <CalendarPlus aria-hidden className="size-5" />

@@ -1,5 +1,6 @@
 import type { storyUpload, testimonialUpload } from '#contract/testimonials.ts'
 import { ApiError, call } from '#web/platform/api.ts'
+import { onServer } from '#web/platform/native.ts'
 import { headBytes, refusalOf, typeOf, type UploadFailure } from './state.ts'
 
 export type UploadEndpoint = typeof storyUpload | typeof testimonialUpload
@@ -73,7 +74,7 @@ function put(
       signal.removeEventListener('abort', stop)
     }
     signal.addEventListener('abort', stop)
-    request.open('PUT', url)
+    request.open('PUT', onServer(url))
     request.setRequestHeader('content-type', type)
     request.send(file)
     if (signal.aborted) stop()

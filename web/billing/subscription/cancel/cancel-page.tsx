@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/auth.ts'
 import { brand } from '#contract/brand.ts'
 import { SettingsFrame } from '#web/account/settings-frame.tsx'
 import { useAuth } from '#web/platform/session.ts'
+import { supportEmail } from '#web/platform/site.ts'
 import { session } from '#web/platform/storage.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -68,7 +69,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
       title="We couldn't load your plan just now"
       action={<Button onClick={onRetry}>Retry</Button>}
     >
-      Nothing has changed. If this lasts, write to {brand.supportEmail} and we cancel it for you.
+      Nothing has changed. If this lasts, write to {supportEmail()} and we cancel it for you.
     </EmptyState>
   )
 }
@@ -100,7 +101,7 @@ function NothingToCancel({ user }: { user: CurrentUser }) {
 function nothingText({ isPro, proUnlockedVia }: CurrentUser): string {
   if (!isPro) return 'You are on Standard (Free). There is nothing to pay, and nothing to cancel.'
   if (proUnlockedVia) return 'You unlocked Pro with your story. There is nothing to pay, and nothing to cancel.'
-  return `We find no subscription of yours here. Are you being charged? Write to ${brand.supportEmail}, and we end it.`
+  return `We find no subscription of yours here. Are you being charged? Write to ${supportEmail()}, and we end it.`
 }
 
 function CancelledBefore({ until }: { until: string | null }) {

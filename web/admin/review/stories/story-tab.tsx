@@ -1,38 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { storyStatuses } from '#contract/testimonials.ts'
-import { ListTools, useWish } from './list-tools.tsx'
-import { storiesQuery } from './queries.ts'
-import { ReviewList } from './review-list.tsx'
-import type { StoryStatus, Wish } from './state.ts'
+import { ListTools, useWish } from '../list-tools.tsx'
+import { storiesQuery } from '../queries.ts'
+import { ReviewList } from '../review-list.tsx'
+import type { StoryStatus, Wish } from '../state.ts'
 import { StoryCard } from './story-card.tsx'
 
 const lists = [
   { value: 'pending', label: 'Pending' },
   { value: 'approved', label: 'Approved' },
+  { value: 'declined', label: 'Declined' },
   { value: 'rejected', label: 'Rejected' },
 ] as const
 
 const counted = {
   pending: { none: 'No stories pending review', some: 'to review, oldest first' },
   approved: { none: 'No stories approved', some: 'approved, newest first' },
+  declined: { none: 'No stories declined', some: 'declined, newest first' },
   rejected: { none: 'No stories rejected', some: 'rejected, newest first' },
 } as const
 
-/** Stories that unlocked Pro: to show, or to reject for fraud. */
+/** Stories that unlocked Pro: to show or not, or to reject for fraud. */
 export function StoryTab() {
   const { list, search, page, want } = useWish(storyStatuses)
   return (
     <>
       <p className="max-w-prose pb-4 text-muted">
-        An honest story unlocked Pro when it was sent, good news or bad. Approving one shows it to everybody; rejecting
-        is for fraud alone.
+        An honest story unlocked Pro when it was sent, good news or bad. Approving one shows it to everybody. One that
+        is not fit to show is declined, and its author keeps Pro. Rejecting is for fraud alone; it ends Pro, and can be
+        taken back.
       </p>
       <ListTools
         lists={lists}
         list={list}
         search={search}
-        hint="By name, e-mail address or words of the story."
+        hint="By name, e-mail address, phone number or words of the story."
         want={want}
       />
       <Stories

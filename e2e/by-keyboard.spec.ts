@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test'
+import { formatPrice, proPrices } from '#contract/prices.ts'
+import { still } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+import { tabThrough, tabTo } from './support/keyboard.ts'
+import { newPerson } from './support/people.ts'
+import { keptByGuest, submitByApi } from './support/quiz.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(target)
+  await target.page().keyboard.press(key)
+}
+
+/** The focus is in the open dialog, and stays there however often she goes on. */
+async function expectInside(page: Page): Promise<void> {
+  const inside = () => dialog(page).evaluate(element => element.contains(document.activeElement))
+  await expect.poll(inside).toBe(true)
+  for (const stop of await tabThrough(page)) expect(stop.inDialog, `${stop.name} is behind the dialog`).toBe(true)
+}
+
+test('someone without a mouse signs up, saves a career and pays for Pro', async ({ open, server, request }) => {
+  const results = await submitByApi(request)
+  const [best] = results.suggestions
+  const storageState = { cookies: [], origins: [{ origin: server.url, localStorage: keptByGuest(results) }] }
+  const page = await open({ ...still, storageState })
+  const { keyboard } = page
+  const heart = main(page).getByRole('button', { name: `Save ${best?.title}` })
+
+  await test.step('from the landing page to her results, past the menu', async () => {
+    await page.goto('/')
+    await keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Results' }))
+    await expect(page).toHaveURL('/results')
+    await expect(heart).toBeVisible()
+    await keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(main(page)).toBeFocused()
+    await keyboard.press('Tab')
+    expect(await main(page).evaluate(element => element.contains(document.activeElement))).toBe(true)
+  })
+
+  await test.step('a heart asks for an account; Escape brings her back to it', async () => {
+    await page.reload()
+    await press(heart)
+    await expect(dialog(page)).toHaveAccessibleName('Create your free account')
+    await expectInside(page)
+    await keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(heart).toBeFocused()
+  })
+
+  await test.step('she makes one; a mistake takes her to the field', async () => {
+    await keyboard.press('Enter')
+    const field = (label: string) => dialog(page).getByLabel(label, { exact: true })
+    const person = newPerson('Kim')
+    const create = dialog(page).getByRole('button', { name: 'Create Account' })
+    await press(create)
+    await expect(field('Username')).toBeFocused()
+    await expect(field('Username')).toHaveAccessibleDescription(/choose a username/)
+    await keyboard.type(person.username)
+    for (const [label, text] of [
+      ['Email', person.email],
+      ['Password', person.password],
+      ['Confirm password', person.password],
+    ] as const) {
+      await tabTo(field(label))
+      await keyboard.type(text)
+    }
+    await keyboard.press('Enter')
+    const goOn = dialog(page).getByRole('button', { name: 'Go to my dashboard' })
+    await expect(goOn).toBeFocused()
+    // It can be heard inside the dialog alone.
+    await expect(dialog(page).getByRole('region', { name: 'Messages' })).toContainText('Account Created!')
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard')
+    await expect(title(page)).toHaveText('Hi Kim')
+    await expect(title(page)).toBeFocused()
+  })
+
+  await test.step('she looks at a career, by its tabs, and saves it in its dialog', async () => {
+    const details = main(page).getByRole('button', { name: /^View Details/ })
+    await press(details)
+    await expect(dialog(page)).toHaveAccessibleName(best?.title ?? '')
+    await expectInside(page)
+    await tabTo(dialog(page).getByRole('tab', { name: 'Overview' }))
+    await keyboard.press('ArrowRight')
+    await expect(dialog(page).getByRole('tab', { name: 'Roadmap' })).toBeFocused()
+    await expect(dialog(page).getByRole('tabpanel', { name: 'Roadmap' })).toBeVisible()
+    await keyboard.press('Home')
+    const save = dialog(page).getByRole('button', { name: /^Save career/ })
+    await press(save, 'Space')
+    await expect(dialog(page).getByRole('region', { name: 'Messages' })).toContainText(/Career Saved!\s*1 token used/)
+    await expect(dialog(page).getByRole('button', { name: 'Saved', pressed: true })).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(details).toBeFocused()
+    await expect(page.getByRole('banner').getByText(/^2\d tokens$/)).toBeAttached()
+  })
+
+  await test.step('no page holds her: Tab leads once through all of it and begins again', async () => {
+    const names = (await tabThrough(page)).map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(15)
+    expect(names).toContain('Skip to content')
+    expect(names).toContain('Terms of Service')
+  })
+
+  await test.step('from the menu to her plan, and to the page to pay on', async () => {
+    const account = page.getByRole('banner').getByLabel('Your account')
+    await press(account)
+    await press(page.getByRole('banner').getByRole('link', { name: 'Settings' }))
+    await expect(title(page)).toBeFocused()
+    await press(main(page).getByRole('link', { name: 'Subscription' }))
+    await expect(page).toHaveURL('/settings/subscription')
+    await expect(title(page)).toBeFocused()
+    const upgrade = main(page).getByRole('button', { name: 'Upgrade Plan' })
+    await press(upgrade)
+    await expect(dialog(page)).toHaveAccessibleName('Choose Your Plan')
+    await expectInside(page)
+    await keyboard.press('Escape')
+    await expect(upgrade).toBeFocused()
+    await keyboard.press('Enter')
+    await tabTo(dialog(page).getByRole('radio', { name: /^Annual/ }))
+    await keyboard.press('ArrowLeft')
+    await expect(dialog(page).getByRole('radio', { name: 'Monthly' })).toBeFocused()
+    await expect(dialog(page).getByText(`${formatPrice(proPrices.monthly)} per month`)).toBeVisible()
+    await press(dialog(page).getByRole('button', { name: 'Get Pro', exact: true }))
+    await expect(title(page)).toHaveText('Simulated checkout')
+  })
+
+  await test.step('she pays, and is told where she comes back', async () => {
+    const pay = page.getByRole('button', { name: `Pay ${formatPrice(proPrices.monthly)}`, exact: true })
+    await expect(pay).toBeVisible()
+    await press(pay)
+    await expect(page.getByRole('heading', { name: 'Welcome to Wayspark Pro' })).toBeVisible()
+    // The page goes on by itself, sooner than she may press anything.
+    await expect(page).toHaveURL('/dashboard')
+    await expect(title(page)).toBeFocused()
+    await expect(page.getByRole('banner').getByText('Pro', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { inspect, still } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const main = (page: Page) => page.getByRole('main')
+const today = (page: Page) => main(page).getByRole('region', { name: 'For today' })
+const doable = (page: Page, name: string) => today(page).getByRole('heading', { level: 3, name })
+const dayText = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
+const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
+
+test('someone new is led from the quiz on, one thing at a time', async ({ visit }) => {
+  const { page } = await visit()
+  await page.goto('/dashboard')
+  await expect(doable(page, 'Find out which careers fit you')).toBeVisible()
+  await expect(today(page).getByText('1 token', { exact: true })).toBeVisible()
+  await inspect(page, 'dashboard, someone new')
+  await today(page)
+    .getByRole('link', { name: /^Take the Quiz/ })
+    .click()
+  await expect(page).toHaveURL(/\/quiz$/)
+  await main(page).getByRole('button', { name: 'Start the quiz' }).click()
+  await page.getByRole('group').getByLabel('Helping others').click()
+  await main(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'How far did you get in school?' })).toBeVisible()
+
+  await test.step('a quiz left in the middle is offered again', async () => {
+    await page.goto('/dashboard')
+    await expect(doable(page, 'Go on with your quiz')).toBeVisible()
+    await expect(today(page).getByText('You stopped at question 2 of 8.')).toBeVisible()
+    await today(page)
+      .getByRole('link', { name: /^Go on/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'How far did you get in school?' })).toBeVisible()
+  })
+})
+
+test('once the day has come she is led to whom to ask, and nothing moves under her finger', async ({ visit }) => {
+  const { page, api, matches } = await visit({ quiz: true, saved: 1 })
+  const told = { kind: 'care', title: 'Babysitter', answers: { did: 'Cooked tea' } }
+  expect((await api.post('/api/evidence', { data: told })).status()).toBe(200)
+  const body = { title: 'Baker', company: 'Corner Mill', state: 'applied', today: dayText(new Date()) }
+  expect((await api.post('/api/applications', { data: body })).status()).toBe(200)
+  const topMatch = main(page).getByText('Your top match')
+
+  await test.step('what she can do comes later than her matches, into its own place', async () => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const held = Promise.withResolvers<void>()
+      await page.route('**/api/applications', route => held.promise.then(() => route.continue()), { times: 1 })
+      await page.goto('/dashboard')
+      await expect(topMatch).toBeVisible()
+      await expect(today(page).getByText('Loading your day...')).toBeVisible()
+      const before = await topMatch.boundingBox()
+      held.resolve()
+      await expect(doable(page, 'See the way to a saved career')).toBeVisible()
+      expect(await topMatch.boundingBox()).toEqual(before)
+    }
+    await expect(today(page).getByText('3 tokens', { exact: true })).toBeVisible()
+    await expect(doable(page, 'Ask how it is going')).toBeHidden()
+  })
+
+  await test.step('a week later it is time to ask, and the words are there', async () => {
+    const opened = await api.post('/api/generate-roadmap', { data: { careerTitle: matches[0] } })
+    expect(opened.status(), await opened.text()).toBe(200)
+    await page.clock.setFixedTime(daysFromNow(8))
+    await page.goto('/dashboard')
+    await expect(doable(page, 'Ask how it is going')).toBeVisible()
+    await expect(today(page).getByText(/^Baker, Corner Mill\. You applied on /)).toBeVisible()
+    await inspect(page, 'dashboard, for today')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const more = today(page).getByRole('button', { name: '1 more, if you like' })
+    await expect(today(page).getByText(/^The next step of your roadmap/)).toBeHidden()
+    await more.click()
+    await expect(today(page).getByText(/^The next step of your roadmap/)).toBeVisible()
+    await today(page)
+      .getByRole('link', { name: /^See what to write/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 3, name: 'Baker' })).toBeFocused()
+    await main(page).getByRole('button', { name: 'I asked Baker' }).click()
+    await expect(main(page).getByText('A good day to ask how it is going')).toBeHidden()
+  })
+
+  await test.step('what is done is gone, and the next step of her roadmap is one press away', async () => {
+    await page.goto('/dashboard')
+    await expect(today(page).getByText(/^The next step of your roadmap/)).toBeVisible()
+    await expect(doable(page, 'Ask how it is going')).toBeHidden()
+    await today(page)
+      .getByRole('link', { name: /^See this step/ })
+      .click()
+    await expect(
+      page.getByRole('region', { name: 'Step by step' }).getByRole('heading', { level: 3 }).first(),
+    ).toBeFocused()
+  })
+
+  await test.step('when nothing is left it says so, calmly', async () => {
+    const ticks = page.getByRole('button', { name: /^Done: / })
+    for (const tick of await ticks.all()) {
+      const kept = page.waitForResponse(response => /\/steps\//.test(response.url()) && response.ok())
+      await tick.click()
+      await kept
+    }
+    await page.goto('/dashboard')
+    await expect(today(page).getByText(/^Nothing waits for you today\./)).toBeVisible()
+    await inspect(page, 'dashboard, nothing for today')
+  })
+})
+
+test('what cannot be loaded can be asked for again, and the quiz is there all the while', async ({ visit }) => {
+  const { page } = await visit({ quiz: true, saved: 1 })
+  const quiz = main(page).getByRole('link', { name: /^(Career Quiz|Take Quiz Again)$/ })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/**', async route => {
+    if (!/\/(quiz|saved-careers|applications|roadmaps|evidence)/.test(route.request().url())) return route.continue()
+    await held.promise
+    await route.fulfill({ status: 503, json: { code: 'server_error', message: 'Not now.' } })
+  })
+  await page.goto('/dashboard')
+  await expect(main(page).getByText('Loading your matches...')).toBeVisible()
+  await expect(quiz).toHaveAttribute('href', '/quiz')
+  held.resolve()
+  await expect(main(page).getByRole('heading', { name: "We couldn't load your matches just now" })).toBeVisible()
+  await expect(quiz).toHaveAttribute('href', '/quiz')
+  await expect(today(page).getByText("We couldn't load your day just now")).toBeVisible()
+  await inspect(page, 'dashboard, not loaded')
+  await page.unroute('**/api/**')
+  await today(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(doable(page, 'Tell us one thing you have done')).toBeVisible()
+  await expect(main(page).getByText('Your top match')).toBeVisible()
+})
+
+test('without a connection her day is as she saw it last', async ({ open, member }) => {
+  const { api, storageState } = await member({ quiz: true, saved: 1 })
+  const body = { title: 'Baker', state: 'interview', today: dayText(new Date()) }
+  expect((await api.post('/api/applications', { data: body })).status()).toBe(200)
+  const page = await open({ storageState, ...still, serviceWorkers: 'allow' })
+  await page.goto('/dashboard')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect(doable(page, 'Practice for your interview')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(main(page).getByText("We can't reach our server just now")).toBeVisible()
+  await expect(doable(page, 'Practice for your interview')).toBeVisible()
+})

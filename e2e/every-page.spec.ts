@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { timings } from '#contract/limits.ts'
+import { inspect, still } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+import { fillSignIn, newPerson, register, signInButton } from './support/people.ts'
+import { keptByGuest } from './support/quiz.ts'
+
+/** The pages that no other journey stands on long enough to look at: support/inspect/pages.ts names them all. */
+test.describe.configure({ mode: 'parallel' })
+
+test('results by a private link, and those of a visitor of the marketing site', async ({ open, member, server }) => {
+  const { results } = await member({ quiz: true })
+  if (!results) throw new Error('She took no quiz')
+  const page = await open(still)
+  await page.goto(`/email-results?token=${results.resultsToken}`)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('region', { name: 'Not the usual' })).toBeVisible()
+  await inspect(page, 'results by their link')
+  await page.goto('/email-results?token=not-a-token')
+  await expect(page.getByRole('heading', { name: 'Results Not Found' })).toBeVisible()
+  await inspect(page, 'no results by this link')
+
+  const { origin } = new URL(server.marketingUrl)
+  const storageState = { cookies: [], origins: [{ origin, localStorage: keptByGuest(results) }] }
+  const visitor = await open({ ...still, baseURL: origin, storageState })
+  await visitor.goto('/quizresults')
+  await expect(visitor.getByRole('heading', { name: 'Your other matches' })).toBeVisible()
+  await inspect(visitor, 'results on the marketing site')
+})
+
+test('the ways back from a payment', async ({ open, member }) => {
+  const guest = await open(still)
+  // The bridges count seconds down and lead on.
+  await neverAfter(guest, 1_000)
+  await guest.goto('/payment-success?session_id=cs_1&source=web')
+  await guest.getByRole('button', { name: 'Accept' }).click()
+  for (const [path, name, title] of [
+    ['/payment-success?session_id=cs_1', 'back from a payment', 'Thank you'],
+    ['/payment-cancel', 'back without a payment', 'Payment cancelled'],
+    ['/success', 'after a payment, signed out', 'Open the app to see your plan'],
+  ] as const) {
+    await guest.goto(path)
+    await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await inspect(guest, name)
+  }
+
+  const { storageState } = await member()
+  const page = await open({ ...still, storageState })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/checkout/session/*', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/success?session_id=cs_somebody_elses')
+  await expect(page.getByRole('heading', { level: 1, name: 'Activating your plan' })).toBeVisible()
+  await inspect(page, 'after a payment, waiting')
+  await page.goto('/dashboard?payment=success&session_id=cs_somebody_elses')
+  await expect(page.getByText('Checking your payment...')).toBeVisible()
+  await inspect(page, 'dashboard, back from a payment')
+  held.resolve()
+  await page.goto('/success?session_id=cs_somebody_elses')
+  await expect(page.getByRole('heading', { level: 1, name: 'We found no payment here' })).toBeVisible()
+  await inspect(page, 'after a payment, none found')
+})
+
+test('the welcome to who comes in', async ({ open }) => {
+  const page = await open(still)
+  await neverAfter(page, timings.redirectAfterSignIn)
+  const person = newPerson()
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await register(page.getByRole('main'), person)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await inspect(page, 'welcome after signing up')
+  await page.getByRole('button', { name: 'Go to my dashboard' }).click()
+  await expect(page.getByText('Account created successfully')).toBeVisible()
+  await inspect(page, 'dashboard, with a message')
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are signed in' })).toBeVisible()
+  await inspect(page, 'signed in already')
+  await page.getByRole('button', { name: 'Sign out to use another account' }).click()
+  await fillSignIn(page, { ...person, password: 'Something-else-1' })
+  await signInButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Please check your username and password')
+  await inspect(page, 'login, refused')
+  await page.goto('/offline')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await inspect(page, 'no connection')
+})
+
+test('what is not in production', async ({ open, member }) => {
+  const { storageState, api } = await member()
+  const page = await open({ ...still, storageState })
+  const begun = await api.post('/api/admin/create-checkout-session', { data: { plan: 'pro', billing: 'annual' } })
+  const { url } = (await begun.json()) as { url: string }
+  for (const [path, name] of [
+    ['/stripe-checkout?plan=pro', 'demo checkout'],
+    ['/dev', 'for developers'],
+    ['/dev/outbox', 'outbox'],
+    [url, 'simulated checkout'],
+    ['/dev/payments', 'simulated payments'],
+    ['/dev/cancellation-offer-manager', 'offer manager'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^Loading/)).toBeHidden()
+    await inspect(page, name)
+  }
+})
+
+test('every part of the design system, in every state', async ({ open }) => {
+  const page = await open(still)
+  await page.goto('/dev/ui')
+  await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible()
+  // It shows each part by day and by night.
+  await inspect(page, 'design system', { repeats: true })
+})
+
+test('what could not be loaded, and what is still on its way', async ({ open, member }) => {
+  const { storageState } = await member()
+  const page = await open({ ...still, storageState })
+  const main = page.getByRole('main')
+  const all = (url: URL) => url.pathname.startsWith('/api/') && url.pathname !== '/api/admin/me'
+  await page.route(all, route => route.abort())
+  for (const path of [
+    ...['/dashboard', '/results', '/documents', '/applications', '/evidence'],
+    ...['account', 'alerts', 'consent', 'subscription', 'tokens'].map(path => `/settings/${path}`),
+  ]) {
+    await page.goto(path)
+    await expect(main.getByRole('button', { name: /^(Retry|Try again)/ }).first()).toBeVisible()
+    await inspect(page, `${path}, not loaded`)
+  }
+  await page.unroute(all)
+  const held = Promise.withResolvers<void>()
+  await page.route(all, async route => {
+    await held.promise
+    await route.abort()
+  })
+  for (const path of ['/dashboard', '/settings/subscription']) {
+    await page.goto(path)
+    await expect(main.getByText(/^Loading your/).first()).toBeVisible()
+    await inspect(page, `${path}, on its way`)
+  }
+  held.resolve()
+})
+
+/** What the page does by itself so many milliseconds later never comes, so that there is time to look. */
+async function neverAfter(page: Page, wait: number): Promise<void> {
+  await page.addInitScript(wait => {
+    const { setTimeout } = window
+    const held = (work: () => void, after?: number) => (after === wait ? 0 : setTimeout(work, after))
+    Object.assign(window, { setTimeout: held })
+  }, wait)
+}

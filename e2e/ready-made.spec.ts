@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { fillSignIn, signInButton } from './support/people.ts'
+
+/** Scripts do not come until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const free = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await free
+    await route.continue()
+  })
+  return letGo
+}
+
+test('what is pressed before the script is here is done when it comes', async ({ open }) => {
+  const page = await open()
+  const letGo = await holdScripts(page)
+  await page.goto('/quiz', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Start the quiz' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find work that fits you')
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What matters most to you?')
+})
+
+test('who is in the middle of the quiz sees that it is loading, and not its first page', async ({ open }) => {
+  const page = await open()
+  await page.goto('/quiz?start=true')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What matters most to you?')
+  await page.getByRole('checkbox', { name: /^Creativity/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const second = page.getByRole('heading', { level: 1, name: /education|school/i })
+  await expect(second).toBeVisible()
+  const letGo = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText('Loading the questions...')).toBeVisible()
+  await expect(page.getByText('Find work that fits you')).toBeHidden()
+  letGo()
+  await expect(second).toBeVisible()
+})
+
+test('a form that is sent early keeps what was typed, and never shows it in the address', async ({ open, member }) => {
+  const { person } = await member()
+  const page = await open()
+  const letGo = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await fillSignIn(page, person)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(signInButton(page)).toHaveAttribute('data-early')
+  expect(new URL(page.url()).search).toBe('')
+  letGo()
+  await page.waitForURL('**/dashboard')
+})

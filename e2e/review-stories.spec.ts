@@ -1,0 +1,192 @@
+import type { OutboxMail } from '#contract/dev.ts'
+import { inspect, still } from './support/inspect.ts'
+import { tabTo } from './support/keyboard.ts'
+import { readUser } from './support/people.ts'
+import { expect, test } from './support/reviewer.ts'
+import { card, decide, enter, main, messages, run, tell } from './support/reviews.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const stories = '/admin/testimonials?tab=stories'
+
+test('a story is approved with its disclosure; one that is fraud is rejected, ends Pro, and its author is told', async ({
+  open,
+  member,
+  reviewer: api,
+}) => {
+  test.slow()
+  await api.get('/api/admin/me')
+  const [honest, fraud] = [await member(), await member()]
+  const [good, bad] = [await tell(honest, 'Theodora'), await tell(fraud, 'Mallory')]
+  expect((await readUser(fraud.api)).isPro).toBe(true)
+  const page = await open(still)
+  await enter(page)
+  await page.goto('/admin/testimonials')
+  await main(page).getByRole('tab', { name: 'Pro stories' }).click()
+  await expect(page).toHaveURL(/\?tab=stories$/)
+  await expect(card(page, good)).toContainText('Received free Pro for sharing this story')
+  await expect(card(page, good)).toContainText(honest.person.email)
+  await inspect(page, 'review, stories')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await card(page, good)
+    .getByRole('button', { name: /^Approve for display/ })
+    .click()
+  await expect(messages(page)).toContainText('Story approved')
+  await expect(card(page, good)).toBeHidden()
+
+  await card(page, bad)
+    .getByRole('button', { name: /^Reject for fraud/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Reject the story of Mallory?' })
+  await expect(dialog).toContainText('This ends the Pro that the story unlocked')
+  await dialog.getByRole('button', { name: 'Reject story and end Pro' }).click()
+  await expect(dialog.getByText('Please say why')).toBeVisible()
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await inspect(page, 'review, story reject dialog without a reason')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const reason = `This photo is of a known actor. ${run}`
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await card(page, bad)
+    .getByRole('button', { name: /^Reject for fraud/ })
+    .click()
+  await expect(dialog.getByLabel('Reason')).toHaveValue(reason)
+  await dialog.getByRole('button', { name: 'Reject story and end Pro' }).click()
+  await expect(messages(page)).toContainText('Story rejected')
+  await expect(card(page, bad)).toBeHidden()
+
+  expect((await readUser(fraud.api)).isPro).toBe(false)
+  expect((await readUser(honest.api)).isPro).toBe(true)
+  const mails = (await (await api.get('/api/dev/outbox')).json()) as OutboxMail[]
+  expect(mails.find(({ to, text }) => to === fraud.person.email && text.includes(reason))).toBeDefined()
+
+  await main(page).getByRole('button', { name: 'Rejected' }).click()
+  await expect(card(page, bad)).toContainText(reason)
+  await expect(card(page, bad).getByRole('button')).toHaveText([/^Restore/])
+  await main(page).getByRole('button', { name: 'Approved' }).click()
+  await expect(card(page, good).getByRole('button', { name: /^Reject for fraud/ })).toBeVisible()
+})
+
+test('a story that was rejected wrongly is restored, once, and its author is not offered Pro for another', async ({
+  open,
+  member,
+  reviewer: api,
+}) => {
+  test.slow()
+  const noor = await member()
+  const hers = await tell(noor, 'Noor')
+  await decide(api, noor.person.email, 'reject', { reason: 'The photo is of somebody else.' })
+  const her = await open({ ...still, storageState: noor.storageState })
+
+  await test.step('rejected, she reads why, and nowhere that a story unlocks Pro', async () => {
+    await her.goto('/testimonial')
+    await expect(main(her).getByText('The photo is of somebody else.')).toBeVisible()
+    await her.goto('/dashboard?pricing=open')
+    await expect(her.getByRole('dialog').getByText('Fully refundable').first()).toBeVisible()
+    await expect(her.getByText('Get Pro Free Forever')).toHaveCount(0)
+    await her.goto('/dashboard')
+    await expect(main(her).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(her.getByText('Your story unlocks Pro')).toHaveCount(0)
+    await her.goto('/settings')
+    await expect(main(her).getByRole('link', { name: /^Your story/ })).toContainText('How it stands')
+  })
+
+  const page = await open(still)
+  await enter(page)
+  const stale = await open({ ...still, storageState: await page.context().storageState() })
+  for (const each of [page, stale]) {
+    await each.goto(`${stories}&show=rejected&search=${encodeURIComponent(noor.person.email)}`)
+    await expect(card(each, hers)).toBeVisible()
+  }
+  await inspect(page, 'review, stories rejected')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await test.step('by keyboard, and the dialog says what will happen', async () => {
+    await main(page).getByLabel('Search').focus()
+    await tabTo(card(page, hers).getByRole('button', { name: 'Restore the story of Noor' }))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Restore the story of Noor?' })
+    await expect(dialog).toContainText('gets Pro back')
+    await inspect(page, 'review, story restore dialog')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await dialog.getByRole('button', { name: 'Restore story and Pro' }).click()
+    await expect(messages(page)).toContainText('under Pending again')
+    await expect(card(page, hers)).toBeHidden()
+    expect((await readUser(noor.api)).isPro).toBe(true)
+  })
+
+  await test.step('who comes second is told', async () => {
+    await card(stale, hers)
+      .getByRole('button', { name: /^Restore/ })
+      .click()
+    await stale.getByRole('dialog').getByRole('button', { name: 'Restore story and Pro' }).click()
+    await expect(messages(stale)).toContainText('Somebody else has decided on this already')
+    await expect(card(stale, hers)).toBeHidden()
+  })
+
+  await main(page).getByRole('button', { name: 'Pending' }).click()
+  await expect(card(page, hers).getByRole('img', { name: 'Sent by Noor' })).toBeVisible()
+  const mails = (await (await api.get('/api/dev/outbox')).json()) as OutboxMail[]
+  expect(mails.filter(({ to, kind }) => to === noor.person.email && kind === 'story-restored')).toHaveLength(1)
+})
+
+test('a story that is not fit to show is declined, and one that was taken back is settled; both authors keep Pro', async ({
+  open,
+  member,
+  reviewer: api,
+}) => {
+  test.slow()
+  const [petra, zoe] = [await member(), await member()]
+  const [unfit, back] = [await tell(petra, 'Petra'), await tell(zoe, 'Zoe')]
+  expect((await zoe.api.post('/api/testimonials/own/hide')).status()).toBe(200)
+  const page = await open(still)
+  await enter(page)
+  await page.goto(stories)
+
+  await test.step('with a reason', async () => {
+    await card(page, unfit).getByRole('button', { name: 'Do not show the story of Petra' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Do not show the story of Petra?' })
+    await expect(dialog).toContainText('The author keeps Pro.')
+    await dialog.getByLabel('Reason (optional)').fill(`It names your teacher. ${run}`)
+    await inspect(page, 'review, story decline dialog')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await dialog.getByRole('button', { name: 'Do not show it' }).click()
+    await expect(messages(page)).toContainText('Story declined')
+    await expect(card(page, unfit)).toBeHidden()
+  })
+
+  await test.step('taken back: said plainly, not to be approved, and settled without a reason', async () => {
+    const its = card(page, back)
+    await expect(its.getByText('Taken back by the author')).toBeVisible()
+    await expect(its.getByRole('button')).toHaveText([/^Do not show/, /^Reject for fraud/])
+    await inspect(page, 'review, story taken back')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await its.getByRole('button', { name: /^Do not show/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Do not show the story of Zoe?' })
+    await expect(dialog).toContainText('not mailed')
+    await expect(dialog.getByRole('textbox')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Do not show it' }).click()
+    await expect(its).toBeHidden()
+  })
+
+  await test.step('both are in a list of their own, and can still be found to be fraud', async () => {
+    await main(page).getByRole('button', { name: 'Declined' }).click()
+    await expect(card(page, unfit)).toContainText('It names your teacher.')
+    for (const text of [unfit, back])
+      await expect(card(page, text).getByRole('button')).toHaveText([/^Reject for fraud/])
+    await inspect(page, 'review, stories declined')
+  })
+
+  await test.step('they read it on their pages, and in a mail who did not ask for it', async () => {
+    for (const { api: hers } of [petra, zoe]) expect((await readUser(hers)).isPro).toBe(true)
+    const mails = (await (await api.get('/api/dev/outbox')).json()) as OutboxMail[]
+    const told = mails.filter(({ kind }) => kind === 'story-declined').map(({ to }) => to)
+    expect(told.filter(to => [petra.person.email, zoe.person.email].includes(to))).toEqual([petra.person.email])
+    const her = await open({ ...still, storageState: petra.storageState })
+    await her.goto('/testimonial')
+    await expect(main(her).getByText('It names your teacher.')).toBeVisible()
+    await expect(main(her).getByText('Pro is yours')).toBeVisible()
+    await expect(main(her).getByRole('button', { name: /show/ })).toHaveCount(0)
+    await inspect(her, 'own story, declined')
+  })
+})

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { jobListings } from '#contract/jobs.ts'
+import { still } from './support/inspect.ts'
+import { evil, texts } from './support/payloads.ts'
+import { watchQuiet } from './support/quiet.ts'
+import { test as base, expect } from './support/reviewer.ts'
+import { enter } from './support/reviews.ts'
+import { startServer } from './support/server.ts'
+import { leftOut, scriptsFor } from './support/text-fields.ts'
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** Escaped more often than a source has any reason to. */
+const buried = (text: string) => Array.from({ length: 6 }).reduce<string>(escaped, text)
+const dresses = [(text: string) => text, escaped, buried]
+const groups = Array.from({ length: Math.ceil(texts.length / 8) }, (_, at) => texts.slice(at * 8, at * 8 + 8).join(' '))
+
+/** Adverts of somebody who wants to run something: each script in each field, as it is, escaped, and escaped again and again. */
+const feed = groups.flatMap((scripts, group) =>
+  dresses.map((dress, place) => ({
+    '@type': 'JobPosting',
+    identifier: `${group} ${place} ${scripts}`,
+    title: `Baker ${group}-${place} ${dress(scripts)}`,
+    description: `<p>You bake bread. ${dress(scripts)}</p> ${dress(`You must have ${scripts}`)}`,
+    datePosted: new Date(Date.now() - (group * 3 + place) * 60_000).toISOString(),
+    hiringOrganization: { name: `Mill ${group}-${place} ${dress(scripts)}`, sameAs: `https://${evil}/` },
+    jobLocation: { address: { addressLocality: `Leeds ${dress(scripts)}`, addressCountry: 'GB' } },
+    employmentType: dress(scripts),
+    url: `https://jobs.example/${group}-${place}?a="><img src=x onerror=broken=1>`,
+    baseSalary: { currency: dress('<img src=x onerror=broken=1>'), value: { minValue: 12, unitText: dress(scripts) } },
+  })),
+)
+/** Adverts whose address is no address of an advert. */
+const addresses = [
+  'javascript:broken=1',
+  'JaVaScRiPt://jobs.example/%0Abroken=1',
+  'data:text/html,<script>broken=1</script>',
+]
+const runaways = [...addresses, 'vbscript:broken=1', `//${evil}/x`, 'http://jobs.example/plain'].map((url, place) => ({
+  ...{ '@type': 'JobPosting', identifier: `run-${place}`, title: `Baker runaway ${place}`, url },
+  ...{ description: 'Bake bread.', datePosted: new Date().toISOString(), hiringOrganization: { name: 'Mill' } },
+}))
+
+const test = base.extend({
+  server: [
+    async ({ seeded }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
+      const file = join(folder, 'jobs.json')
+      writeFileSync(file, JSON.stringify([...feed, ...runaways]))
+      const server = await startServer({ DATA_DIR: seeded.folder, JOB_FEED: file })
+      await use(server)
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const main = (page: Page) => page.getByRole('main')
+
+test('a script in an advert, in what is said of it or in a message is shown as a text, and runs nowhere', async ({
+  open,
+  member,
+  request,
+  reviewer,
+  server,
+}) => {
+  test.slow()
+  const found = async () => {
+    const answer = await request.post('/api/job-listings', { data: { jobTitle: 'Baker' } })
+    return answer.ok() ? ((await answer.json()) as ResponseOf<typeof jobListings>).listings : []
+  }
+  await expect.poll(async () => (await found()).length).toBeGreaterThan(5)
+  const listings = await found()
+  for (const { title, url } of listings) {
+    expect(title).not.toMatch(/runaway/)
+    expect(new URL(url).origin).toBe('https://jobs.example')
+  }
+
+  const page = await open(still)
+  const expectQuiet = await watchQuiet(page, server.url)
+  await test.step('a guest looks for jobs, and at adverts', async () => {
+    await page.goto('/job-alerts?career=Baker')
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByRole('article')).toHaveCount(listings.length)
+    for (const { title } of listings) await expect(main(page).getByText(title).first()).toBeVisible()
+    await expectQuiet()
+    for (const { id, title } of listings) {
+      await page.goto(`/jobs/${id}`)
+      await expect(main(page).getByText(title).first()).toBeVisible()
+      await expect(main(page).getByText('You bake bread.').first()).toBeVisible()
+      await expectQuiet()
+    }
+  })
+
+  await test.step('what is looked for stands in the address, and in the page', async () => {
+    for (let times = 0; times < 6; times++) {
+      const career = scriptsFor('POST /api/job-listings jobTitle')
+      const place = scriptsFor('POST /api/job-listings place')
+      await page.goto(`/job-alerts?${new URLSearchParams({ career, place })}`)
+      await expect(page.getByRole('heading', { name: /^Openings for/ })).toContainText(career)
+      await expectQuiet()
+    }
+  })
+
+  await test.step('a message that is pasted is quoted', async () => {
+    await page.goto('/check-message')
+    const fraud = 'Send us $50 to start. Pay the fee by gift card'
+    await page.getByLabel('The message').fill(`${fraud} ${scriptsFor('POST /api/check-message text', 9000)}`)
+    await main(page).getByRole('button', { name: 'Check this message' }).click()
+    await expect(main(page).getByRole('blockquote').first()).toBeVisible()
+    await expectQuiet()
+    for (let at = 0; at < texts.length; at += 10) {
+      const scripts = texts.slice(at, at + 10).map(text => `Pay a fee of $50 to start ${text}`)
+      await page.getByLabel('The message').fill(scripts.join('\n'))
+      await main(page).getByRole('button', { name: 'Check this message' }).click()
+      await expect(main(page).getByRole('blockquote').filter({ hasText: 'Pay a fee' }).first()).toBeVisible()
+      await expectQuiet()
+    }
+  })
+
+  const { api, storageState } = await member({ quiz: true })
+  const hers = await open({ storageState, ...still })
+  const expectHersQuiet = await watchQuiet(hers, server.url)
+  await test.step('a member asks what it wants of her, tracks it, reports it', async () => {
+    for (const { id, title } of listings.slice(0, 4)) {
+      const today = new Date().toISOString().slice(0, 10)
+      expect((await api.post('/api/applications', { data: { listingId: id, today } })).status()).toBe(200)
+      const data = { reason: 'fraud', text: scriptsFor('POST /api/job-listings/:id/report text') }
+      expect((await api.post(`/api/job-listings/${id}/report`, { data })).status()).toBe(200)
+      await hers.goto(`/jobs/${id}`)
+      await expect(main(hers).getByText(title).first()).toBeVisible()
+      for (const closed of await main(hers).locator('[aria-expanded=false]').all()) await closed.click()
+      await expectHersQuiet()
+    }
+    await hers.goto('/applications')
+    for (const { title } of listings.slice(0, 4)) await expect(main(hers).getByText(title).first()).toBeVisible()
+    await expectHersQuiet()
+    await hers.goto('/dashboard')
+    await expect(main(hers).getByRole('heading').first()).toBeVisible()
+    await expectHersQuiet()
+  })
+
+  await test.step('an administrator reads the reports', async () => {
+    expect((await reviewer.get('/api/admin/listing-reports')).status()).toBe(200)
+    const desk = await open(still)
+    const expectDeskQuiet = await watchQuiet(desk, server.url)
+    await enter(desk)
+    await desk.goto('/admin/listing-reports')
+    for (const { title } of listings.slice(0, 4)) await expect(main(desk).getByText(title).first()).toBeVisible()
+    await expectDeskQuiet()
+  })
+  expect(leftOut('adverts')).toEqual([])
+})

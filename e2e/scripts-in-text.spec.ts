@@ -1,0 +1,203 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { OutboxMail } from '#contract/dev.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import type { pendingTestimonials } from '#contract/testimonials.ts'
+import { storyForm, storyOf } from '#server/testing/stories.ts'
+import { still } from './support/inspect.ts'
+import { texts } from './support/payloads.ts'
+import type { Member } from './support/people.ts'
+import { watchQuiet } from './support/quiet.ts'
+import { expect, test } from './support/reviewer.ts'
+import { card, decide, enter, main, photoSent, run, tell } from './support/reviews.ts'
+import { leftOut, scriptsFor, type TextField } from './support/text-fields.ts'
+
+/** In every name, so that a list can be narrowed to them. */
+const inAll = 'broken=alert(1)'
+const nameWith = (scripts: string) => `${inAll} ${scripts}`
+const room = limits.testimonial.name - inAll.length - 1
+const more = (text: string, field: TextField, most: number) => `${text} ${scriptsFor(field, most - text.length - 1)}`
+
+/** Returns the name that stands above them. */
+async function sendWords(api: APIRequestContext, place: string): Promise<string> {
+  const photoS3Key = await photoSent(api, 'marketing-testimonials')
+  const firstName = nameWith(scriptsFor('POST /api/marketing-testimonials firstName', room))
+  const jobTitle = scriptsFor('POST /api/marketing-testimonials jobTitle')
+  const testimonialText = more(`${place} ${firstName}`, 'POST /api/marketing-testimonials testimonialText', 900)
+  const data = { firstName, jobTitle, testimonialText, consentGiven: true, photoS3Key }
+  const answer = await api.post('/api/marketing-testimonials', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return firstName
+}
+
+async function decideOnWords(
+  reviewer: APIRequestContext,
+  search: string,
+  act: 'approve' | 'reject',
+  data: object = {},
+): Promise<void> {
+  const found = await reviewer.get('/api/admin/marketing-testimonials/pending', { params: { search } })
+  const { testimonials } = (await found.json()) as ResponseOf<typeof pendingTestimonials>
+  const answer = await reviewer.patch(`/api/admin/marketing-testimonials/${testimonials[0]?.id}/${act}`, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+interface Teller extends Member {
+  /** Her name. */
+  payload: string
+  /** Why it was decided so. */
+  reason: string
+}
+
+async function tellers(member: () => Promise<Member>, act?: 'decline' | 'reject'): Promise<Teller[]> {
+  const teller = async (): Promise<Teller> => ({
+    ...(await member()),
+    payload: nameWith(scriptsFor('POST /api/testimonials/submit name', room)),
+    reason: act ? scriptsFor(`PATCH /api/admin/testimonials/:id/${act} reason`) : '',
+  })
+  return [await teller(), await teller()]
+}
+
+async function tellAll(all: readonly Teller[]): Promise<void> {
+  for (const teller of all)
+    await tell(teller, teller.payload, {
+      story: more(
+        `${storyOf(teller.person.email)} ${storyOf(run + teller.person.email)}`,
+        'POST /api/testimonials/submit story',
+        800,
+      ),
+      beforeCareer: scriptsFor('POST /api/testimonials/submit beforeCareer'),
+      afterCareer: scriptsFor('POST /api/testimonials/submit afterCareer'),
+    })
+}
+
+/** Her mails, each as a page without any policy around it, as a careless mail program would show it. */
+async function readMails(page: Page, { person, reason }: Teller, expectQuiet: () => Promise<void>): Promise<void> {
+  const mails = (await (await page.request.get('/api/dev/outbox')).json()) as OutboxMail[]
+  const hers = mails.filter(({ to }) => to === person.email)
+  expect(hers.map(({ text }) => text.replace(/\s+/g, ' ')).join()).toContain(reason.slice(0, 20))
+  let html = ''
+  await page.route('**/mail', route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
+  for (const mail of hers) {
+    html = mail.html
+    await page.goto('/mail')
+    await expect(page.locator('body')).not.toBeEmpty()
+    await expectQuiet()
+  }
+}
+
+/** Opens each dialog of the first card, and closes it. */
+async function openDialogs(page: Page, payload: string, names: readonly RegExp[], expectQuiet: () => Promise<void>) {
+  for (const name of names) {
+    await card(page, payload).first().getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog')).toContainText(payload)
+    await expectQuiet()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  }
+}
+
+test('a script in a text is shown as it was typed, on every page that shows it, and runs on none', async ({
+  open,
+  member,
+  request,
+  reviewer,
+  server,
+}) => {
+  test.slow()
+  const [shown, waiting] = [await tellers(member), await tellers(member)]
+  const [declined, rejected] = [await tellers(member, 'decline'), await tellers(member, 'reject')]
+  await tellAll([...shown, ...waiting, ...declined, ...rejected])
+  for (const { person } of shown) await decide(reviewer, person.email, 'approve')
+  for (const { person, reason } of declined) await decide(reviewer, person.email, 'decline', { reason })
+  for (const { person, reason } of rejected) await decide(reviewer, person.email, 'reject', { reason })
+  const published: string[] = []
+  const unread: string[] = []
+  for (let times = 0; times < 4; times++) {
+    published.push(await sendWords(request, `Published ${run} ${times}.`))
+    await decideOnWords(reviewer, `Published ${run} ${times}.`, 'approve')
+    unread.push(await sendWords(request, 'Waiting.'))
+  }
+  const refused = await member()
+  await sendWords(refused.api, `Refused ${run}.`)
+  const reason = scriptsFor('PATCH /api/admin/marketing-testimonials/:id/reject reason')
+  await decideOnWords(reviewer, `Refused ${run}.`, 'reject', { reason })
+  expect(leftOut('reviews')).toEqual([])
+
+  const page = await open(still)
+  const expectQuiet = await watchQuiet(page, server.url)
+
+  await test.step('to everybody', async () => {
+    await page.goto('/')
+    const words = page.getByRole('region').or(main(page))
+    for (const name of published.slice(-2)) await expect(words.getByText(name).first()).toBeVisible()
+    await expectQuiet()
+    await page.goto('/testimonials')
+    for (const name of published) await expect(card(page, `. ${name}`)).toHaveCount(1)
+    for (const { payload } of shown)
+      await expect(card(page, 'Received free Pro').filter({ hasText: payload })).toHaveCount(1)
+    await expectQuiet()
+  })
+
+  await enter(page)
+  const look = async (list: string, there: string, names: readonly string[], dialogs: readonly RegExp[]) => {
+    for (const name of names) {
+      await page.goto(`/admin/testimonials?${list}&search=${encodeURIComponent(name)}`)
+      await expect(card(page, name).filter({ hasText: there })).not.toHaveCount(0)
+      await expect(card(page, name).first().getByRole('heading', { level: 3 })).toHaveText(name)
+      await expect(main(page).getByLabel('Search')).toHaveValue(name)
+      await expectQuiet()
+      await openDialogs(page, name, dialogs, expectQuiet)
+    }
+  }
+  const names = (of: readonly Teller[]) => of.map(({ payload }) => payload)
+  await test.step('to an administrator, with each dialog', async () => {
+    await look('show=pending', 'Waiting.', unread, [/^Reject/])
+    await look('show=published', 'Published', published, [])
+    await look('tab=stories', 'May be shown', names(waiting), [/^Do not show/, /^Reject for fraud/])
+    await look('tab=stories&show=approved', 'Shown', names(shown), [/^Do not show/, /^Reject for fraud/])
+    await look('tab=stories&show=declined', 'Not shown because', names(declined), [/^Reject for fraud/])
+    await look('tab=stories&show=rejected', 'Rejected because', names(rejected), [/^Restore/])
+    await page.goto('/admin/testimonials?tab=reports')
+    await expect(main(page).getByRole('heading', { name: 'No reports are open' })).toBeVisible()
+    await page.goto('/admin/audit')
+    await expect(main(page).getByRole('listitem').first()).toBeVisible()
+    await expectQuiet()
+  })
+
+  await test.step('and to whoever wrote it, on her page and in her mails', async () => {
+    for (const teller of [...declined, ...rejected, { ...refused, reason }]) {
+      const hers = await open({ ...still, storageState: teller.storageState })
+      const expectHersQuiet = await watchQuiet(hers, server.url)
+      await hers.goto('payload' in teller ? '/testimonial' : '/testimonials')
+      await expect(main(hers)).toContainText(teller.reason)
+      await expectHersQuiet()
+      if ('payload' in teller) await readMails(hers, teller, expectHersQuiet)
+    }
+  })
+})
+
+test('where a text has a form of its own, such as a number or a name, a script is refused', async ({ member }) => {
+  const { api, person } = await member()
+  const door = { ...person, confirmPassword: person.password }
+  const alert = { title: 'Baker', place: '', remote: false, rhythm: 'weekly', weekday: 1, hour: 8, atMost: 5 }
+  const job = { title: 'Baker', today: new Date().toISOString().slice(0, 10) }
+  for (const script of texts) {
+    const story = (field: string) => ({ ...storyForm({ photoS3Key: 'upload-none' }), [field]: script })
+    const calls = [
+      api.post('/api/testimonials/submit', { data: story('email') }),
+      api.post('/api/testimonials/submit', { data: story('phoneNumber') }),
+      api.post('/api/testimonials/submit', { data: story('instagramHandle') }),
+      api.post('/api/admin/register', { data: { ...door, username: script } }),
+      api.post('/api/admin/register', { data: { ...door, email: script } }),
+      api.put('/api/admin/username', { data: { username: script } }),
+      api.post('/api/job-alerts', { data: { ...alert, timeZone: script } }),
+      api.post('/api/applications', { data: { ...job, url: script } }),
+    ]
+    const fields = ['email', 'phoneNumber', 'instagramHandle', 'username', 'email', 'username', 'timeZone', 'url']
+    const answers = await Promise.all(calls)
+    for (const [place, answer] of answers.entries()) {
+      expect(answer.status(), `${answer.url()} ${script}`).toBe(400)
+      expect(Object.keys((await answer.json()).errors), script).toEqual([fields[place]])
+    }
+  }
+})

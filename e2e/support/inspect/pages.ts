@@ -1,0 +1,82 @@
+import { matchPath } from 'react-router'
+
+/**
+ * Every address of web/routes.ts, and under which name a journey inspects it at least once. scripts/inspected-pages.test.ts
+ * holds that none is missing and that the names are used; `inspect` holds that the name is used at that address. What is
+ * null leads elsewhere at once.
+ */
+export const inspectedAs: Readonly<Record<string, string | null>> = {
+  '/': 'landing',
+  '/privacy': 'privacy policy',
+  '/terms': 'terms of service',
+  '/figures': 'figures',
+  '/pricing': 'pricing',
+  '/careers': 'careers',
+  '/careers/:slug': 'a career',
+  '/careers/404': null,
+  '/welcome': 'welcome in the app',
+  '/home': 'home',
+  '/ios-landing': 'ios-landing',
+  '/quiz': 'quiz intro',
+  '/results': 'results',
+  '/quizresults': 'results on the marketing site',
+  '/roadmap': 'roadmaps',
+  '/coveroptimizer': 'cover-letter-list',
+  '/interview-prep': 'interview-prep',
+  '/tools': 'tools',
+  '/check-message': 'check a message, empty',
+  '/ai-resume': 'resume, job',
+  '/job-alerts': 'job-alerts, careers',
+  '/jobs/sample': 'sample listing',
+  '/jobs/:id': 'a listing',
+  '/deep-dive': 'deep dive, a statement',
+  '/email-results': 'results by their link',
+  '/login': 'login with errors',
+  '/register': 'register with errors',
+  '/forgot-password': 'forgot password',
+  '/unsubscribe/:token': 'alerts, unsubscribe',
+  '/reset-password': 'reset password',
+  '/testimonials': 'stories, of a member',
+  '/plans': 'plans',
+  '/checkout': 'checkout',
+  '/success': 'after a payment, signed out',
+  '/payment-success': 'back from a payment',
+  '/payment-cancel': 'back without a payment',
+  '/cancel': 'checkout cancelled',
+  '/dashboard': 'dashboard',
+  '/documents': 'documents',
+  '/documents/:id': 'document',
+  '/evidence': 'evidence, empty',
+  '/applications': 'applications, empty',
+  '/admin/testimonials': 'review, pending',
+  '/admin/audit': 'audit log',
+  '/admin/listing-reports': null,
+  '/testimonial': 'story, new',
+  '/settings': 'settings',
+  '/settings/account': 'account info',
+  '/settings/alerts': 'alerts, settings',
+  '/settings/consent': 'consents, empty',
+  '/settings/preferences': 'preferences',
+  '/settings/support': 'support',
+  '/settings/subscription': 'subscription',
+  '/settings/cancel-subscription': 'cancelling',
+  '/settings/tokens': 'where tokens went',
+  '/stripe-checkout': 'demo checkout',
+  '/dev': 'for developers',
+  '/all-tests-runner': 'self-check',
+  '/dev/ui': 'design system',
+  '/dev/outbox': 'outbox',
+  '/dev/checkout/:id': 'simulated checkout',
+  '/dev/payments': 'simulated payments',
+  '/dev/cancellation-offer-manager': 'offer manager',
+  '/offline': 'no connection',
+  '/*': 'not found, with the menu of a phone',
+}
+
+/** Says so where `name` is not what stands at the address. */
+export function misnamed(name: string, url: string): string[] {
+  const { pathname } = new URL(url)
+  const routes = Object.keys(inspectedAs).filter(route => inspectedAs[route] === name)
+  const here = routes.length === 0 || routes.some(route => matchPath(route, pathname))
+  return here ? [] : [`is inspected at ${pathname} and not at ${routes}`]
+}

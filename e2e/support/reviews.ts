@@ -1,0 +1,73 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { BodyIn, ResponseOf } from '#contract/endpoint.ts'
+import type { listStories } from '#contract/story-review.ts'
+import type { submitStory } from '#contract/testimonials.ts'
+import { makePhoto } from '#server/testing/storage.ts'
+import { storyForm, storyOf } from '#server/testing/stories.ts'
+import { fillSignIn, type Member, signInButton } from './people.ts'
+import { expect } from './reviewer.ts'
+
+export const main = (page: Page) => page.getByRole('main')
+export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+export const card = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text })
+export const reviewerEmail = 'reviewer@example.org'
+
+/** A page on which the administrator is signed in. The fixture `reviewer` has given the account this password. */
+export async function enter(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await fillSignIn(page, { email: reviewerEmail, password: 'Lighthouse-42-Reviews' })
+  await signInButton(page).click()
+  await page.waitForURL('**/dashboard')
+}
+
+/** In what is sent, so that it is found again. */
+export const run = `${process.pid}-${Date.now()}`
+let photos = 0
+
+/** Sends a photo nobody else has; returns its key. */
+export async function photoSent(
+  api: APIRequestContext,
+  room: 'testimonials' | 'marketing-testimonials',
+): Promise<string> {
+  photos += 1
+  const data = await makePhoto({ seed: 50_000 + photos * 13 + (process.pid % 1000), width: 640, height: 480 })
+  const params = { fileName: 'a.jpg', contentType: 'image/jpeg', size: data.length }
+  const { url, key } = await (await api.get(`/api/${room}/presigned-url`, { params })).json()
+  expect((await api.put(url, { data, headers: { 'content-type': 'image/jpeg' } })).status()).toBe(200)
+  return key
+}
+
+/** Tells an honest story; it makes the account Pro. Returns how it begins. */
+export async function tell(
+  teller: Member,
+  name: string,
+  wish: Partial<BodyIn<typeof submitStory>> = {},
+): Promise<string> {
+  const photoS3Key = await photoSent(teller.api, 'testimonials')
+  const data = storyForm({
+    photoS3Key,
+    name,
+    email: teller.person.email,
+    phoneNumber: `+44 ${String(Date.now() + photos).slice(-9)}`,
+    story: `${storyOf(`${run} ${name}`)} It went on and on. `.repeat(3).trim(),
+    ...wish,
+  })
+  const answer = await teller.api.post('/api/testimonials/submit', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return data.story.slice(0, 60)
+}
+
+/** Decides on the story that waits, or was rejected, under this e-mail address. */
+export async function decide(
+  reviewer: APIRequestContext,
+  email: string,
+  act: 'approve' | 'decline' | 'reject' | 'restore',
+  body?: object,
+): Promise<void> {
+  const status = act === 'restore' ? 'rejected' : 'pending'
+  const found = await reviewer.get('/api/admin/testimonials', { params: { search: email, status } })
+  const { stories } = (await found.json()) as ResponseOf<typeof listStories>
+  const answer = await reviewer.patch(`/api/admin/testimonials/${stories[0]?.id}/${act}`, body ? { data: body } : {})
+  expect(answer.status(), await answer.text()).toBe(200)
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { makeShell, shellDocument } from './make-shell.ts'
+
+const api = 'https://app.wayspark.example'
+const start = '/assets/shell-start-b2.js'
+const html =
+  '<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>a{}</style><script>1</script></head><body>' +
+  '<script type="module">import("/assets/entry.client-a1.js");</script></body></html>'
+const place = mkdtempSync(join(tmpdir(), 'shell-'))
+const [build, folder] = [join(place, 'build'), join(place, 'web')]
+const put = (name: string, text: string) => writeFileSync(join(build, 'client', name), text)
+afterAll(() => rmSync(place, { recursive: true }))
+
+mkdirSync(join(build, 'client', 'assets'), { recursive: true })
+for (const name of ['careers', 'privacy', 'terms']) mkdirSync(join(build, 'client', name))
+put('__spa-fallback.html', html)
+put('index.html', 'the landing page')
+put('careers/baker.html.br', 'a page for browsers')
+for (const name of ['privacy', 'terms']) put(`${name}/index.html`, name)
+for (const name of ['app.js', 'app.js.br', 'app.js.gz', 'shell-start-b2.js', 'text.woff2']) put(`assets/${name}`, name)
+
+const made = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .sort()
+
+test('carries the document that serves every page and what it loads, and nothing that was made for browsers', () => {
+  mkdirSync(join(folder, 'old'), { recursive: true })
+  writeFileSync(join(folder, 'old', 'file.js'), 'of the build before')
+  makeShell({ build, folder, api })
+  expect(made()).toEqual([
+    ...['assets/app.js', 'assets/shell-start-b2.js', 'assets/text.woff2', 'index.html'],
+    ...['privacy/index.html', 'terms/index.html', 'too-old.html'],
+  ])
+})
+
+test('made again it is the same', () => {
+  makeShell({ build, folder, api })
+  const before = readFileSync(join(folder, 'index.html'), 'utf8')
+  makeShell({ build, folder, api })
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(before)
+})
+
+test('the document names its API and lets nothing but it be asked', () => {
+  const document = shellDocument(html, { api, start })
+  expect(document).toContain(`<meta name="api" content="${api}"/>`)
+  const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(document) ?? []
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toMatch(/connect-src 'self' [^;]* https:\/\/app\.wayspark\.example(;|$)/)
+  expect(policy).toMatch(/script-src 'self' capacitor:\/\/localhost https:\/\/localhost( 'sha256-[^ ]+'){2};/)
+  expect(policy).not.toMatch(/unsafe|\*|frame-ancestors/)
+})
+
+test('the app begins when the start of the shells is done, and the policy knows that script', () => {
+  const document = shellDocument(html, { api, start })
+  const [, script = ''] = /<script type="module">(.*)<\/script>/.exec(document) ?? []
+  expect(script).toMatch(
+    /^import\("\/assets\/shell-start-b2\.js"\).*\.then\(\(\)=>import\("\/assets\/entry\.client-a1\.js"\)\);$/,
+  )
+  expect(document).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+})
+
+test('the policy stands before all that it is about', () => {
+  const document = shellDocument(html, { api, start })
+  expect(document.indexOf('Content-Security-Policy')).toBeLessThan(document.indexOf('<style'))
+})
+
+test('a bucket for photos may be asked, too', () => {
+  expect(shellDocument(html, { api, start, files: 'https://photos.example' })).toMatch(
+    /connect-src [^;]*wayspark\.example https:\/\/photos\.example/,
+  )
+})
+
+test('a document it does not know is refused', () => {
+  expect(() => shellDocument('<html></html>', { api, start })).toThrow('not as it was')
+})

@@ -1,0 +1,70 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pageHeaders } from '#server/http/page-headers.ts'
+
+/** What the shells' own pages are called there; some web views do not count it as 'self'. */
+const ownOrigins = 'capacitor://localhost https://localhost'
+
+interface Shell {
+  /** The web app as build-web.ts left it. */
+  build: string
+  /** Where to. What stands there goes. */
+  folder: string
+  /** The origin of the API. */
+  api: string
+  /** The origin of the bucket that photos are kept in, where there is one. */
+  files?: string | undefined
+}
+
+/**
+ * Makes what the shells carry: the one document that serves every page of the app, under the name they look for, and the
+ * files it loads. Of the pages that a browser gets ready made only the policies are among them, which open over a page;
+ * nothing is compressed.
+ */
+export function makeShell({ build, folder, ...origins }: Shell): void {
+  const client = join(build, 'client')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  cpSync(join(client, 'assets'), join(folder, 'assets'), { recursive: true, filter: file => !/\.(br|gz)$/.test(file) })
+  const html = readFileSync(join(client, '__spa-fallback.html'), 'utf8')
+  const start = readdirSync(join(client, 'assets')).find(name => /^shell-start-[\w-]+\.js$/.test(name))
+  if (!start) throw new Error('The build has no shell-start: see vite.config.ts')
+  writeFileSync(join(folder, 'index.html'), shellDocument(html, { ...origins, start: `/assets/${start}` }))
+  for (const policy of ['privacy', 'terms'])
+    cpSync(join(client, policy, 'index.html'), join(folder, policy, 'index.html'))
+  cpSync(join(import.meta.dirname, 'too-old.html'), join(folder, 'too-old.html'))
+}
+
+/**
+ * A file has no headers, so the document says itself where its API is and what it may load. The app begins when `start`,
+ * the shells' own script, is done; also where it fails.
+ */
+export function shellDocument(
+  html: string,
+  { api, files, start }: Omit<Shell, 'build' | 'folder'> & { start: string },
+): string {
+  const ready = `import("${start}").then(shell=>shell.prepareShell()).catch(console.error)`
+  const late = replaced(
+    html,
+    /import\("(\/assets\/entry\.client-[\w-]+\.js)"\);?/,
+    entry => `${ready}.then(()=>${entry.replace(/;$/, '')});`,
+  )
+  const policy = policyFor(late, files ? `${api} ${files}` : api)
+  const said = `<meta http-equiv="Content-Security-Policy" content="${policy}"/><meta name="api" content="${api}"/>`
+  return replaced(late, /<meta charset="utf-8"\s*\/?>/i, charset => charset + said)
+}
+
+function replaced(html: string, what: RegExp, by: (found: string) => string): string {
+  const next = html.replace(what, by)
+  if (next === html) throw new Error(`The document of the app is not as it was: no ${what}`)
+  return next
+}
+
+function policyFor(html: string, origins: string): string {
+  return pageHeaders(html)
+    .policy.split('; ')
+    .filter(rule => !rule.startsWith('frame-ancestors'))
+    .map(rule => rule.replace("'self'", `'self' ${ownOrigins}`))
+    .map(rule => (/^(connect|img)-src/.test(rule) ? `${rule} ${origins}` : rule))
+    .join('; ')
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pluginMethods } from './plugin-methods.ts'
+
+const web = join(import.meta.dirname, '..', '..', 'web')
+const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter(name => /\.tsx?$/.test(name) && !/\.test\./.test(name))
+  .map(name => readFileSync(join(web, name), 'utf8'))
+  .join('\n')
+const asked = [...sources.matchAll(/callPlugin(?:<[^(]*>)?\(\s*'(\w+)',\s*'(\w+)'/g)].map(
+  ([, plugin, method]) => `${plugin}.${method}`,
+)
+const heard = [...sources.matchAll(/onPlugin(?:<[^(]*>)?\(\s*'(\w+)'/g)].map(([, plugin]) => plugin)
+
+test.each(['android', 'ios'] as const)('whatever the web app asks of a plugin it can do on %s', platform => {
+  const known = pluginMethods(platform)
+  const names = known.map(({ name }) => name)
+  const methods = known.flatMap(({ name, methods }) => methods.map(method => `${name}.${method.name}`))
+  expect(asked.length).toBeGreaterThan(5)
+  // iOS has no button to go back, and an app there does not close itself.
+  const androidAlone = new Set(['App.minimizeApp'])
+  for (const call of asked) if (platform === 'android' || !androidAlone.has(call)) expect(methods).toContain(call)
+  for (const plugin of heard) expect(names).toContain(plugin)
+})
+
+test('the sources are read as they are', () => {
+  const android = pluginMethods('android')
+  const app = android.find(({ name }) => name === 'App')
+  expect(app?.methods).toContainEqual({ name: 'exitApp', returns: 'promise' })
+  expect(android.find(({ name }) => name === 'Filesystem')?.methods).toContainEqual({
+    name: 'readFileInChunks',
+    returns: 'callback',
+  })
+  expect(android.every(({ name, methods }) => name !== '' && methods.length > 2)).toBe(true)
+})

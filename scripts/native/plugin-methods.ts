@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Returns = 'promise' | 'callback' | 'none'
+
+export interface PluginMethods {
+  /** What a page calls the plugin. */
+  name: string
+  methods: { name: string; returns: Returns }[]
+}
+
+const root = join(import.meta.dirname, '..', '..')
+/** Every plugin answers to these. */
+const ofAll: PluginMethods['methods'] = ['addListener', 'removeListener'].map(name => ({ name, returns: 'none' }))
+
+/** What the plugins of the shells can be asked on a platform, as their own sources say. */
+export function pluginMethods(platform: 'android' | 'ios'): PluginMethods[] {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const packages = Object.keys(devDependencies).filter(name => /^@capacitor\/|\/capacitor-/.test(name))
+  return packages
+    .filter(name => !/\/(core|cli|android|ios)$/.test(name))
+    .map(name => sourcesIn(join(root, 'node_modules', name, platform)))
+    .map(text => (platform === 'android' ? ofAndroid(text) : ofIos(text)))
+}
+
+function ofAndroid(text: string): PluginMethods {
+  const [, name = ''] = /@CapacitorPlugin\(\s*(?:name = )?"(\w+)"/.exec(text) ?? []
+  const methods = [...text.matchAll(/@PluginMethod(\([^)]*\))?\s+(?:override )?(?:public void|fun) (\w+)/g)]
+  return {
+    name,
+    methods: [...ofAll, ...methods.map(([, how = '', name = '']) => ({ name, returns: returnsOf(how) }))],
+  }
+}
+
+function ofIos(text: string): PluginMethods {
+  const [, name = ''] = /jsName\s*=\s*"(\w+)"/.exec(text) ?? []
+  const methods = [...text.matchAll(/(?:CAPPluginMethod\(name: "|\.init\(#selector\()(\w+)"?([^\n]*)/g)]
+  return {
+    name,
+    methods: [...ofAll, ...methods.map(([, name = '', how = '']) => ({ name, returns: returnsOf(how) }))],
+  }
+}
+
+const returnsOf = (how: string): Returns =>
+  /callback/i.test(how) ? 'callback' : /none/i.test(how) ? 'none' : 'promise'
+
+function sourcesIn(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const sources = files.filter(name => /\.(java|kt|swift)$/.test(name) && !/tests?[\\/]/i.test(name))
+  return sources.map(name => readFileSync(join(folder, name), 'utf8')).join('\n')
+}

@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { brand } from '#contract/brand.ts'
+import config from '../../capacitor.config.ts'
+import { vector } from './draw-icons.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const android = join(root, 'native', 'android')
+const ios = join(root, 'native', 'ios', 'App')
+const read = (...path: string[]) => readFileSync(join(...path), 'utf8')
+const res = join(android, 'app', 'src', 'main', 'res')
+
+const manifest = read(android, 'app/src/main/AndroidManifest.xml')
+const plist = read(ios, 'App/Info.plist')
+const project = read(ios, 'App.xcodeproj/project.pbxproj')
+
+/** The text of one value of a property list. */
+const valueAt = (text: string, key: string) =>
+  new RegExp(`<key>${key}</key>\\s*<(\\w+)>([\\s\\S]*?)</\\1>`).exec(text)?.[2]
+
+describe('both shells', () => {
+  test('are XML that can be read', () => {
+    const folders = [join(android, 'app', 'src'), join(ios, 'App')]
+    const files = folders.flatMap(folder =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(name => /\.(xml|plist|storyboard|xcprivacy)$/.test(name) && !/assets\/public|config\.xml/.test(name))
+        .map(name => join(folder, name)),
+    )
+    expect(files.length).toBeGreaterThan(12)
+    for (const file of files) expect(unclosed(read(file)), file).toEqual([])
+  })
+
+  test('have the name and the id of the configuration', () => {
+    expect(read(res, 'values/strings.xml')).toContain(`<string name="app_name">${brand.name}</string>`)
+    expect(valueAt(plist, 'CFBundleDisplayName')).toBe(brand.name)
+    expect(read(android, 'app/build.gradle')).toContain(`applicationId "${config.appId}"`)
+    const ids = [...project.matchAll(/PRODUCT_BUNDLE_IDENTIFIER = ([^;]+);/g)].map(([, id]) => id)
+    expect(new Set(ids)).toEqual(new Set([config.appId]))
+  })
+
+  test('open links of our scheme, and of no web address', () => {
+    expect(read(res, 'values/strings.xml')).toContain(`<string name="custom_url_scheme">${brand.appScheme}</string>`)
+    const schemes = [...manifest.matchAll(/<data [^>]*>/g)].map(([data]) => data)
+    expect(schemes).toEqual(['<data android:scheme="@string/custom_url_scheme" />'])
+    expect(valueAt(plist, 'CFBundleURLSchemes')?.trim()).toBe(`<string>${brand.appScheme}</string>`)
+  })
+
+  test('talk in clear text only while they are developed', () => {
+    expect(manifest).toContain('android:usesCleartextTraffic="false"')
+    expect(plist).not.toContain('NSAppTransportSecurity')
+    expect(config.server.androidScheme).toBe('https')
+    expect(config.server).not.toHaveProperty('url')
+    expect(config.server).not.toHaveProperty('cleartext')
+    const [debug, release] = [...project.matchAll(/INFOPLIST_FILE = "?([^";]+)"?;/g)].map(([, file]) => file)
+    expect({ debug, release }).toEqual({ debug: 'App/Info-Debug.plist', release: 'App/Info.plist' })
+  })
+
+  test('are the same on iOS while they are developed, but for the local network', () => {
+    const local =
+      /\t<key>NSAppTransportSecurity<\/key>\n\t<dict>\n\t\t<key>NSAllowsLocalNetworking<\/key>\n\t\t<true\/>\n\t<\/dict>\n/
+    expect(read(ios, 'App/Info-Debug.plist').replace(local, '')).toBe(plist)
+  })
+
+  test('need what the web app needs', () => {
+    const variables = read(android, 'variables.gradle')
+    expect(variables).toContain('minSdkVersion = 24')
+    expect(variables).toContain('targetSdkVersion = 36')
+    expect(config.android.minWebViewVersion).toBe(111)
+    const targets = [...project.matchAll(/IPHONEOS_DEPLOYMENT_TARGET = ([\d.]+);/g)].map(([, version]) => version)
+    expect(new Set(targets)).toEqual(new Set(['16.4']))
+  })
+
+  test('keep what is hers out of backups', () => {
+    expect(manifest).toContain('android:allowBackup="false"')
+    const rules = read(res, 'xml/data_extraction_rules.xml')
+    for (const way of ['cloud-backup', 'device-transfer'])
+      expect(rules).toMatch(new RegExp(`<${way}>\\s*<exclude domain="root"`))
+  })
+
+  test('ask for no permission but the network', () => {
+    const asked = [...manifest.matchAll(/<uses-permission android:name="([^"]+)"([^>]*)>/g)]
+    expect(asked.filter(([, , more]) => !more?.includes('remove')).map(([, name]) => name)).toEqual([
+      'android.permission.INTERNET',
+    ])
+  })
+})
+
+describe('the drawings', () => {
+  const icon = read(root, 'web/ui/icon.svg')
+
+  test('of Android are our icon', () => {
+    expect(read(res, 'drawable/ic_launcher_foreground.xml')).toBe(vector(icon))
+    expect(read(res, 'drawable/ic_monochrome.xml')).toBe(vector(icon, '#ffffff'))
+  })
+
+  test.each([
+    ['mdpi', 48],
+    ['hdpi', 72],
+    ['xhdpi', 96],
+    ['xxhdpi', 144],
+    ['xxxhdpi', 192],
+  ])('of %s are %i pixels wide', async (density, size) => {
+    const { width, height } = await sharp(join(res, `mipmap-${density}`, 'ic_launcher.png')).metadata()
+    expect({ width, height }).toEqual({ width: size, height: size })
+  })
+
+  test('of iOS are there, and the icon is one that the store takes', async () => {
+    const sets = join(ios, 'App', 'Assets.xcassets')
+    for (const set of ['AppIcon.appiconset', 'Splash.imageset']) {
+      const { images } = JSON.parse(read(sets, set, 'Contents.json')) as { images: { filename: string }[] }
+      for (const { filename } of images) expect(existsSync(join(sets, set, filename)), filename).toBe(true)
+    }
+    const { width, hasAlpha } = await sharp(join(sets, 'AppIcon.appiconset', 'icon-1024.png')).metadata()
+    expect({ width, hasAlpha }).toEqual({ width: 1024, hasAlpha: false })
+  })
+
+  test('are small', () => {
+    const folders = [res, join(ios, 'App', 'Assets.xcassets')]
+    const bytes = folders.flatMap(folder =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(name => name.endsWith('.png'))
+        .map(name => readFileSync(join(folder, name)).length),
+    )
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(60_000)
+  })
+})
+
+test('copying the plugins in again changes nothing that is kept', () => {
+  const before = tracked()
+  expect(before.length).toBeGreaterThan(40)
+  // What `npm run native` makes, where it has not been run: the program wants to copy pages, too.
+  const page = join(root, 'native', 'web', 'index.html')
+  mkdirSync(dirname(page), { recursive: true })
+  mkdirSync(join(root, 'native', 'android', 'app', 'src', 'main', 'assets'), { recursive: true })
+  if (!existsSync(page)) writeFileSync(page, '<!doctype html><head></head>')
+  const cli = join(root, 'node_modules', '@capacitor', 'cli', 'bin', 'capacitor')
+  const env = { ...process.env, CAPACITOR_TELEMETRY: '0', CI: '1' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'update'], { cwd: root, env, encoding: 'utf8' })
+  expect(status, stdout + stderr).toBe(0)
+  expect(tracked()).toEqual(before)
+})
+
+/** Name and hash of each file of the shells that is not made anew each time. */
+function tracked(): string[] {
+  const base = join(root, 'native')
+  const made =
+    /^web\/|\/build\/|\/\.gradle\/|capacitor-cordova-|assets\/(public|capacitor)|App\/App\/(public\/|capacitor\.config|config\.xml)|xml\/config\.xml|local\.properties/
+  return readdirSync(base, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(base.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter(name => !made.test(name))
+    .map(
+      name =>
+        `${name} ${createHash('sha256')
+          .update(readFileSync(join(base, name)))
+          .digest('hex')}`,
+    )
+    .sort()
+}
+
+/** What is opened and not closed, or the other way round, and what is no tag at all. */
+function unclosed(xml: string): string[] {
+  const text = xml.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>/g, '')
+  const tags = [...text.matchAll(/<(\/?)([\w:.-]+)(?:\s+[\w:.-]+=(?:"[^"<]*"|'[^'<]*'))*\s*(\/?)>/g)]
+  if (tags.length === 0 || tags.length !== text.split('<').length - 1) return ['a mark that is no tag']
+  const open: string[] = []
+  const wrong = tags.filter(([, closing, name = '', alone]) => {
+    if (alone) return false
+    if (!closing) open.push(name)
+    return closing && open.pop() !== name
+  })
+  return [...wrong.map(([tag]) => tag), ...open]
+}

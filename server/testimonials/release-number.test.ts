@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { me } from '#contract/auth.ts'
+import { brand } from '#contract/brand.ts'
+import type { BodyIn } from '#contract/endpoint.ts'
+import { rejectStory, restoreStory } from '#contract/story-review.ts'
+import { submitStory } from '#contract/testimonials.ts'
+import { storyMarks, testimonials } from '#server/platform/db/schema.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { type Person, registered } from '#server/testing/people.ts'
+import { newAdmin, photoSent, storyForm, storyOf } from '#server/testing/stories.ts'
+import { releaseNumber, returnNumber } from './release-number.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const admin = await newAdmin(app, 'ada')
+
+async function tell(person: Person, wish: Partial<BodyIn<typeof submitStory>> = {}, seed?: number) {
+  const photoS3Key = await photoSent(app, person.userId, 'story', seed === undefined ? {} : { seed })
+  return person.call(submitStory, { body: storyForm({ photoS3Key, ...wish }) })
+}
+async function reject(person: Person) {
+  const [row] = await app.db.sql.select().from(testimonials).where(eq(testimonials.userId, person.userId))
+  const body = { reason: 'The photo is of somebody else.' }
+  const id = row?.id ?? ''
+  expect((await admin.call(rejectStory, { params: { id }, body })).status).toBe(200)
+  return id
+}
+
+test('whoever types the address of somebody else takes nothing from her: she tells her own story', async () => {
+  const stranger = await registered(app, 'stranger')
+  expect((await tell(stranger, { email: 'maya@example.org' })).status).toBe(200)
+  expect((await tell(await registered(app, 'maya'))).status).toBe(200)
+})
+
+test('somebody whose number was used by another is told where to write, and with the fraud her right comes back', async () => {
+  const phoneNumber = '+44 20 7946 0111'
+  const stolen = { phoneNumber, story: storyOf('stolen') }
+  const thief = await registered(app, 'thief')
+  expect((await tell(thief, stolen, 61)).status).toBe(200)
+  const lena = await registered(app, 'lena')
+  const { status, body } = await tell(lena, { phoneNumber })
+  expect([status, body.code]).toEqual([409, 'story_known'])
+  expect(body.message).toContain(brand.supportEmail)
+
+  await reject(thief)
+  expect((await tell(lena, { phoneNumber })).status).toBe(200)
+  // What was told stays known, and an account tells one story, whatever became of it.
+  const another = await registered(app, 'another')
+  expect((await tell(another, { story: stolen.story })).body.code).toBe('story_known')
+  expect((await tell(another, {}, 61)).body.code).toBe('story_known')
+  expect((await tell(thief)).body.code).toBe('story_told')
+})
+
+test('a rejection that is taken back has the number known again', async () => {
+  const phoneNumber = '+44 20 7946 0333'
+  const hope = await registered(app, 'hope')
+  expect((await tell(hope, { phoneNumber })).status).toBe(200)
+  const id = await reject(hope)
+  expect((await admin.call(restoreStory, { params: { id } })).status).toBe(200)
+  expect((await tell(await registered(app, 'hope2'), { phoneNumber })).body.code).toBe('story_known')
+  expect((await tell(hope)).body.code).toBe('story_told')
+})
+
+test('what is given back is known again, for as long as it was to be', async () => {
+  const phoneNumber = '+44 20 7946 0222'
+  const rosa = await registered(app, 'rosa')
+  expect((await tell(rosa, { phoneNumber })).status).toBe(200)
+  const marks = async () => JSON.stringify(await app.db.sql.select().from(storyMarks).orderBy(storyMarks.mark))
+  const before = await marks()
+  const told = { phoneNumber, submittedAt: app.clock.now() }
+  app.clock.move(60_000)
+  await app.db.sql.update(testimonials).set({ status: 'rejected' }).where(eq(testimonials.userId, rosa.userId))
+  await app.db.transaction(tx => releaseNumber(tx, told))
+  expect(await marks()).not.toBe(before)
+  for (const _ of ['once', 'again']) await app.db.transaction(tx => returnNumber(tx, told))
+  expect(await marks()).toBe(before)
+  expect((await tell(await registered(app, 'other'), { phoneNumber })).body.code).toBe('story_known')
+})
+
+/** One told with a number and was rejected, somebody else told with it since, and then the first one was restored. */
+async function sharedNumber(name: string, phoneNumber: string) {
+  const [first, second] = [await registered(app, `${name}1`), await registered(app, `${name}2`)]
+  expect((await tell(first, { phoneNumber })).status).toBe(200)
+  const id = await reject(first)
+  app.clock.move(60_000)
+  expect((await tell(second, { phoneNumber: phoneNumber.replaceAll(' ', '') })).status).toBe(200)
+  const restored = await admin.call(restoreStory, { params: { id } })
+  expect([restored.status, (await first.call(me)).body.isPro]).toEqual([200, true])
+  const refused = async (who: string) =>
+    (await tell(await registered(app, `${name}${who}`), { phoneNumber })).body.code === 'story_known'
+  return { first, second, refused }
+}
+
+test('with one number both have Pro where we were wrong with the first; it is free when neither story stands', async () => {
+  const { first, second, refused } = await sharedNumber('sam', '+44 20 7946 0444')
+  expect(await refused('a')).toBe(true)
+  await reject(second)
+  expect([await refused('b'), (await first.call(me)).body.isPro]).toEqual([true, true])
+  await reject(first)
+  expect(await refused('c')).toBe(false)
+})
+
+test('of the two, rejecting the first again takes nothing from the second', async () => {
+  const { first, second, refused } = await sharedNumber('tia', '+44 20 7946 0555')
+  await reject(first)
+  expect([await refused('a'), (await second.call(me)).body.isPro]).toEqual([true, true])
+})
+
+test('a number that was removed after its time stays marked with a rejection, and comes back with nothing', async () => {
+  const [mine, others] = ['+44 20 7946 0666', '+44 20 7946 0777']
+  const [una, vera] = [await registered(app, 'una'), await registered(app, 'vera')]
+  const forget = (who: Person) =>
+    app.db.sql.update(testimonials).set({ phoneNumber: null }).where(eq(testimonials.userId, who.userId))
+  expect((await tell(una, { phoneNumber: mine })).status).toBe(200)
+  await forget(una)
+  await reject(una)
+  expect((await tell(await registered(app, 'una2'), { phoneNumber: mine })).body.code).toBe('story_known')
+
+  expect((await tell(vera, { phoneNumber: others })).status).toBe(200)
+  const id = await reject(vera)
+  await forget(vera)
+  expect((await admin.call(restoreStory, { params: { id } })).status).toBe(200)
+  expect((await tell(await registered(app, 'vera2'), { phoneNumber: others })).status).toBe(200)
+})
+
+test('what is kept of a story to know it again names nobody', async () => {
+  const rows = await app.db.sql.select().from(storyMarks)
+  expect(rows.filter(({ kind }) => kind === 'salt')).toHaveLength(1)
+  expect(rows.every(({ mark }) => /^[0-9a-f]{16}([0-9a-f]{48})?$/.test(mark))).toBe(true)
+})

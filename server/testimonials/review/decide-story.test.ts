@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { me } from '#contract/auth.ts'
+import type { BodyIn } from '#contract/endpoint.ts'
+import { approveStory, declineStory, listStories, rejectStory, restoreStory } from '#contract/story-review.ts'
+import { approvedTestimonials, hideStory, ownStory, submitStory } from '#contract/testimonials.ts'
+import { auditLogs, outboxMails, storedFiles, testimonials } from '#server/platform/db/schema.ts'
+import { sweepFiles } from '#server/platform/storage/tend-files.ts'
+import { buyPro } from '#server/testing/buying.ts'
+import { startPayingApp } from '#server/testing/payments.ts'
+import { type Person, registered } from '#server/testing/people.ts'
+import { newAdmin, photoSent, storyForm, storyTold } from '#server/testing/stories.ts'
+
+const app = await startPayingApp()
+afterAll(() => app.close())
+const { db, clock, files } = app
+const day = 24 * 60 * 60_000
+const admin = await newAdmin(app, 'ada')
+
+let people = 0
+const someone = () => registered(app, `person${++people}`)
+const told = (by: Person) => storyTold(app, by)
+const shown = async () => (await app.page().call(approvedTestimonials)).body.stories.map(({ id }) => id)
+const own = async (who: Person) => (await who.call(ownStory)).body.story
+const mailsOf = async ({ userId }: Person, kind: string) =>
+  (await db.sql.select().from(outboxMails).where(eq(outboxMails.userId, userId))).filter(mail => mail.kind === kind)
+const auditsOf = async (id: string) =>
+  (await db.sql.select().from(auditLogs).where(eq(auditLogs.resourceId, id))).map(({ action }) => action)
+const removeAtOf = async (key: string) =>
+  (await db.sql.select().from(storedFiles).where(eq(storedFiles.key, key))).map(({ removeAt }) => removeAt)
+const reject = (id: string, was?: 'approved' | 'declined') =>
+  admin.call(rejectStory, { params: { id }, body: { reason: 'Fraud.', was } })
+const decline = (id: string, body: BodyIn<typeof declineStory> = {}) =>
+  admin.call(declineStory, { params: { id }, body })
+const restore = (id: string) => admin.call(restoreStory, { params: { id } })
+const sweepAfter = (days: number) => {
+  const then = new Date(clock.now().getTime() + days * day)
+  return sweepFiles({ db, files, clock: { now: () => then } })
+}
+const isPro = async (who: Person) => (await who.call(me)).body.isPro
+
+describe('a story that is not fit to show', () => {
+  test('is declined: Pro stays, the photo goes, and a mail and her page say why', async () => {
+    const ann = await someone()
+    const { id, photoKey } = await told(ann)
+    expect((await decline(id, { reason: '  It names your teacher. ' })).status).toBe(200)
+    expect((await ann.call(me)).body).toMatchObject({ isPro: true, planType: 'pro', proUnlockedVia: 'testimonial' })
+    expect(await own(ann)).toMatchObject({ status: 'declined', reason: 'It names your teacher.' })
+    const { body } = await admin.call(listStories, { query: { status: 'declined', search: 'ann' } })
+    expect(body.stories[0]).toMatchObject({ id, status: 'declined', reason: 'It names your teacher.', photoUrl: null })
+    await sweepFiles(app)
+    expect(files.kept.has(photoKey)).toBe(false)
+    const [mail] = await mailsOf(ann, 'story-declined')
+    for (const words of [
+      'Thank you',
+      'will not show it',
+      'not shown to anybody',
+      'It names your teacher.',
+      'stays yours',
+      'delete your photo',
+    ])
+      expect(mail?.text).toContain(words)
+    expect(mail?.text).not.toContain('taken it down')
+    expect(await auditsOf(id)).toEqual(['prostory.decline'])
+  })
+
+  test('is taken down where it was shown, by who saw it shown', async () => {
+    const ann = await someone()
+    const { id } = await told(ann)
+    await admin.call(approveStory, { params: { id } })
+    expect((await decline(id)).body.code).toBe('already_reviewed')
+    expect(await shown()).toContain(id)
+    expect((await decline(id, { was: 'approved' })).status).toBe(200)
+    expect(await shown()).not.toContain(id)
+    const [mail] = await mailsOf(ann, 'story-declined')
+    expect(mail?.text).toContain('taken it down')
+    expect(mail?.text).not.toContain('The reason')
+    expect(await own(ann)).toMatchObject({ status: 'declined', reason: null })
+  })
+
+  test('or is fraud, is told truthfully where it was shown: for some minutes others may still see it', async () => {
+    const textAfter = async (decide: (id: string, ann: Person) => Promise<unknown>) => {
+      const ann = await someone()
+      const { id } = await told(ann)
+      await admin.call(approveStory, { params: { id } })
+      await decide(id, ann)
+      const mails = [...(await mailsOf(ann, 'story-declined')), ...(await mailsOf(ann, 'story-rejected'))]
+      return mails.map(({ text }) => text).join()
+    }
+    const declined = await textAfter(id => decline(id, { was: 'approved' }))
+    const rejected = await textAfter(id => reject(id, 'approved'))
+    for (const text of [declined, rejected]) {
+      expect(text).toContain('taken it down')
+      expect(text).toContain('up to ten minutes')
+      expect(text).not.toContain('not shown to anybody')
+    }
+    expect(rejected).toContain('your photo is deleted in 30 days')
+    const hidden = await textAfter(async (id, ann) => {
+      await ann.call(hideStory)
+      await reject(id, 'approved')
+    })
+    expect(hidden).toContain('not shown to anybody')
+    expect(hidden).not.toContain('taken it down')
+  })
+
+  test('and that she took back herself is settled without a mail', async () => {
+    const ann = await someone()
+    const { id } = await told(ann)
+    await ann.call(hideStory)
+    const { body } = await admin.call(listStories, { query: { search: 'Ann' } })
+    expect(body.stories.find(story => story.id === id)).toMatchObject({ status: 'pending', allowPublicDisplay: false })
+    expect((await decline(id)).status).toBe(200)
+    expect(await mailsOf(ann, 'story-declined')).toEqual([])
+    expect(await isPro(ann)).toBe(true)
+  })
+
+  test('is decided: it is neither approved nor declined again, but may still be found to be fraud', async () => {
+    const ann = await someone()
+    const { id } = await told(ann)
+    await decline(id)
+    expect((await decline(id)).body.code).toBe('already_reviewed')
+    expect((await admin.call(approveStory, { params: { id } })).body.code).toBe('already_reviewed')
+    expect((await restore(id)).body.code).toBe('already_reviewed')
+    expect((await reject(id)).body.code).toBe('already_reviewed')
+    expect((await reject(id, 'declined')).status).toBe(200)
+    expect(await isPro(ann)).toBe(false)
+    const [mail] = await mailsOf(ann, 'story-rejected')
+    expect(mail?.text).not.toContain('your photo')
+  })
+
+  test('is declined with a reason of at most 500 letters, where it is there', async () => {
+    const { id } = await told(await someone())
+    expect((await decline(id, { reason: 'x'.repeat(501) })).status).toBe(400)
+    expect((await decline(crypto.randomUUID())).status).toBe(404)
+    expect(await auditsOf(id)).toEqual([])
+  })
+})
+
+describe('a story that was rejected wrongly', () => {
+  test('is restored: it waits again with its photo, Pro is back, and a mail says that we were wrong', async () => {
+    const ann = await someone()
+    const { id, photoKey } = await told(ann)
+    await reject(id)
+    const { status, body } = await restore(id)
+    expect([status, body]).toEqual([200, { success: true, status: 'pending' }])
+    expect((await ann.call(me)).body).toMatchObject({ isPro: true, planType: 'pro', proUnlockedVia: 'testimonial' })
+    expect(await own(ann)).toMatchObject({ status: 'pending', reason: null })
+    expect(await removeAtOf(photoKey)).toEqual([null])
+    const [row] = await db.sql.select().from(testimonials).where(eq(testimonials.id, id))
+    expect(row).toMatchObject({ adminNotes: null, reviewedAt: clock.now(), reviewedBy: admin.userId })
+    const [mail] = await mailsOf(ann, 'story-restored')
+    for (const words of ['a mistake of ours', 'Pro is back', 'nothing to pay', 'waits for our team'])
+      expect(mail?.text).toContain(words)
+    expect(await auditsOf(id)).toEqual(['prostory.reject', 'prostory.restore'])
+
+    expect(await shown()).not.toContain(id)
+    expect((await admin.call(approveStory, { params: { id } })).status).toBe(200)
+    await sweepAfter(31)
+    expect(await shown()).toContain(id)
+    expect(files.kept.has(photoKey)).toBe(true)
+  })
+
+  test('has its Pro back also when its photo is gone, and is then not shown', async () => {
+    const ann = await someone()
+    const { id } = await told(ann)
+    await reject(id)
+    await sweepAfter(30)
+    expect((await restore(id)).body).toEqual({ success: true, status: 'declined' })
+    expect(await isPro(ann)).toBe(true)
+    expect(await own(ann)).toMatchObject({ status: 'declined', reason: null })
+    const [mail] = await mailsOf(ann, 'story-restored')
+    expect(mail?.text).toContain('not shown to anybody')
+    expect(mail?.text).not.toContain('waits for our team')
+  })
+
+  test.each([
+    ['while its photo is being removed', () => db.sql.update(storedFiles).set({ attempts: 1 })],
+    ['after it was declined', async () => {}],
+  ])('is not shown either %s', async (when, happens) => {
+    const { id, photoKey } = await told(await someone())
+    const declined = when.includes('declined')
+    if (declined) await decline(id)
+    await reject(id, declined ? 'declined' : undefined)
+    await happens()
+    expect((await restore(id)).body).toMatchObject({ status: 'declined' })
+    expect(await removeAtOf(photoKey)).not.toEqual([null])
+  })
+
+  test('and that she took back since is not shown, and its photo goes at once', async () => {
+    const ann = await someone()
+    const { id, photoKey } = await told(ann)
+    await reject(id)
+    await ann.call(hideStory)
+    expect((await restore(id)).body).toMatchObject({ status: 'declined' })
+    await sweepFiles(app)
+    expect(files.kept.has(photoKey)).toBe(false)
+    expect([await isPro(ann), await own(ann)]).toMatchObject([true, { allowPublicDisplay: false }])
+  })
+
+  test('of someone who pays meanwhile: she is told that her subscription goes on', async () => {
+    const payer = await someone()
+    const { id } = await told(payer)
+    await reject(id)
+    await buyPro(app, payer)
+    expect((await restore(id)).status).toBe(200)
+    const [mail] = await mailsOf(payer, 'story-restored')
+    expect(mail?.text).toContain('Your paid subscription goes on')
+    expect(mail?.text).toContain('/settings/subscription')
+    expect(mail?.text).not.toContain('nothing to pay')
+    expect((await payer.call(me)).body).toMatchObject({ isPro: true, proUnlockedVia: 'testimonial' })
+  })
+
+  test('is restored once, and nothing is that was not rejected', async () => {
+    const { id } = await told(await someone())
+    expect((await restore(id)).body.code).toBe('already_reviewed')
+    await reject(id)
+    await restore(id)
+    expect((await restore(id)).body.code).toBe('already_reviewed')
+    expect((await restore(crypto.randomUUID())).status).toBe(404)
+    expect(await auditsOf(id)).toEqual(['prostory.reject', 'prostory.restore'])
+  })
+})
+
+test('whoever has told a story is known to have, whatever became of it; who has not, is not', async () => {
+  const knows = async (who: Person) => (await who.call(me)).body.hasStory
+  const [ann, bea] = [await someone(), await someone()]
+  const { id } = await told(ann)
+  expect([await knows(ann), await knows(bea)]).toEqual([true, false])
+  await reject(id)
+  expect([await knows(ann), await isPro(ann)]).toEqual([true, false])
+  const photoS3Key = await photoSent(app, ann.userId, 'story')
+  expect((await ann.call(submitStory, { body: storyForm({ photoS3Key }) })).body.code).toBe('story_told')
+})
+
+test('nor is another offered to who has Pro by a story that is not there any more', async () => {
+  const dee = await someone()
+  await told(dee)
+  await db.sql.delete(testimonials).where(eq(testimonials.userId, dee.userId))
+  expect((await dee.call(me)).body).toMatchObject({ isPro: true, hasStory: true })
+})

@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react'
+import type { ReviewedStory } from '#contract/story-review.ts'
+import { disclosure } from '#contract/testimonials.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useActing } from '../acting.tsx'
+import { approveStory, declineStory, rejectStory, restoreStory } from '../queries.ts'
+import type { InList } from '../review-list.tsx'
+import { DecliningDialog, RejectingDialog, RestoringDialog } from './story-dialogs.tsx'
+import { StoryWords } from './story-words.tsx'
+
+interface Props {
+  story: ReviewedStory
+  /** Typed and not sent yet, by what is to be done and the story's id. */
+  reasons: Map<string, string>
+  inList: InList
+}
+
+const texts = {
+  approve: {
+    done: { title: 'Story approved', description: `It is live on the website, with "${disclosure}".` },
+    failed: { title: 'Approval failed', description: 'Failed to approve story' },
+  },
+  decline: {
+    done: { title: 'Story declined', description: 'It is not shown. Pro stays.' },
+    failed: { title: 'Declining failed', description: 'Failed to decline story' },
+  },
+  reject: {
+    done: { title: 'Story rejected', description: 'Its Pro has ended, and a mail says why.' },
+    failed: { title: 'Rejection failed', description: 'Failed to reject story' },
+  },
+  restore: {
+    done: ({ status }: { status: 'pending' | 'declined' }) => ({
+      title: 'Story restored',
+      description:
+        status === 'pending'
+          ? 'Pro is back, and a mail says so. The story is under Pending again.'
+          : 'Pro is back, and a mail says so. The story cannot be shown any more: it is under Declined.',
+    }),
+    failed: { title: 'Restoring failed', description: 'Failed to restore story' },
+  },
+} as const
+
+/** A story that unlocked Pro, and what can be decided of it. */
+export function StoryCard({ story, reasons, inList }: Props) {
+  const { id, status, allowPublicDisplay, firstName } = story
+  const name = useRef<HTMLElement | null>(null)
+  const heading = (element: HTMLElement | null) => {
+    name.current = element
+    inList.heading(element)
+  }
+  const { busy, trouble, act, forget } = useActing<keyof typeof texts>(inList.leaves, () => name.current?.focus())
+  const [asking, setAsking] = useState<'decline' | 'reject' | 'restore' | null>(null)
+  const close = () => {
+    setAsking(null)
+    forget()
+  }
+  const asked = (name: typeof asking) => ({
+    story,
+    open: asking === name,
+    busy: busy === name,
+    trouble,
+    onClose: close,
+  })
+  const whose = <span className="sr-only"> the story of {firstName}</span>
+  const canDecline = status === 'pending' || status === 'approved'
+  return (
+    <Card className="flex flex-col gap-4">
+      <StoryWords story={story} inList={{ ...inList, heading }} />
+      {trouble && !asking && <p className="font-medium text-danger">{trouble}</p>}
+      {canDecline && <Shown story={story} />}
+      <div className="flex flex-wrap gap-3">
+        {status === 'pending' && allowPublicDisplay && (
+          <Button
+            size="sm"
+            busy={busy === 'approve'}
+            aria-describedby={`${id}-shown`}
+            onClick={() => void act('approve', () => approveStory(id), texts.approve)}
+          >
+            Approve for display{whose}
+          </Button>
+        )}
+        {canDecline && (
+          <Button size="sm" variant="secondary" onClick={() => setAsking('decline')}>
+            Do not show{whose}
+          </Button>
+        )}
+        {status === 'rejected' ? (
+          <Button size="sm" variant="secondary" onClick={() => setAsking('restore')}>
+            Restore{whose}
+          </Button>
+        ) : (
+          <Button size="sm" variant="danger" onClick={() => setAsking('reject')}>
+            Reject for fraud{whose}
+          </Button>
+        )}
+      </div>
+      {canDecline && (
+        <DecliningDialog
+          {...asked('decline')}
+          reasons={reasons}
+          onDecline={reason => void act('decline', () => declineStory(id, status, reason), texts.decline, close)}
+        />
+      )}
+      {status === 'rejected' ? (
+        <RestoringDialog
+          {...asked('restore')}
+          onRestore={() => void act('restore', () => restoreStory(id), texts.restore, close)}
+        />
+      ) : (
+        <RejectingDialog
+          {...asked('reject')}
+          reasons={reasons}
+          onReject={reason => void act('reject', () => rejectStory(id, status, reason), texts.reject, close)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Who may see it, or would. */
+function Shown({ story: { id, status, allowPublicDisplay } }: Pick<Props, 'story'>) {
+  const text = !allowPublicDisplay
+    ? 'The author took this story back, so nobody sees it and it cannot be approved. “Do not show” settles it without a mail.'
+    : status === 'pending' &&
+      `Approved, it shows to everybody with "${disclosure}". E-mail address, phone number and Instagram name never show.`
+  return (
+    text && (
+      <p id={`${id}-shown`} className="text-[0.9375rem] text-muted">
+        {text}
+      </p>
+    )
+  )
+}

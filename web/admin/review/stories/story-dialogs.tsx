@@ -1,0 +1,112 @@
+import { type ChangeEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { ReviewedStory } from '#contract/story-review.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { DecideDialog } from '../decide-dialog.tsx'
+
+interface Asked {
+  story: ReviewedStory
+  open: boolean
+  busy: boolean
+  trouble: string | null
+  onClose: () => void
+}
+
+/** What was typed is kept while the dialog is closed, and while its card is away. */
+function useReason(reasons: Map<string, string>, key: string) {
+  const [reason, setReason] = useState(reasons.get(key) ?? '')
+  const onChange = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
+    setReason(target.value)
+    reasons.set(key, target.value)
+  }
+  return { given: reason.trim(), field: { value: reason, onChange, rows: 3, maxLength: limits.review.reason } }
+}
+
+interface DecliningProps extends Asked {
+  reasons: Map<string, string>
+  onDecline: (reason: string) => void
+}
+
+export function DecliningDialog({ story, reasons, onDecline, ...asked }: DecliningProps) {
+  const { id, firstName, status, allowPublicDisplay } = story
+  const { given, field } = useReason(reasons, `decline ${id}`)
+  return (
+    <DecideDialog
+      {...asked}
+      title={`Do not show the story of ${firstName}?`}
+      action="Do not show it"
+      onDecide={() => onDecline(allowPublicDisplay ? given : '')}
+    >
+      <p>
+        For an honest story that is not fit to show, such as one that names somebody else. The author keeps Pro. The
+        photo is deleted{status === 'approved' && allowPublicDisplay && ', and the story is taken down'}. This cannot be
+        undone.
+      </p>
+      {allowPublicDisplay ? (
+        <TextArea {...field} label="Reason (optional)" hint="The author reads it in a mail and beside the story." />
+      ) : (
+        <p>The author took the story back and is not mailed about this.</p>
+      )}
+    </DecideDialog>
+  )
+}
+
+interface RejectingProps extends Asked {
+  reasons: Map<string, string>
+  onReject: (reason: string) => void
+}
+
+export function RejectingDialog({ story: { id, firstName }, reasons, onClose, onReject, ...asked }: RejectingProps) {
+  const { given, field } = useReason(reasons, `reject ${id}`)
+  const [missing, setMissing] = useState(false)
+  const decide = () => {
+    setMissing(!given)
+    if (given) onReject(given)
+    else document.getElementById(`${id}-reason`)?.focus()
+  }
+  return (
+    <DecideDialog
+      {...asked}
+      title={`Reject the story of ${firstName}?`}
+      action="Reject story and end Pro"
+      onClose={() => {
+        setMissing(false)
+        onClose()
+      }}
+      onDecide={decide}
+    >
+      <p>For fraud alone: the story or the photo is not the author's own, or it is not true. Bad news is no reason.</p>
+      <p>
+        This ends the Pro that the story unlocked, and takes the story down. A running subscription goes on. The author
+        gets a mail with your reason, which also says how to object.
+      </p>
+      <TextArea
+        {...field}
+        id={`${id}-reason`}
+        label="Reason"
+        hint="The author reads it in the mail."
+        error={missing && !given ? 'Please say why' : null}
+      />
+    </DecideDialog>
+  )
+}
+
+export function RestoringDialog({ story, onRestore, ...asked }: Asked & { onRestore: () => void }) {
+  return (
+    <DecideDialog
+      {...asked}
+      title={`Restore the story of ${story.firstName}?`}
+      action="Restore story and Pro"
+      variant="primary"
+      onDecide={onRestore}
+    >
+      {story.reviewedByYou && <p>You rejected this yourself. If you can, let somebody else look at it first.</p>}
+      <p>The author gets Pro back, for good, and a mail that says we were wrong.</p>
+      <p>
+        {story.allowPublicDisplay
+          ? 'With its photo the story is under Pending again; if that is gone, under Declined.'
+          : 'The author took the story back: it is then under Declined.'}
+      </p>
+    </DecideDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ReviewedStory } from '#contract/story-review.ts'
+import { RestoringDialog } from './story-dialogs.tsx'
+import { StoryWords } from './story-words.tsx'
+
+const story: ReviewedStory = {
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  firstName: 'Maya',
+  beforeCareer: 'Cashier',
+  afterCareer: 'Baker',
+  story: 'I bake now.',
+  photoUrl: null,
+  email: 'maya@example.org',
+  phoneNumber: null,
+  instagramHandle: null,
+  allowPublicDisplay: true,
+  status: 'rejected',
+  reason: 'Fraud.',
+  consentIpAddress: null,
+  consentTimestamp: '2026-11-01T12:00:00.000Z',
+  submittedAt: '2026-11-01T12:00:00.000Z',
+  reviewedAt: '2026-11-09T12:00:00.000Z',
+  reviewedByYou: false,
+}
+const inList = { heading: () => {}, leaves: () => {}, onPhotoLost: () => {} }
+const cardOf = (its: Partial<ReviewedStory>) =>
+  renderToStaticMarkup(<StoryWords story={{ ...story, ...its }} inList={inList} />).replace(/<[^>]+>/g, ' ')
+
+test.each(['approved', 'declined', 'rejected'] as const)('a story that is %s tells when, and by whom', status => {
+  expect(cardOf({ status })).toMatch(/Decided\s+on Nov 9, 2026.* by somebody else/)
+  expect(cardOf({ status, reviewedByYou: true })).toMatch(/Decided\s+on Nov 9, 2026.* by you/)
+})
+
+test('one that waits tells of no decision, also where it was restored', () => {
+  expect(cardOf({ status: 'pending', reviewedAt: null, reviewedByYou: null })).not.toContain('Decided')
+  expect(cardOf({ status: 'pending' })).not.toContain('Decided')
+})
+
+test('whoever restores what she rejected herself is told so', () => {
+  const asked = { open: true, busy: false, trouble: null, onClose: () => {}, onRestore: () => {} }
+  const dialog = (reviewedByYou: boolean) =>
+    renderToStaticMarkup(<RestoringDialog {...asked} story={{ ...story, reviewedByYou }} />)
+  expect(dialog(true)).toContain('You rejected this yourself.')
+  expect(dialog(false)).not.toContain('You rejected this yourself.')
+})

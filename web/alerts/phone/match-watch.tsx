@@ -1,0 +1,33 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { alertsQuery } from '../queries.ts'
+import { onOpened, permissionQuery, showFresh } from './queries.ts'
+import { isNews, keepTold } from './state.ts'
+
+const alertsPath = '/settings/alerts'
+
+/** In the native shells: tells her of new matches of her alerts when the app is opened or comes back. Shows nothing itself. */
+export function MatchWatch({ userId }: { userId: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void tellFresh(client, userId).catch(() => {})
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [client, userId])
+  useEffect(() => onOpened(() => void navigate(alertsPath)), [navigate])
+  return null
+}
+
+/** Her page of alerts says it itself. What this phone may not show stays untold, until it may. */
+async function tellFresh(client: QueryClient, userId: string): Promise<void> {
+  if (location.pathname === alertsPath) return
+  if ((await client.fetchQuery(permissionQuery)) !== 'granted') return
+  const { fresh } = await client.fetchQuery({ ...alertsQuery(userId), staleTime: 0 })
+  if (isNews(userId, fresh)) await showFresh(fresh)
+  keepTold(userId, fresh)
+}

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/auth.ts'
+import { timings } from '#contract/limits.ts'
+import { applicationsQuery } from '#web/applications/queries.ts'
+import { countAnswered, lastPlace } from '#web/careers/deep-dive/state.ts'
+import { resultsQuery } from '#web/careers/queries.ts'
+import { useSavedList } from '#web/careers/saved/saving.tsx'
+import { type Results, visibleSaved } from '#web/careers/state.ts'
+import { keptFlow as keptLetter } from '#web/cover-letters/queries.ts'
+import { evidenceQuery } from '#web/evidence/queries.ts'
+import { isBegun, readDrafts } from '#web/evidence/state.ts'
+import { local } from '#web/platform/storage.ts'
+import { goesOn, hasAnswers, ownDraft, progressOf, resumed, startGate } from '#web/quiz/state.ts'
+import { keptFlow as keptResume } from '#web/resume/queries.ts'
+import { targetOf } from '#web/resume/state.ts'
+import { openedQuery, roadmapQuery } from '#web/roadmaps/queries.ts'
+import type { Begun, Hers } from './state.ts'
+
+/** What her day is made of, most of it asked for by other pages, too. */
+export function useHers(user: CurrentUser) {
+  const results = useQuery(resultsQuery(user.id))
+  const { list, rows } = useSavedList()
+  const applications = useQuery(applicationsQuery(user.id))
+  const opened = useQuery(openedQuery(user.id))
+  const evidence = useQuery(evidenceQuery(user.id))
+  // One that is open costs nothing; without a slug our catalogue has it no more.
+  const last = opened.data?.find(({ slug }) => slug !== null)
+  const roadmap = useQuery({
+    ...roadmapQuery(useQueryClient(), user.id, last?.careerTitle ?? ''),
+    enabled: last !== undefined,
+    staleTime: timings.queryStale,
+  })
+  const suggestions = results.data?.suggestions ?? []
+  const asked = [results, list, applications, opened, evidence, ...(last ? [roadmap] : [])]
+  const hers: Hers = {
+    user,
+    matched: results.data && suggestions.length > 0,
+    saved: list.data && visibleSaved(rows, suggestions, user.devMode),
+    applications: applications.data?.applications,
+    opened: opened.data,
+    roadmap: last && roadmap.data,
+    told: evidence.data?.length,
+    begun: begunBy(user, results.data, evidence.data),
+  }
+  return {
+    hers,
+    week: applications.data?.week,
+    waiting: asked.some(({ data, isFetching }) => data === undefined && isFetching),
+    missed: asked.some(({ data }) => data === undefined),
+    again: () => void Promise.all(asked.filter(({ data }) => data === undefined).map(each => each.refetch())),
+  }
+}
+
+/** Hers alone: another person may have used this browser. */
+function begunBy(user: CurrentUser, results: Results | undefined, told: readonly { id: string }[] | undefined): Begun {
+  const [letter, resume] = [keptLetter(), keptResume()]
+  const isHers = ({ owner }: { owner: string | null }) => owner === null || owner === user.id
+  const evidence = readDrafts(user.id).find(
+    draft => isBegun(draft) && (draft.itemId === null || told?.some(({ id }) => id === draft.itemId)),
+  )
+  const deepDive = results?.id ? countAnswered(local.get('deepDiveDraft'), results.id) : 0
+  return {
+    quiz: quizOf(user),
+    letter:
+      letter?.career && !letter.documentId && isHers(letter)
+        ? { career: letter.career.title, asked: letter.inFlow }
+        : undefined,
+    resume:
+      resume?.text.trim() && !resume.documentId && isHers(resume)
+        ? { job: targetOf(resume)?.title ?? null }
+        : undefined,
+    evidence: evidence && {
+      title: evidence.title.trim(),
+      to: evidence.itemId ? `/evidence?edit=${evidence.itemId}` : `/evidence?add=${evidence.kind}`,
+    },
+    deepDive: deepDive > 0 ? { answered: deepDive, of: lastPlace } : undefined,
+  }
+}
+
+function quizOf(user: CurrentUser): Begun['quiz'] {
+  const draft = ownDraft(local.get('quizDraft'), user)
+  if (!draft || !hasAnswers(draft)) return undefined
+  const open = draft.unsent || goesOn(draft, user, Date.now()) || startGate(user) !== 'out-of-tokens'
+  return open ? { ...progressOf(resumed(draft)), unsent: draft.unsent ?? false } : undefined
+}

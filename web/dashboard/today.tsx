@@ -1,0 +1,153 @@
+import {
+  BookOpenCheck,
+  ChevronDown,
+  Clock,
+  FileText,
+  Heart,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  Map as MapIcon,
+  MessageCircle,
+  MessagesSquare,
+  Zap,
+} from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { CurrentUser } from '#contract/auth.ts'
+import { weekText } from '#web/applications/state.ts'
+import { dayOf } from '#web/roadmaps/state.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { PathDrawing } from '#web/ui/drawings.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useHers } from './queries.ts'
+import { type Doable, doablesOf } from './state.ts'
+
+const pictures: Record<Doable['kind'], LucideIcon> = {
+  interview: MessagesSquare,
+  ask: MessageCircle,
+  quiz: ListChecks,
+  letter: Mail,
+  resume: FileText,
+  evidence: BookOpenCheck,
+  'deep-dive': ListChecks,
+  roadmap: MapIcon,
+  save: Heart,
+}
+
+/** What she can do today: one thing first, and what else there is beside it. */
+export function Today({ user }: { user: CurrentUser }) {
+  const { hers, week, waiting, missed, again } = useHers(user)
+  const shown = useRef<string[]>([])
+  if (waiting) return <Spinner label="Loading your day..." />
+  const doables = doablesOf(hers, dayOf(new Date()), shown.current)
+  shown.current = doables.map(({ to }) => to)
+  const [first, ...more] = doables
+  if (first)
+    return (
+      <div className="flex grow flex-col gap-2 lg:flex-row lg:gap-4">
+        <First doable={first} />
+        <More doables={more} />
+      </div>
+    )
+  if (missed)
+    return (
+      <div className="my-auto">
+        <LoadFailed title="We couldn't load your day just now" onRetry={again} />
+      </div>
+    )
+  return (
+    <div className="flex grow flex-col items-center justify-center gap-4 text-center">
+      <PathDrawing className="w-44" />
+      <p className="max-w-md">Nothing waits for you today. {week && weekText(week)}</p>
+    </div>
+  )
+}
+
+function First({ doable }: { doable: Doable }) {
+  const { title, why, to, action, kind } = doable
+  const Picture = pictures[kind]
+  return (
+    <div className="flex min-h-70 min-w-0 flex-col rounded-card border border-line bg-surface p-5 sm:min-h-56 sm:p-6 lg:min-h-60 lg:flex-1">
+      <div className="flex items-start gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand"
+        >
+          <Picture className="size-6" />
+        </span>
+        <h3 className="line-clamp-3 self-center text-xl [overflow-wrap:anywhere]">{title}</h3>
+      </div>
+      <p className="mt-3 line-clamp-4 max-w-prose [overflow-wrap:anywhere]">{why}</p>
+      <Measure doable={doable} />
+      <div className="mt-auto flex flex-col pt-4 sm:items-start">
+        <LinkButton to={to}>
+          {action}
+          <span className="sr-only">{title}</span>
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Measure({ doable: { time, price } }: { doable: Doable }) {
+  const Picture = time ? Clock : Zap
+  if (!time && !price) return null
+  return (
+    <p className="mt-1.5 flex items-center gap-1.5 text-[0.9375rem] text-muted">
+      <Picture aria-hidden="true" className="size-4.5 shrink-0" />
+      {time ?? price}
+    </p>
+  )
+}
+
+/** On a phone behind a button, so that one thing stands first and the page keeps its height. */
+function More({ doables }: { doables: readonly Doable[] }) {
+  const [open, setOpen] = useState(false)
+  if (doables.length === 0)
+    return (
+      <p className="flex min-h-11 items-center text-[0.9375rem] text-muted lg:hidden">One thing is enough for a day.</p>
+    )
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-expanded={open}
+        aria-controls="more-today"
+        onClick={() => setOpen(!open)}
+        className="self-start lg:hidden"
+      >
+        <ChevronDown aria-hidden="true" className={open ? 'size-4.5 rotate-180' : 'size-4.5'} />
+        {doables.length} more, if you like
+      </Button>
+      <ul id="more-today" className={open ? 'flex grow flex-col gap-3 lg:flex-row' : 'flex grow gap-3 max-lg:hidden'}>
+        {doables.map(doable => (
+          <li key={doable.to} className="flex min-w-0 lg:w-58">
+            <Further doable={doable} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Further({ doable: { title, why, time, price, to, kind } }: { doable: Doable }) {
+  const Picture = pictures[kind]
+  return (
+    <Link
+      to={to}
+      className="flex w-full items-start gap-3 rounded-card border border-line bg-surface p-4 text-ink no-underline hover:border-brand"
+    >
+      <Picture aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
+      <span className="flex min-w-0 flex-col gap-0.5">
+        <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{title}</span>
+        <span className="text-[0.9375rem] text-muted">
+          {why}
+          {(time ?? price) && ` (${time ?? price})`}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import { brand } from '#contract/brand.ts'
+import { landingQuizPath } from '#web/quiz/state.ts'
+import { Hero, HowItWorks, LastWord } from './sections.tsx'
+
+export const meta = () => [{ title: `Welcome · ${brand.name}` }]
+
+/** /ios-landing: the short landing page of the app on a phone. Its quiz ends on the results for guests. */
+export default function IosLandingPage() {
+  return (
+    <>
+      <Hero quiz={landingQuizPath} />
+      <HowItWorks />
+      <LastWord quiz={landingQuizPath} />
+    </>
+  )
+}

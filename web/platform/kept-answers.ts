@@ -1,0 +1,56 @@
+import type { Query, QueryCache } from '@tanstack/react-query'
+import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
+import { ApiError } from './api.ts'
+
+/** What a query was told last. Another build may mean another shape. */
+interface Kept {
+  build: string
+  data: unknown
+}
+const build = import.meta.url
+const nameOf = (key: readonly unknown[]) => JSON.stringify(key)
+
+let opened: UseStore | undefined
+/** Where the browser keeps nothing for us, all goes on as if nothing had been kept. */
+async function attempt<Result>(action: (shelf: UseStore) => Promise<Result>): Promise<Result | undefined> {
+  try {
+    opened ??= createStore('kept-answers', 'answers')
+    return await action(opened)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The persister of a query whose last answer stays on this device, to be shown where the server cannot be reached. The
+ * query's key must name whose it is.
+ */
+export async function orKept<Data>(
+  ask: (context: never) => Data | Promise<Data>,
+  context: unknown,
+  query: Query,
+): Promise<Data> {
+  try {
+    return await ask(context as never)
+  } catch (error) {
+    const unreached = error instanceof ApiError && error.status === 0
+    const kept = unreached ? await attempt(shelf => get<Kept>(nameOf(query.queryKey), shelf)) : undefined
+    if (kept?.build !== build) throw error
+    // Old from the beginning, so that it is asked for again with the connection.
+    setTimeout(() => query.invalidate())
+    return kept.data as Data
+  }
+}
+
+/** From now on keeps each answer, and what she makes of it, such as a list with one more career. */
+export function keepAnswers(cache: QueryCache): void {
+  cache.subscribe(event => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const { queryKey, options, state } = event.query
+    if ((options.persister as unknown) !== orKept) return
+    void attempt(shelf => set(nameOf(queryKey), { build, data: state.data } satisfies Kept, shelf))
+  })
+}
+
+/** Nothing of anyone stays on this device. */
+export const dropKeptAnswers = (): Promise<void> => attempt(clear)

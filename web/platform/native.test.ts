@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { onServer, siteOrigin } from './native.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const site = 'https://app.wayspark.example'
+function inShell(content: string | undefined): void {
+  vi.stubGlobal('Capacitor', { isNativePlatform: () => true, getPlatform: () => 'ios' })
+  vi.stubGlobal('location', { origin: 'capacitor://localhost' })
+  vi.stubGlobal('document', { querySelector: () => (content === undefined ? null : { content }) })
+}
+
+test('in a browser the server is where the page is from', () => {
+  vi.stubGlobal('location', { origin: site })
+  expect(onServer('/api/quiz')).toBe('/api/quiz')
+  expect(siteOrigin()).toBe(site)
+})
+
+test('in a shell it is where the document says', () => {
+  inShell(site)
+  expect(onServer('/api/quiz?a=1')).toBe(`${site}/api/quiz?a=1`)
+  expect(onServer('https://photos.example/p-1')).toBe('https://photos.example/p-1')
+  expect(siteOrigin()).toBe(site)
+})
+
+test('in a shell whose document says nothing it is the page, as everywhere', () => {
+  inShell(undefined)
+  expect(onServer('/api/quiz')).toBe('/api/quiz')
+  expect(siteOrigin()).toBe('capacitor://localhost')
+})

@@ -1,0 +1,49 @@
+import { toast } from '#web/ui/toast.tsx'
+import { isNative } from './native.ts'
+import { callPlugin } from './plugins.ts'
+
+/** Gives her a file: a browser downloads it, a shell asks her where to keep or send it. */
+export function saveFile(name: string, file: Blob): void {
+  if (isNative()) {
+    const description = 'Nothing of yours was lost. Please try again.'
+    void handOver(name, file).catch(() => toast({ title: "The file couldn't be saved", description, tone: 'danger' }))
+    return
+  }
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+export const saveText = (name: string, type: string, text: string): void =>
+  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }))
+
+const place = { path: 'handed-over', directory: 'CACHE' }
+
+async function handOver(name: string, file: Blob): Promise<void> {
+  const path = `${place.path}/${name.replace(/[^\p{L}\p{N}._ -]/gu, '-')}`
+  const data = await base64Of(file)
+  const { uri } = await callPlugin<{ uri: string }>('Filesystem', 'writeFile', {
+    ...place,
+    path,
+    data,
+    recursive: true,
+  })
+  // She may close what asks her; then nothing is wrong.
+  await callPlugin('Share', 'share', { title: name, files: [uri] }).catch(() => {})
+}
+
+/** Another app may read a file for a while after she chose it, so it goes when the app is opened the next time. */
+export const forgetHandedOver = (): void =>
+  void callPlugin('Filesystem', 'rmdir', { ...place, recursive: true }).catch(() => {})
+
+function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

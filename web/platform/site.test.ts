@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noteArrival } from './arrival.ts'
+import { addressOf, atMarketingSite, supportEmail } from './site.ts'
+import { local, session } from './storage.ts'
+
+const quizId = '7f4d2f8e-3b1c-4c58-9a57-0d6d4b2f9e11'
+const fakeStorage = () => {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  }
+}
+const replaceState = vi.fn()
+const sent = (dataset: Record<string, string>, address = 'https://wayspark.example/quiz', referrer = '') => {
+  vi.stubGlobal('document', { documentElement: { dataset }, referrer })
+  vi.stubGlobal('location', new URL(address))
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  vi.stubGlobal('history', { state: null, replaceState })
+  replaceState.mockReset()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const site = 'https://wayspark.example'
+const marketing = { host: 'marketing', app: 'https://app.wayspark.example' }
+
+test('a page is on the marketing site where the server says so, and never in a native build', () => {
+  expect(atMarketingSite()).toBe(false)
+  sent({})
+  expect(atMarketingSite()).toBe(false)
+  sent(marketing)
+  expect(atMarketingSite()).toBe(true)
+  vi.stubGlobal('Capacitor', { isNativePlatform: () => true })
+  expect(atMarketingSite()).toBe(false)
+})
+
+describe('an address', () => {
+  test('at the app is what the link says', () => {
+    sent({})
+    local.set('quiz_id', quizId)
+    for (const link of ['/login?next=%2Fa', '/results', '/dashboard']) expect(addressOf(link)).toBe(link)
+  })
+
+  test('on the marketing site is where that page is', () => {
+    sent(marketing)
+    expect(addressOf('/pricing')).toBe('/pricing')
+    expect(addressOf('/results')).toBe('/quizresults')
+    expect(addressOf('/login')).toBe('https://app.wayspark.example/login')
+  })
+
+  test('takes a quiz along to where she signs in, and nowhere else', () => {
+    sent(marketing)
+    local.set('quiz_id', quizId)
+    expect(addressOf('/login?next=%2Fquizresults#x')).toBe(
+      `https://app.wayspark.example/login?next=%2Fquizresults#quiz=${quizId}`,
+    )
+    expect(addressOf('/register')).toContain(`#quiz=${quizId}`)
+    for (const link of ['/roadmap', '/loginx', '/dashboard']) expect(addressOf(link)).not.toContain(quizId)
+  })
+})
+
+describe('arriving at the app', () => {
+  test('the quiz is kept for this tab, and leaves the address', () => {
+    sent({ site }, `https://app.wayspark.example/login?next=%2Fa#quiz=${quizId}`, `${site}/`)
+    noteArrival()
+    expect(session.get('broughtQuiz')).toBe(quizId)
+    expect(String(replaceState.mock.lastCall?.[2])).toBe('https://app.wayspark.example/login?next=%2Fa')
+  })
+
+  test.each(['/login#quiz=x', '/login#quiz=', '/login#top'])('nothing else is taken for a quiz: %s', path => {
+    sent({ site }, `https://app.wayspark.example${path}`, `${site}/`)
+    noteArrival()
+    expect(session.get('broughtQuiz')).toBeNull()
+  })
+
+  test.each([
+    ['https://evil.example/', { site }],
+    ['', { site }],
+    [`${site}.evil.example/`, { site }],
+    [`${site}/`, {}],
+  ])('a quiz that comes from "%s" is nobody\'s here, and leaves the address too', (referrer, dataset) => {
+    sent(dataset as Record<string, string>, `https://app.wayspark.example/login#quiz=${quizId}`, referrer)
+    noteArrival()
+    expect(session.get('broughtQuiz')).toBeNull()
+    expect(String(replaceState.mock.lastCall?.[2])).toBe('https://app.wayspark.example/login')
+  })
+})
+
+test("questions go to the operator's address where the server names one", () => {
+  expect(supportEmail()).toBe('support@wayspark.example')
+  sent({ support: 'help@wayspark.example' })
+  expect(supportEmail()).toBe('help@wayspark.example')
+})

@@ -1,0 +1,45 @@
+import { brand } from '#contract/brand.ts'
+import { fromMarketing, type HostSetting, hostMode } from '#contract/hosts.ts'
+import { isNative } from './native.ts'
+import { local } from './storage.ts'
+
+/** What the server wrote into the document it sent (server/http/site/dress-page.ts). */
+const told = (): DOMStringMap => (typeof document === 'undefined' ? {} : document.documentElement.dataset)
+
+/** True on the marketing site. The server knows the hosts; where it says nothing everything is here. */
+export function atMarketingSite(): boolean {
+  const { host = 'app' } = told()
+  return host !== 'app' && hostMode(location.hostname, isNative(), host as HostSetting) === 'marketing'
+}
+
+/** Where our page of that path, with its query, is from here: on the marketing site that is mostly at the app's host. */
+export function addressOf(link: string): string {
+  if (!atMarketingSite()) return link
+  const address = fromMarketing(link, told().app ?? '')
+  const quizId = /^\/(login|register)\b/.test(link) ? local.get('quiz_id') : null
+  // Behind the sign that no server is told of. platform/arrival.ts takes it.
+  return quizId ? `${address.replace(/#.*/, '')}#quiz=${quizId}` : address
+}
+
+/** Where questions go. */
+export const supportEmail = (): string => told().support ?? brand.supportEmail
+
+/** Has links to pages of the app open them there. Elsewhere than on the marketing site nothing happens. */
+export function leadToApp(): void {
+  if (!atMarketingSite()) return
+  addEventListener('click', lead, true)
+  addEventListener('auxclick', lead, true)
+}
+
+function lead(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+  if (!link || link.pathname === location.pathname) return
+  const here = link.pathname + link.search + link.hash
+  const address = addressOf(here)
+  if (address === here) return
+  link.href = address
+  if (event.type !== 'click' || link.target || event.metaKey || event.ctrlKey || event.shiftKey) return
+  // The router would look for that page here.
+  event.preventDefault()
+  location.assign(address)
+}

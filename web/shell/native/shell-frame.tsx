@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { siteOrigin } from '#web/platform/native.ts'
+import { callPlugin, onPlugin, openOutside } from '#web/platform/plugins.ts'
+import { pageOf } from './deep-links.ts'
+import { afterBack, outsideOf, stepsBehind } from './state.ts'
+import { TabBar } from './tab-bar.tsx'
+
+/** What a shell adds to every page: the tabs, and what the phone asks of the app. */
+export function ShellFrame() {
+  useDeepLinks()
+  useBackButton()
+  useEffect(leadClicks, [])
+  useEffect(hideSplash, [])
+  return <TabBar />
+}
+
+function useDeepLinks(): void {
+  const navigate = useNavigate()
+  useEffect(
+    () => onPlugin<{ url?: string }>('App', 'appUrlOpen', ({ url }) => void navigate(pageOf(url ?? ''))),
+    [navigate],
+  )
+}
+
+/** Android alone has one. What is open above the page closes first. */
+function useBackButton(): void {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const here = useRef(location)
+  here.current = location
+  useEffect(
+    () =>
+      onPlugin<{ canGoBack?: boolean }>('App', 'backButton', ({ canGoBack = false }) => {
+        if (closeTopDialog() || stepBack()) return
+        const { pathname: path, state } = here.current
+        const step = afterBack({ path, stepsBehind: stepsBehind(state), canGoBack })
+        if (step === 'leave') void callPlugin('App', 'minimizeApp')
+        else if (step === 'back') void navigate(-1)
+        else void navigate('/', { replace: true })
+      }),
+    [navigate],
+  )
+}
+
+/** As Escape would: who opened it may refuse. */
+function closeTopDialog(): boolean {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+  return dialog !== undefined
+}
+
+/** A flow whose steps are no pages has a button of its own for it. */
+function stepBack(): boolean {
+  const button = document.querySelector<HTMLElement>('main [data-back]')
+  button?.click()
+  return button !== null
+}
+
+/** Before the router and boot.ts hear of a click. */
+function leadClicks(): () => void {
+  const lead = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return
+    nameCarriedPolicy(event.target)
+    const link = event.target.closest('a[href]')
+    const address = link && outsideOf(link.getAttribute('href') ?? '', location.href, siteOrigin())
+    if (!address) return
+    event.preventDefault()
+    event.stopPropagation()
+    openOutside(address)
+  }
+  addEventListener('click', lead, { capture: true })
+  return () => removeEventListener('click', lead, { capture: true })
+}
+
+/** A policy that opens over the page is fetched, and in a shell every path without a dot is the app's one document. */
+function nameCarriedPolicy(target: Element): void {
+  const opener = target.closest<HTMLElement>('[data-open-policy], #policy a[href="/privacy"], #policy a[href="/terms"]')
+  if (!opener) return
+  const name = opener.dataset.openPolicy ?? opener.getAttribute('href')?.slice(1) ?? ''
+  if (!name.includes('.')) opener.dataset.openPolicy = `${name}/index.html`
+}
+
+/** When the first page has been painted. */
+function hideSplash(): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => void callPlugin('SplashScreen', 'hide').catch(() => {})))
+}

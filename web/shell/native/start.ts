@@ -1,0 +1,22 @@
+import { shellParts } from '#web/platform/native.ts'
+import { forgetHandedOver } from '#web/platform/save-file.ts'
+import { keepElsewhere } from '#web/platform/storage.ts'
+import { keystore } from './keystore.ts'
+import shellCss from './shell.css?inline'
+import { ShellFrame } from './shell-frame.tsx'
+import { openVault } from './vault.ts'
+
+/** Once for each document of a shell, before its first page is drawn. */
+export async function prepareShell(): Promise<void> {
+  dress()
+  shellParts.Frame = ShellFrame
+  forgetHandedOver()
+  keepElsewhere(await openVault(localStorage, keystore))
+}
+
+/** A sheet that is made here, for the policy of the document lets no style element in. */
+function dress(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(shellCss)
+  document.adoptedStyleSheets.push(sheet)
+}

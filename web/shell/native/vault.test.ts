@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { openVault } from './vault.ts'
+
+function memory(values: Record<string, string> = {}): Storage {
+  const map = new Map(Object.entries(values))
+  return {
+    get length() {
+      return map.size
+    },
+    key: place => [...map.keys()][place] ?? null,
+    getItem: key => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: key => void map.delete(key),
+    clear: () => map.clear(),
+  }
+}
+
+function keystoreWith(secret: string | null) {
+  const kept = { secret }
+  return {
+    kept,
+    read: async () => kept.secret,
+    write: async (next: string) => {
+      kept.secret = next
+    },
+    remove: async () => {
+      kept.secret = null
+    },
+  }
+}
+const broken = {
+  read: () => Promise.reject(new Error('locked')),
+  write: () => Promise.reject(new Error('locked')),
+  remove: () => Promise.reject(new Error('locked')),
+}
+
+describe('the session of an app', () => {
+  test('is in the keystore and never in what a page stores', async () => {
+    const storage = memory()
+    const keystore = keystoreWith(null)
+    const vault = await openVault(storage, keystore)
+    vault.setItem('sessionId', 'secret-1')
+    vault.setItem('rememberMe', 'true')
+    expect(vault.getItem('sessionId')).toBe('secret-1')
+    expect(keystore.kept.secret).toBe('secret-1')
+    expect(storage.getItem('sessionId')).toBe(null)
+    expect(storage.getItem('rememberMe')).toBe('true')
+  })
+
+  test('is there again when the app is opened the next time', async () => {
+    const vault = await openVault(memory({ rememberMe: 'true' }), keystoreWith('secret-1'))
+    expect(vault.getItem('sessionId')).toBe('secret-1')
+  })
+
+  test.each(['clear', 'removeItem'] as const)('is gone from the keystore after %s', async way => {
+    const keystore = keystoreWith('secret-1')
+    const vault = await openVault(memory({ rememberMe: 'true' }), keystore)
+    vault[way]('sessionId')
+    expect(vault.getItem('sessionId')).toBe(null)
+    expect(keystore.kept.secret).toBe(null)
+  })
+
+  test('does not outlast the app: a keystore that kept one is emptied when it is installed anew', async () => {
+    const keystore = keystoreWith('of-before')
+    const vault = await openVault(memory(), keystore)
+    expect(vault.getItem('sessionId')).toBe(null)
+    expect(keystore.kept.secret).toBe(null)
+  })
+
+  test('is not taken from what a page stores', async () => {
+    const storage = memory({ rememberMe: 'true', sessionId: 'planted' })
+    const vault = await openVault(storage, keystoreWith(null))
+    expect(vault.getItem('sessionId')).toBe(null)
+    expect(storage.getItem('sessionId')).toBe(null)
+  })
+
+  test('is not there where the keystore cannot be read, and nothing else is lost', async () => {
+    const vault = await openVault(memory({ rememberMe: 'true', theme: 'dark' }), broken)
+    expect(vault.getItem('sessionId')).toBe(null)
+    expect(vault.getItem('theme')).toBe('dark')
+    vault.setItem('sessionId', 'for-this-time')
+    expect(vault.getItem('sessionId')).toBe('for-this-time')
+  })
+})
+
+test('everything else is stored as ever', async () => {
+  const storage = memory()
+  const vault = await openVault(storage, keystoreWith(null))
+  vault.setItem('theme', 'dark')
+  expect([vault.length, vault.key(0), vault.getItem('theme')]).toEqual([1, 'theme', 'dark'])
+  vault.removeItem('theme')
+  expect(storage.length).toBe(0)
+})

@@ -1,0 +1,10 @@
+/** Where a browser runs no scripts, a page of the app says so. */
+export function NeedsScript() {
+  return (
+    <noscript>
+      <p className="mx-auto max-w-md px-4 py-16 text-center">
+        This part of the site needs JavaScript. Please allow it in your browser and load the page again.
+      </p>
+    </noscript>
+  )
+}
