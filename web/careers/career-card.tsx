@@ -32,7 +32,7 @@ export function CareerIcon({
 export function Salary({ range }: { range: string }) {
   if (!range) return null
   return (
-    <span className="font-display font-semibold tabular-nums">
+    <span className="font-display font-bold tabular-nums">
       <span className="sr-only">Pay: </span>
       {range}
       <span aria-hidden>*</span>

@@ -49,7 +49,7 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
           <CareerIcon icon={flow.career?.icon ?? ''} />
           <p className="min-w-0 grow">
             <span className="block text-muted text-sm">Your letter is for</span>
-            <span className="font-display font-semibold text-lg [overflow-wrap:anywhere]">{flow.career?.title}</span>
+            <span className="font-display font-bold text-lg [overflow-wrap:anywhere]">{flow.career?.title}</span>
           </p>
           <Button variant="quiet" size="sm" onClick={onDifferent}>
             <ArrowLeft aria-hidden="true" className="size-4.5" />

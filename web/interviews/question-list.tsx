@@ -29,10 +29,7 @@ export function QuestionList({ content }: { content: InterviewContent }) {
               onClick={() => setOpen(open === question.id ? null : question.id)}
               className="flex w-full items-start gap-3 rounded-card p-4 text-left sm:p-5"
             >
-              <span
-                aria-hidden="true"
-                className="w-6 shrink-0 font-display font-semibold text-brand text-lg tabular-nums"
-              >
+              <span aria-hidden="true" className="w-6 shrink-0 font-display font-bold text-brand text-lg tabular-nums">
                 {place + 1}
               </span>
               <span className="flex min-w-0 grow flex-col items-start gap-1.5">

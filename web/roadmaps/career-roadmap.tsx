@@ -106,7 +106,7 @@ function Shown({ roadmap, career, user }: { roadmap: Roadmap; career: ShownCaree
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p>
           <span className="block text-muted">Timeline</span>
-          <span className="font-display font-semibold text-lg">{roadmap.totalTimeline}</span>
+          <span className="font-display font-bold text-lg">{roadmap.totalTimeline}</span>
         </p>
         <Button variant="secondary" size="sm" onClick={openPage}>
           Open the detailed roadmap

@@ -87,7 +87,7 @@ function ToolCard({ tool: { name, text, to, feature, priced }, onOpen }: { tool:
         <Picture className="size-6" />
       </span>
       <span className="flex flex-wrap items-center gap-2">
-        <span className="font-display font-semibold text-xl">{name}</span>
+        <span className="font-display font-bold text-xl">{name}</span>
         {!priced && <CostBadge feature={feature} />}
       </span>
       {priced && !user?.isPro && (

@@ -17,7 +17,7 @@ export function WritingProgress({ generation, onCancel }: { generation: Generati
       aria-label="Your text is being written"
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
     >
-      <p role="status" className="font-display font-semibold text-lg">
+      <p role="status" className="font-display font-bold text-lg">
         {stageText(generation)}...
       </p>
       <Progress value={percent} max={100} label="How far it is" />

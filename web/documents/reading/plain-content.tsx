@@ -28,7 +28,7 @@ function PlainResume({ resume: { contact, sections } }: { resume: Resume }) {
   return (
     <div className="flex max-w-prose flex-col gap-5 [overflow-wrap:anywhere]">
       <div>
-        {contact.name && <p className="font-display font-semibold text-xl">{contact.name}</p>}
+        {contact.name && <p className="font-display font-bold text-xl">{contact.name}</p>}
         {reached.length > 0 && <p className="text-muted">{reached.join(' · ')}</p>}
       </div>
       {sections.map(section => (

@@ -11,7 +11,7 @@ export function Pay({ listing: { pay, type } }: { listing: Listing }) {
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className={main ? 'sr-only' : 'font-semibold'}>Pay{main && ': '}</span>
-        {main && <span className="font-display font-semibold text-lg tabular-nums">{main}</span>}
+        {main && <span className="font-display font-bold text-lg tabular-nums">{main}</span>}
         <Badge tone={tones[pay.origin]}>{originTexts[pay.origin]}</Badge>
       </p>
       {other && <p className="text-muted tabular-nums">{other}, at 40 hours a week</p>}

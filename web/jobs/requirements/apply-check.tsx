@@ -159,7 +159,7 @@ function useRating(check: Check, userId: string, listingId: string) {
 /** What comes before all counting. */
 const Needed = ({ texts }: { texts: readonly string[] }) => (
   <div className="flex flex-col gap-1">
-    <p className="font-display font-semibold text-xl [overflow-wrap:anywhere]">
+    <p className="font-display font-bold text-xl [overflow-wrap:anywhere]">
       Needed first: {texts.map(text => `“${text}”`).join(', ')}
     </p>
     <p>{neededText(texts.length)}</p>
@@ -176,7 +176,7 @@ function Outcome({ check, ratings, next }: Pick<Props, 'next'> & { check: Check;
     <div className="flex flex-col gap-3 rounded-control bg-brand-soft p-4">
       <div role="status" className="flex flex-col gap-2">
         {needed.length > 0 && <Needed texts={needed} />}
-        <p className={clsx('font-semibold', needed.length === 0 && 'font-display text-xl')}>
+        <p className={clsx('font-bold', needed.length === 0 && 'font-display text-xl')}>
           {said || 'Begin with any of them.'}
         </p>
         {check.rated > 0 && (

@@ -24,7 +24,7 @@ export function TimelinePanel({ roadmap, stations, today, onPace }: Props) {
     <Card className="flex flex-col gap-4">
       <h2 className="text-2xl">Timeline</h2>
       <div>
-        <p className="font-display font-semibold text-lg">{roadmap.totalTimeline}</p>
+        <p className="font-display font-bold text-lg">{roadmap.totalTimeline}</p>
         <p className="mt-1 text-muted">
           This is all the steps up to the work, one after the other. Some can run side by side, so it may be less.
         </p>
