@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { startingBalance } from '#contract/tokens.ts'
 import { expectSent, letterFor, readPreview, test } from './support/ai.ts'
+import { agree } from './support/consent.ts'
 import { still } from './support/inspect.ts'
 import { expect } from './support/journey.ts'
 import { texts } from './support/payloads.ts'
@@ -14,11 +15,6 @@ const drafting = (page: Page) => page.getByRole('status').filter({ hasText: 'Ask
 const label = (page: Page, text: Writer) => page.getByRole('main').getByText(text, { exact: true })
 type Writer = 'AI-generated' | 'Written by Wayspark · free'
 const documentsOf = async (api: APIRequestContext) => (await (await api.get('/api/documents')).json()).documents
-
-async function agree(page: Page): Promise<void> {
-  for (const box of await page.getByRole('group', { name: 'Privacy and consent' }).getByRole('checkbox').all())
-    await box.check()
-}
 
 async function agreeAndGoOn(page: Page): Promise<void> {
   await agree(page)

@@ -1,23 +1,12 @@
-import type { Page } from '@playwright/test'
+import { hold } from './support/hold.ts'
 import { expect, test } from './support/journey.ts'
 import { fillSignIn, signInButton } from './support/people.ts'
 
-/** Scripts do not come until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const free = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route('**/assets/*.js', async route => {
-    await free
-    await route.continue()
-  })
-  return letGo
-}
+const scripts = '**/assets/*.js'
 
 test('what is pressed before the script is here is done when it comes', async ({ open }) => {
   const page = await open()
-  const letGo = await holdScripts(page)
+  const letGo = await hold(page, scripts)
   await page.goto('/quiz', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Start the quiz' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find work that fits you')
@@ -33,7 +22,7 @@ test('who is in the middle of the quiz sees that it is loading, and not its firs
   await page.getByRole('button', { name: 'Continue' }).click()
   const second = page.getByRole('heading', { level: 1, name: /education|school/i })
   await expect(second).toBeVisible()
-  const letGo = await holdScripts(page)
+  const letGo = await hold(page, scripts)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText('Loading the questions...')).toBeVisible()
   await expect(page.getByText('Find work that fits you')).toBeHidden()
@@ -44,7 +33,7 @@ test('who is in the middle of the quiz sees that it is loading, and not its firs
 test('a form that is sent early keeps what was typed, and never shows it in the address', async ({ open, member }) => {
   const { person } = await member()
   const page = await open()
-  const letGo = await holdScripts(page)
+  const letGo = await hold(page, scripts)
   await page.goto('/login', { waitUntil: 'commit' })
   await fillSignIn(page, person)
   await page.getByLabel('Password', { exact: true }).press('Enter')

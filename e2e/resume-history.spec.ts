@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { agree } from './support/consent.ts'
 import { still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { readUser } from './support/people.ts'
@@ -16,8 +17,7 @@ test('Back and Forward go through the stages, and a reload keeps them', async ({
   await page
     .getByLabel('Or paste your resume here')
     .fill('Mara Lind\n\nWork experience\nBarista, The Blue Cup\n- Made coffee')
-  for (const box of await page.getByRole('group', { name: 'Privacy and consent' }).getByRole('checkbox').all())
-    await box.check()
+  await agree(page)
   await button(page, 'Next').click()
   await expect(page.getByText('For: Florist')).toBeVisible()
   await page.goBack()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import PdfDocument from 'pdfkit'
+import { agree } from './support/consent.ts'
+import { hold } from './support/hold.ts'
 import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { readUser } from './support/people.ts'
@@ -45,11 +47,6 @@ const saved = (page: Page) => expect(page.locator('[data-save-state=saved]')).to
 const give = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-async function agree(page: Page): Promise<void> {
-  for (const box of await page.getByRole('group', { name: 'Privacy and consent' }).getByRole('checkbox').all())
-    await box.check()
-}
-
 async function pasteAndGoOn(page: Page): Promise<void> {
   await page.getByLabel('Or paste your resume here').fill(lines.join('\n'))
   await agree(page)
@@ -66,11 +63,14 @@ test('she brings a PDF, decides about each line, and finds it as she left it', a
   const best = results?.suggestions[0]?.title ?? ''
   const before = (await readUser(api)).tokenBalance
   const page = await open({ storageState, ...still })
+  const findConsents = await hold(page, '**/api/admin/user-consents')
   await page.goto('/ai-resume')
 
   await test.step('nothing goes on without a resume and her consent', async () => {
     await expect(stage(page)).toHaveText(/Your resume/)
     await button(page, 'Next').click()
+    await expect(button(page, 'Next')).toHaveAttribute('aria-busy')
+    findConsents()
     await expect(page.getByText('Upload a file or paste your resume to go on.')).toBeVisible()
     await expect(page.getByText('Tick both boxes to go on.')).toBeVisible()
   })

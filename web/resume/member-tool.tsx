@@ -97,14 +97,7 @@ export function MemberTool({ user, named }: Props) {
     <>
       <Stepper stage={stage} />
       {stage === 'upload' && (
-        <UploadStage
-          flow={flow}
-          act={act}
-          user={user}
-          consented={consent.given}
-          heading={heading}
-          onSignUp={() => {}}
-        />
+        <UploadStage flow={flow} act={act} user={user} consent={consent} heading={heading} onSignUp={() => {}} />
       )}
       {stage === 'select-job' && (
         <JobStage

@@ -56,7 +56,7 @@ function GuestTool({ named }: { named: string | null }) {
         flow={flow}
         act={act}
         user={null}
-        consented={null}
+        consent={null}
         heading={null}
         onSignUp={() => setSigningUp(true)}
       />

@@ -4,7 +4,11 @@ import { otherWords, pathOf } from './state.ts'
 
 export function FamilySection({ family: { slug, name, line, careers } }: { family: PublicFamily }) {
   return (
-    <section id={slug} aria-labelledby={`${slug}-name`}>
+    <section
+      id={slug}
+      aria-labelledby={`${slug}-name`}
+      className="[contain-intrinsic-size:auto_46rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_28rem]"
+    >
       <h2 id={`${slug}-name`} className="text-2xl sm:text-3xl">
         {name}
       </h2>

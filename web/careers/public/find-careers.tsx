@@ -45,7 +45,21 @@ const rankOf = ({ title, others }: Row, asked: Word[]) => {
   return asked.every(part => all.some(each => begins(each, part))) ? 2 : 3
 }
 
+/** Not before she looks for something: most read the list, and a slow phone has enough to do. */
+const readRows = () => {
+  rows = [...document.querySelectorAll<HTMLElement>('[data-names]')].map(element => ({
+    element,
+    section: element.closest('section') as HTMLElement,
+    title: wordsOf(element.querySelector('b')?.textContent ?? '').map(toWord),
+    others: wordsOf(element.dataset.names ?? '').map(toWord),
+    rank: 0,
+  }))
+  sections = [...new Set(rows.map(row => row.section))]
+}
+
 const show = () => {
+  if (document.readyState === 'loading') return
+  if (rows.length === 0) readRows()
   const asked = wordsOf(typed.value).map(toWord)
   const best = new Map<HTMLElement, number>()
   let count = 0
@@ -103,13 +117,5 @@ document.addEventListener('click', event => {
 })
 addEventListener('popstate', read)
 document.addEventListener('DOMContentLoaded', () => {
-  rows = [...document.querySelectorAll<HTMLElement>('[data-names]')].map(element => ({
-    element,
-    section: element.closest('section') as HTMLElement,
-    title: wordsOf(element.querySelector('b')?.textContent ?? '').map(toWord),
-    others: wordsOf(element.dataset.names ?? '').map(toWord),
-    rank: 0,
-  }))
-  sections = [...new Set(rows.map(row => row.section))]
-  read()
+  if (location.search) read()
 })

@@ -4,17 +4,22 @@ import type { SentPreview } from '#contract/generations.ts'
 import { read } from '#web/platform/api.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 
-/** Whether an active consent for a feature stands: null while it is not known. The server has the last word. */
-export function useConsent(feature: ConsentFeature, userId: string | null) {
-  const { data, refetch } = useQuery({
+/** Whether an active consent stands: null while it is not known. The server has the last word. */
+export interface Consenting {
+  given: boolean | null
+  /** It is being asked for. */
+  loading: boolean
+}
+
+export function useConsent(feature: ConsentFeature, userId: string): Consenting & { refresh: () => void } {
+  const { data, isLoading, refetch } = useQuery({
     queryKey: ['consent-given', userId, feature],
     queryFn: async () => (await read(userConsents))?.consents ?? [],
-    enabled: userId !== null,
     staleTime: 0,
     networkMode: 'always',
   })
   const given = data ? data.some(each => each.feature === feature && each.status === 'active') : null
-  return { given, refresh: () => void refetch() }
+  return { given, loading: isLoading, refresh: () => void refetch() }
 }
 
 export const noBoxes: Boxes = { dataProcessing: false, termsAccepted: false }

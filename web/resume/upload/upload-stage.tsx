@@ -2,7 +2,7 @@ import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/auth.ts'
 import { previewResume } from '#contract/resume.ts'
-import { ConsentBoxes } from '#web/documents/generating/consent-boxes.tsx'
+import { ConsentBoxes, type Consenting } from '#web/documents/generating/consent-boxes.tsx'
 import { ApiError, call } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -19,27 +19,39 @@ interface Props {
   flow: ResumeFlow
   act: (action: FlowAction) => void
   user: CurrentUser | null
-  /** An active consent stands already; null: not known, and then the server will say. */
-  consented: boolean | null
+  /** Where it cannot be found out, the server will say. Null for a guest. */
+  consent: Consenting | null
   heading: Ref<HTMLHeadingElement>
   onSignUp: () => void
 }
 
-export function UploadStage({ flow, act, user, consented, heading, onSignUp }: Props) {
+export function UploadStage({ flow, act, user, consent, heading, onSignUp }: Props) {
   const [refused, setRefused] = useState(false)
   const { busy, refusal, take } = useReading(act)
   const readHeading = useReadFocus(flow)
   const form = useRef<HTMLFormElement>(null)
-  const problems = refused ? uploadProblems(flow, consented !== false) : null
+  const agreed = consent?.given !== false
+  const problems = refused ? uploadProblems(flow, agreed) : null
 
-  const goOn = (event: FormEvent) => {
-    event.preventDefault()
-    if (!user) return onSignUp()
-    const found = uploadProblems(flow, consented !== false)
+  const goOn = () => {
+    const found = uploadProblems(flow, agreed)
     setRefused(found !== null)
     if (!found) return act({ type: 'go', stage: 'select-job' })
     const selector = found.text ? 'textarea' : 'input[type=checkbox]:not(:checked)'
     form.current?.querySelector<HTMLElement>(selector)?.focus()
+  }
+  const [pressed, setPressed] = useState(false)
+  const goesOn = pressed && !consent?.loading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known whether there are boxes to tick
+  useEffect(() => {
+    if (!goesOn) return
+    setPressed(false)
+    goOn()
+  }, [goesOn])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (user) setPressed(true)
+    else onSignUp()
   }
   const begin = () => {
     if (!user) onSignUp()
@@ -47,7 +59,7 @@ export function UploadStage({ flow, act, user, consented, heading, onSignUp }: P
   }
   const onText = (text: string) => act({ type: 'type', text })
   return (
-    <form ref={form} onSubmit={goOn} noValidate className="flex flex-col gap-6">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-6">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
           Bring your resume
@@ -101,7 +113,7 @@ export function UploadStage({ flow, act, user, consented, heading, onSignUp }: P
           )}
         </>
       )}
-      {user && consented === false && (
+      {consent?.given === false && (
         <div className="flex flex-col gap-1">
           <ConsentBoxes
             what="my resume"
@@ -112,7 +124,7 @@ export function UploadStage({ flow, act, user, consented, heading, onSignUp }: P
           <FieldError id="consent-error" error={problems?.consents ?? null} />
         </div>
       )}
-      <Button type="submit" size="lg" className="sm:self-start">
+      <Button type="submit" size="lg" busy={pressed} className="sm:self-start">
         Next
       </Button>
     </form>
