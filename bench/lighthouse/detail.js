@@ -60,6 +60,7 @@ async function signIn() {
 }
 
 function detail(lhr) {
+  for (const i of (lhr.audits['color-contrast']?.details?.items ?? []).slice(0,4)) console.error('CONTRAST', JSON.stringify(i.node).slice(0,600))
   const a = lhr.audits
   const t = id => a[id]?.displayValue
   console.error(lhr.finalDisplayedUrl, 'FCP', t('first-contentful-paint'), 'LCP', t('largest-contentful-paint'), 'TBT', t('total-blocking-time'), 'CLS', t('cumulative-layout-shift'), 'SI', t('speed-index'), 'TTI', t('interactive'))

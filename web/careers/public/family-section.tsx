@@ -4,21 +4,22 @@ import { otherWords, pathOf } from './state.ts'
 
 export function FamilySection({ family: { slug, name, line, careers } }: { family: PublicFamily }) {
   return (
-    <section
-      id={slug}
-      aria-labelledby={`${slug}-name`}
-      className="[contain-intrinsic-size:auto_46rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_28rem]"
-    >
+    <section id={slug} aria-labelledby={`${slug}-name`}>
       <h2 id={`${slug}-name`} className="text-2xl sm:text-3xl">
         {name}
       </h2>
       <p className="mt-1 text-muted">{line}</p>
       <ul className="mt-4 grid gap-x-4 gap-y-1 sm:-mx-2 sm:grid-cols-2 lg:grid-cols-3">
         {careers.map(career => (
-          <li key={career.slug} data-names={otherWords(career)}>
+          <li
+            key={career.slug}
+            data-names={otherWords(career)}
+            // Hundreds of them: a browser works out those that are near to what is seen.
+            className="[contain-intrinsic-size:auto_4.25rem] [content-visibility:auto]"
+          >
             <a
               href={pathOf(career.slug)}
-              className="group flex h-full items-center gap-3.5 rounded-card py-2 no-underline hover:bg-brand-soft sm:p-2"
+              className="group flex h-full items-center gap-3.5 rounded-card py-2 no-underline -outline-offset-2 hover:bg-brand-soft sm:p-2"
             >
               <CareerIcon icon={career.icon} />
               <span className="min-w-0">
