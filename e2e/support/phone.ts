@@ -9,6 +9,7 @@ import { test as base } from './journey.ts'
 import { startServer } from './server.ts'
 
 const root = join(import.meta.dirname, '..', '..')
+
 /**
  * Where an Android phone has the app. An iPhone has it at capacitor://localhost, which Chromium does not load and gives no
  * origin, so here both have it at this one. What hangs on the scheme is tested without a browser: which links lead outside
@@ -17,7 +18,7 @@ const root = join(import.meta.dirname, '..', '..')
  */
 const origin = 'https://localhost'
 
-export type Platform = Parameters<typeof pluginMethods>[0]
+type Platform = Parameters<typeof pluginMethods>[0]
 
 /** What Capacitor puts before each page there, and how what is native hears a call and tells the page of something. */
 const bridges: Record<Platform, { file: string; native: string; tellApp: string }> = {
