@@ -6,10 +6,15 @@ export default {
   appId: 'com.wayspark.app',
   appName: brand.name,
   webDir: 'native/web',
-  // errorPath: where the phone's web view is older than minWebViewVersion.
-  server: { androidScheme: 'https', errorPath: 'too-old.html' },
+  // errorPath: where a page does not load, and where Android's web view is older than minWebViewVersion.
+  server: { androidScheme: 'https', errorPath: 'not-opened.html' },
   loggingBehavior: 'debug',
-  android: { path: 'native/android', minWebViewVersion: 111 },
+  android: {
+    path: 'native/android',
+    minWebViewVersion: 111,
+    // The pages are at https://localhost: without it they may not ask an http address of this network.
+    allowMixedContent: process.env.NATIVE_DEVELOPING === 'true',
+  },
   ios: { path: 'native/ios' },
   plugins: {
     // The page hides it when it is there; this is for the case that it never is.

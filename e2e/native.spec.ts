@@ -17,111 +17,158 @@ async function signUp({ page }: Phone): Promise<void> {
   await expect(page).toHaveURL(at('/dashboard'))
 }
 
-test('she opens the app for the first time, makes an account, looks around and leaves', async ({ phone }) => {
-  const { page } = phone
-  await test.step('the welcome screen, without what belongs to the web', async () => {
-    await page.goto('/')
-    await expect(page).toHaveURL(at('/welcome'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You help everyone else. Who's helping you?")
-    await expect.poll(() => phone.calls('SplashScreen.hide').length).toBe(1)
-    for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden()
-    await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
-    await expect(tabs(page)).toBeHidden()
-    await inspect(page, 'welcome in the app')
-    await page.setViewportSize({ width: 390, height: 844 })
-  })
-
-  await test.step('she reads a policy over the form, and nothing she typed is lost', async () => {
-    await page.getByRole('link', { name: 'Get Started' }).click()
-    await page.getByLabel('Username', { exact: true }).fill('Noor')
-    await page.getByRole('main').getByRole('button', { name: 'Privacy Policy' }).click()
-    await expect(page.getByRole('dialog', { name: 'Privacy Policy' })).toContainText('Version 1.0.')
-    await phone.tell('App.backButton', { canGoBack: true })
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByLabel('Username', { exact: true })).toHaveValue('Noor')
-    await expect(tabs(page)).toBeHidden()
-  })
-
-  await test.step('she is signed in, and the session is in the keystore alone', async () => {
-    await register(page.getByRole('main'), newPerson('Noor'))
-    await expect(page).toHaveURL(at('/dashboard'))
-    await expect.poll(() => phone.keystore.size).toBe(1)
-    const [secret] = phone.keystore.values()
-    const stored = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
-    )
-    expect(stored).not.toContain(secret)
-    expect(stored).not.toContain('sessionId')
-  })
-
-  await test.step('the tabs', async () => {
-    for (const [name, path] of [
-      ['Quiz', '/quiz'],
-      ['Tools', '/tools'],
-      ['Results', '/results'],
-      ['Profile', '/settings'],
-      ['Home', '/dashboard'],
-    ] as const) {
-      await tab(page, name).click()
-      await expect(page).toHaveURL(at(path))
-      await expect(tab(page, name)).toHaveAttribute('aria-current', 'page')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-    await inspect(page, 'dashboard in the app')
-    await page.setViewportSize({ width: 390, height: 844 })
-  })
-
-  await test.step('a file of hers goes where she wants', async () => {
-    await page.goto('/settings/account')
-    await page.getByRole('button', { name: 'Export my data' }).click()
-    await expect.poll(() => phone.calls('Share.share').length).toBe(1)
-    const [{ path, data } = {}] = phone.calls('Filesystem.writeFile')
-    expect(JSON.parse(Buffer.from(String(data), 'base64').toString()).profile.username).toContain('Noor')
-    expect(phone.calls('Share.share')[0]?.files).toEqual([`file:///data/cache/${path}`])
-  })
-
-  await test.step('she is still signed in when the app is opened again, and needs no welcome', async () => {
-    await page.goto('/')
-    await expect(page).toHaveURL(at('/dashboard'))
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Noor')
-  })
-
-  await test.step('she signs out: the phone forgets the session, and the server too', async () => {
-    const [secret] = phone.keystore.values()
-    await tab(page, 'Profile').click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL(at('/welcome'))
-    expect(phone.keystore.size).toBe(0)
-    const answer = await page.request.get(`${await api(page)}/api/admin/me`, {
-      headers: { authorization: `Bearer ${secret}`, origin: 'https://localhost' },
-    })
-    expect(answer.status()).toBe(401)
-    await page.goto('/dashboard')
-    await expect(page).toHaveURL(/\/login\?next=/)
-    await expect(tabs(page)).toBeHidden()
-  })
-})
-
 const api = (page: Page) => page.locator('meta[name=api]').getAttribute('content')
 
-test('links of our own scheme open three pages and never another', async ({ phone }) => {
-  const { page } = phone
-  await signUp(phone)
-  const open = (link: string) => phone.tell('App.appUrlOpen', { url: link })
-  await open(`${brand.appScheme}://success?session_id=cs_test_unknown`)
-  await expect(page).toHaveURL(at('/success?session_id=cs_test_unknown'))
-  await open(`${brand.appScheme}://success?session_id=//evil.example`)
-  await expect(page).toHaveURL(at('/success?session_id=%2F%2Fevil.example'))
-  await open(`${brand.appScheme}://pricing`)
-  await expect(page).toHaveURL(at('/pricing'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible()
-  for (const link of ['evil', 'success@evil.example', 'dashboard']) {
-    await open(`${brand.appScheme}://pricing`)
-    await expect(page).toHaveURL(at('/pricing'))
-    await open(`${brand.appScheme}://${link}`)
-    await expect(page).toHaveURL(at('/dashboard'))
-  }
-})
+for (const platform of ['android', 'ios'] as const)
+  test.describe(`on ${platform}`, () => {
+    test.use({ platform })
+
+    test('she opens the app for the first time, makes an account, looks around and leaves', async ({ phone }) => {
+      const { page } = phone
+      await test.step('the welcome screen, without what belongs to the web', async () => {
+        await page.goto('/')
+        await expect(page).toHaveURL(at('/welcome'))
+        expect(await page.evaluate('Capacitor.getPlatform()')).toBe(platform)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText("You help everyone else. Who's helping you?")
+        await expect.poll(() => phone.calls('SplashScreen.hide').length).toBe(1)
+        for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden()
+        await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+        await expect(tabs(page)).toBeHidden()
+        await inspect(page, 'welcome in the app')
+        await page.setViewportSize({ width: 390, height: 844 })
+      })
+
+      await test.step('she reads a policy over the form, and nothing she typed is lost', async () => {
+        await page.getByRole('link', { name: 'Get Started' }).click()
+        await page.getByLabel('Username', { exact: true }).fill('Noor')
+        await page.getByRole('main').getByRole('button', { name: 'Privacy Policy' }).click()
+        await expect(page.getByRole('dialog', { name: 'Privacy Policy' })).toContainText('Version 1.0.')
+        if (platform === 'android') await phone.tell('App.backButton', { canGoBack: true })
+        else await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+        await expect(page.getByRole('dialog')).toBeHidden()
+        await expect(page.getByLabel('Username', { exact: true })).toHaveValue('Noor')
+        await expect(tabs(page)).toBeHidden()
+      })
+
+      await test.step('she is signed in, and the session is in the keystore alone', async () => {
+        await register(page.getByRole('main'), newPerson('Noor'))
+        await expect(page).toHaveURL(at('/dashboard'))
+        await expect.poll(() => phone.keystore.size).toBe(1)
+        const [secret] = phone.keystore.values()
+        const stored = await page.evaluate(() =>
+          JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+        )
+        expect(stored).not.toContain(secret)
+        expect(stored).not.toContain('sessionId')
+      })
+
+      await test.step('the tabs', async () => {
+        for (const [name, path] of [
+          ['Quiz', '/quiz'],
+          ['Tools', '/tools'],
+          ['Results', '/results'],
+          ['Profile', '/settings'],
+          ['Home', '/dashboard'],
+        ] as const) {
+          await tab(page, name).click()
+          await expect(page).toHaveURL(at(path))
+          await expect(tab(page, name)).toHaveAttribute('aria-current', 'page')
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        }
+        await inspect(page, 'dashboard in the app')
+        await page.setViewportSize({ width: 390, height: 844 })
+      })
+
+      await test.step('a file of hers goes where she wants', async () => {
+        await page.goto('/settings/account')
+        await page.getByRole('button', { name: 'Export my data' }).click()
+        await expect.poll(() => phone.calls('Share.share').length).toBe(1)
+        const [{ path, data } = {}] = phone.calls('Filesystem.writeFile')
+        expect(JSON.parse(Buffer.from(String(data), 'base64').toString()).profile.username).toContain('Noor')
+        expect(phone.calls('Share.share')[0]?.files).toEqual([`file:///data/cache/${path}`])
+      })
+
+      await test.step('she is still signed in when the app is opened again, and needs no welcome', async () => {
+        await page.goto('/')
+        await expect(page).toHaveURL(at('/dashboard'))
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Noor')
+      })
+
+      await test.step('she signs out: the phone forgets the session, and the server too', async () => {
+        const [secret] = phone.keystore.values()
+        await tab(page, 'Profile').click()
+        await page.getByRole('button', { name: 'Logout' }).click()
+        await expect(page).toHaveURL(at('/welcome'))
+        expect(phone.keystore.size).toBe(0)
+        const answer = await page.request.get(`${await api(page)}/api/admin/me`, {
+          headers: { authorization: `Bearer ${secret}`, origin: 'https://localhost' },
+        })
+        expect(answer.status()).toBe(401)
+        await page.goto('/dashboard')
+        await expect(page).toHaveURL(/\/login\?next=/)
+        await expect(tabs(page)).toBeHidden()
+      })
+    })
+
+    test('links of our own scheme open three pages and never another', async ({ phone }) => {
+      const { page } = phone
+      await signUp(phone)
+      const open = (link: string) => phone.tell('App.appUrlOpen', { url: link })
+      await open(`${brand.appScheme}://success?session_id=cs_test_unknown`)
+      await expect(page).toHaveURL(at('/success?session_id=cs_test_unknown'))
+      await open(`${brand.appScheme}://success?session_id=//evil.example`)
+      await expect(page).toHaveURL(at('/success?session_id=%2F%2Fevil.example'))
+      await open(`${brand.appScheme}://pricing`)
+      await expect(page).toHaveURL(at('/pricing'))
+      await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible()
+      for (const link of ['evil', 'success@evil.example', 'dashboard']) {
+        await open(`${brand.appScheme}://pricing`)
+        await expect(page).toHaveURL(at('/pricing'))
+        await open(`${brand.appScheme}://${link}`)
+        await expect(page).toHaveURL(at('/dashboard'))
+      }
+    })
+
+    test('she pays outside of the app, and comes back into it', async ({ phone, server, open }) => {
+      const { page } = phone
+      await signUp(phone)
+      await page.goto('/checkout?plan=pro&billing=monthly')
+      await page
+        .getByRole('button', { name: /Pay|Continue|Get Pro|Start/ })
+        .first()
+        .click()
+      await expect.poll(() => phone.calls('AppLauncher.openUrl').length).toBe(1)
+      const [{ url = '' } = {}] = phone.calls('AppLauncher.openUrl')
+      expect(String(url)).toContain(`${server.url}/`)
+      await expect(page).toHaveURL(/^https:\/\/localhost\/checkout/)
+
+      const browser = await open(still)
+      await browser.goto(String(url))
+      await browser.getByRole('button', { name: `Pay ${formatPrice(proPrices.monthly)}`, exact: true }).click()
+      const back = browser.getByRole('link', { name: `Open the ${brand.name} app` })
+      const link = await back.getAttribute('href')
+      expect(link).toMatch(new RegExp(`^${brand.appScheme}://success\\?session_id=cs_`))
+      await phone.tell('App.appUrlOpen', { url: link })
+      await expect(page.getByRole('heading', { level: 1, name: `Welcome to ${brand.name} Pro` })).toBeVisible()
+      await expect(page).toHaveURL(at('/dashboard'))
+    })
+
+    test('what is on the web alone opens there', async ({ phone, server }) => {
+      const { page } = phone
+      await page.goto('/home')
+      await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
+      await inspect(page, 'home in the app')
+      await page.evaluate(() => {
+        const link = document.createElement('a')
+        link.href = '/careers/baker'
+        link.textContent = 'Baker'
+        document.querySelector('main')?.append(link)
+      })
+      await page.getByRole('link', { name: 'Baker' }).click()
+      expect(phone.calls('AppLauncher.openUrl')).toEqual([{ url: `${server.url}/careers/baker` }])
+      await expect(page).toHaveURL(at('/home'))
+    })
+  })
 
 test('the bridges of the payment provider lead straight on', async ({ phone }) => {
   const { page } = phone
@@ -170,42 +217,18 @@ test("the phone's back button", async ({ phone }) => {
   })
 })
 
-test('she pays outside of the app, and comes back into it', async ({ phone, server, open }) => {
-  const { page } = phone
-  await signUp(phone)
-  await page.goto('/checkout?plan=pro&billing=monthly')
-  await page
-    .getByRole('button', { name: /Pay|Continue|Get Pro|Start/ })
-    .first()
-    .click()
-  await expect.poll(() => phone.calls('AppLauncher.openUrl').length).toBe(1)
-  const [{ url = '' } = {}] = phone.calls('AppLauncher.openUrl')
-  expect(String(url)).toContain(`${server.url}/`)
-  await expect(page).toHaveURL(/^https:\/\/localhost\/checkout/)
+test.describe('on an iPhone', () => {
+  test.use({ platform: 'ios' })
 
-  const browser = await open(still)
-  await browser.goto(String(url))
-  await browser.getByRole('button', { name: `Pay ${formatPrice(proPrices.monthly)}`, exact: true }).click()
-  const back = browser.getByRole('link', { name: `Open the ${brand.name} app` })
-  const link = await back.getAttribute('href')
-  expect(link).toMatch(new RegExp(`^${brand.appScheme}://success\\?session_id=cs_`))
-  await phone.tell('App.appUrlOpen', { url: link })
-  await expect(page.getByRole('heading', { level: 1, name: `Welcome to ${brand.name} Pro` })).toBeVisible()
-  await expect(page).toHaveURL(at('/dashboard'))
-})
-
-test('what is on the web alone opens there', async ({ phone, server }) => {
-  const { page } = phone
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
-  await inspect(page, 'home in the app')
-  await page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = '/careers/baker'
-    link.textContent = 'Baker'
-    document.querySelector('main')?.append(link)
+  // The web view's own gesture, which SceneDelegate.swift switches on: it goes through the history as a browser does.
+  test('a swipe from the edge goes back', async ({ phone }) => {
+    const { page } = phone
+    await signUp(phone)
+    await tab(page, 'Profile').click()
+    await page.getByRole('link', { name: /^Account Info/ }).click()
+    await expect(page).toHaveURL(at('/settings/account'))
+    await page.goBack()
+    await expect(page).toHaveURL(at('/settings'))
+    await expect(tab(page, 'Profile')).toHaveAttribute('aria-current', 'page')
   })
-  await page.getByRole('link', { name: 'Baker' }).click()
-  expect(phone.calls('AppLauncher.openUrl')).toEqual([{ url: `${server.url}/careers/baker` }])
-  await expect(page).toHaveURL(at('/home'))
 })

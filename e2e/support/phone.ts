@@ -9,12 +9,33 @@ import { test as base } from './journey.ts'
 import { startServer } from './server.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const bridge = readFileSync(
-  join(root, 'node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js'),
-  'utf8',
-)
-const android = pluginMethods('android')
+
+/**
+ * Where an Android phone has the app. An iPhone has it at capacitor://localhost, which Chromium does not load and gives no
+ * origin, so here both have it at this one. What hangs on the scheme is tested without a browser: which links lead outside
+ * (web/shell/native/state.test.ts), whom the server answers (server/http/headers.test.ts), what the document's policy lets
+ * in (scripts/native/make-shell.test.ts).
+ */
 const origin = 'https://localhost'
+
+type Platform = Parameters<typeof pluginMethods>[0]
+
+/** What Capacitor puts before each page there, and how what is native hears a call and tells the page of something. */
+const bridges: Record<Platform, { file: string; native: string; tellApp: string }> = {
+  android: {
+    file: '@capacitor/android/capacitor/src/main/assets/native-bridge.js',
+    native: 'window.androidBridge = { postMessage: ask };',
+    tellApp: 'result => window.androidBridge.onmessage({ data: JSON.stringify(result) })',
+  },
+  ios: {
+    file: '@capacitor/ios/Capacitor/Capacitor/assets/native-bridge.js',
+    // The bridge asks by a prompt whether Capacitor's own cookies and requests are switched on: our configuration does not.
+    native: `window.webkit = { messageHandlers: { bridge: { postMessage: call => ask(JSON.stringify(call)) } } };
+      window.prompt = () => 'false';
+      window.WEBVIEW_SERVER_URL = 'capacitor://localhost';`,
+    tellApp: 'result => window.Capacitor.fromNative(result)',
+  },
+}
 
 interface Call {
   pluginId: string
@@ -23,7 +44,7 @@ interface Call {
   options: Record<string, unknown>
 }
 
-/** An Android phone with the app on it. */
+/** A phone with the app on it. */
 export interface Phone {
   page: Page
   /** What the phone's keystore keeps for the app. */
@@ -32,14 +53,18 @@ export interface Phone {
   answers: Record<string, object>
   /** With what a method of a plugin was called, each time. */
   calls(name: string): Record<string, unknown>[]
-  /** The phone tells the app of something, such as its back button or a link that was tapped. */
+  /** The phone tells the app of something, such as a link that was tapped or, on Android, its back button. */
   tell(event: string, data?: object): Promise<void>
   /** What must not happen in an app: broken scripts, a broken policy, a plugin asked for what it cannot do. */
   faults: string[]
 }
 
 /** A phone with the app for the server at `api`, and what ends it. */
-export async function takePhone(browser: Browser, api: string): Promise<{ phone: Phone; putAway(): Promise<void> }> {
+export async function takePhone(
+  browser: Browser,
+  api: string,
+  platform: Platform = 'android',
+): Promise<{ phone: Phone; putAway(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'shell-'))
   makeShell({ build: join(root, 'build'), folder: join(folder, 'web'), api })
   const context = await browser.newContext({
@@ -49,7 +74,7 @@ export async function takePhone(browser: Browser, api: string): Promise<{ phone:
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     ...still,
   })
-  const phone = await install(context, join(folder, 'web'))
+  const phone = await install(context, join(folder, 'web'), platform)
   const putAway = async () => {
     expect(phone.faults).toEqual([])
     await context.close()
@@ -59,7 +84,8 @@ export async function takePhone(browser: Browser, api: string): Promise<{ phone:
 }
 
 /** The app of a phone and a server that knows of such apps. */
-export const test = base.extend<{ phone: Phone }>({
+export const test = base.extend<{ platform: Platform; phone: Phone }>({
+  platform: ['android', { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter list
     async ({}, use) => {
@@ -69,14 +95,15 @@ export const test = base.extend<{ phone: Phone }>({
     },
     { scope: 'worker' },
   ],
-  phone: async ({ browser, server }, use) => {
-    const { phone, putAway } = await takePhone(browser, server.url)
+  phone: async ({ browser, server, platform }, use) => {
+    const { phone, putAway } = await takePhone(browser, server.url, platform)
     await use(phone)
     await putAway()
   },
 })
 
-async function install(context: BrowserContext, shell: string): Promise<Phone> {
+async function install(context: BrowserContext, shell: string, platform: Platform): Promise<Phone> {
+  const known = pluginMethods(platform)
   const keystore = new Map<string, unknown>()
   const made: (Call & { answer: object })[] = []
   const listeners = new Map<string, string>()
@@ -99,7 +126,9 @@ async function install(context: BrowserContext, shell: string): Promise<Phone> {
     const call = JSON.parse(text) as Call
     const { pluginId, methodName, callbackId, options } = call
     const about = { callbackId, pluginId, methodName }
-    if (!android.some(({ name, methods }) => name === pluginId && methods.some(({ name }) => name === methodName))) {
+    // On iOS the bridge hands on whatever is written there, and waits for no answer.
+    if (pluginId === 'Console') return null
+    if (!known.some(({ name, methods }) => name === pluginId && methods.some(({ name }) => name === methodName))) {
       faults.push(`plugin: ${pluginId}.${methodName} does not exist`)
       return { ...about, success: false, error: { message: 'not implemented', code: 'UNIMPLEMENTED' } }
     }
@@ -113,7 +142,7 @@ async function install(context: BrowserContext, shell: string): Promise<Phone> {
     made.push({ ...call, answer })
     return { ...about, success: true, data: answer }
   })
-  await context.addInitScript({ content: bridgeScript() })
+  await context.addInitScript({ content: bridgeScript(platform, known) })
   await context.route(`${origin}/**`, route => route.fulfill(fileAt(shell, new URL(route.request().url()).pathname)))
 
   const page = await context.newPage()
@@ -143,23 +172,34 @@ async function install(context: BrowserContext, shell: string): Promise<Phone> {
         save: true,
         data,
       }
-      await page.evaluate(result => globalThis.androidBridge.onmessage({ data: JSON.stringify(result) }), result)
+      await page.evaluate(result => globalThis.tellApp(result), result)
     },
   }
 }
 
 declare global {
-  var androidBridge: { onmessage: (event: { data: string }) => void }
+  var tellApp: (result: object) => void
 }
 
-/** As Capacitor puts it before each page: JSExport.java, native-bridge.js, and a piece for each plugin. */
-function bridgeScript(): string {
-  const phone = `void window.newDocument(); window.androidBridge = { postMessage: text => void window.askPhone(text).then(answer =>
-    answer && window.androidBridge.onmessage({ data: JSON.stringify(answer) })) };`
+/** As Capacitor puts it before each page: JSExport.java or JSExport.swift, native-bridge.js, and a piece for each plugin. */
+function bridgeScript(platform: Platform, known: PluginMethods[]): string {
+  const { file, native, tellApp } = bridges[platform]
+  const phone = `void window.newDocument(); window.tellApp = ${tellApp};
+    const ask = text => void window.askPhone(text).then(answer => answer && window.tellApp(answer)); ${native}`
   const global = 'window.Capacitor = { DEBUG: false, isLoggingEnabled: false, Plugins: {} };'
-  const headers = `window.Capacitor.PluginHeaders = ${JSON.stringify(android.map(headerOf))};`
-  return `if (window === top) {${[phone, global, bridge, headers].join('\n')}}`
+  const bridge = readFileSync(join(root, 'node_modules', file), 'utf8')
+  const headers = `window.Capacitor.PluginHeaders = ${JSON.stringify(known.map(headerOf))};`
+  return `if (window === top) {${[oldest, phone, global, bridge, headers].join('\n')}}`
 }
+
+/** No phone knows less than the oldest that the app runs on (web view 111, iOS 16.4): what came later is not there. */
+const oldest = `for (const [owner, names] of [
+    [URL, ['parse', 'canParse']], [Promise, ['try', 'withResolvers']], [Object, ['groupBy']], [Map, ['groupBy']],
+    [Array, ['fromAsync']], [AbortSignal, ['any']], [RegExp, ['escape']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+    [Iterator.prototype, ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find']],
+    [window, ['Iterator']],
+  ]) for (const name of names) delete owner[name];`
 
 const headerOf = ({ name, methods }: PluginMethods) => ({
   name,

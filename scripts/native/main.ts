@@ -18,7 +18,10 @@ try {
   const files = bucket ? originOf('NATIVE_FILES_URL', bucket, developing) : undefined
   run([join(root, 'scripts', 'build-web.ts')], { NODE_ENV: developing ? '' : 'production' })
   makeShell({ build: join(root, 'build'), folder: join(root, 'native', 'web'), api, files })
-  run([join(root, 'node_modules', '@capacitor', 'cli', 'bin', 'capacitor'), 'sync'], { CAPACITOR_TELEMETRY: '0' })
+  run([join(root, 'node_modules', '@capacitor', 'cli', 'bin', 'capacitor'), 'sync'], {
+    CAPACITOR_TELEMETRY: '0',
+    NATIVE_DEVELOPING: String(developing),
+  })
   console.log(
     `\nThe apps ask ${api}. Build them as the README says: native/android with Gradle, native/ios with Xcode.`,
   )

@@ -35,7 +35,7 @@ test('carries the document that serves every page and what it loads, and nothing
   makeShell({ build, folder, api })
   expect(made()).toEqual([
     ...['assets/app.js', 'assets/shell-start-b2.js', 'assets/text.woff2', 'index.html'],
-    ...['privacy/index.html', 'terms/index.html', 'too-old.html'],
+    ...['not-opened.html', 'privacy/index.html', 'terms/index.html'],
   ])
 })
 

@@ -32,7 +32,7 @@ export function makeShell({ build, folder, ...origins }: Shell): void {
   writeFileSync(join(folder, 'index.html'), shellDocument(html, { ...origins, start: `/assets/${start}` }))
   for (const policy of ['privacy', 'terms'])
     cpSync(join(client, policy, 'index.html'), join(folder, policy, 'index.html'))
-  cpSync(join(import.meta.dirname, 'too-old.html'), join(folder, 'too-old.html'))
+  cpSync(join(import.meta.dirname, 'not-opened.html'), join(folder, 'not-opened.html'))
 }
 
 /**

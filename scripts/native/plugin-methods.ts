@@ -35,9 +35,18 @@ function ofAndroid(text: string): PluginMethods {
 function ofIos(text: string): PluginMethods {
   const [, name = ''] = /jsName\s*=\s*"(\w+)"/.exec(text) ?? []
   const methods = [...text.matchAll(/(?:CAPPluginMethod\(name: "|\.init\(#selector\()(\w+)"?([^\n]*)/g)]
+  // Some are there for the sake of Android alone, and say so when they are called.
+  const missing = [...text.matchAll(/func (\w+)\(_ call: CAPPluginCall\) \{\s*call\.unimplemented\(/g)].map(
+    ([, name]) => name,
+  )
   return {
     name,
-    methods: [...ofAll, ...methods.map(([, name = '', how = '']) => ({ name, returns: returnsOf(how) }))],
+    methods: [
+      ...ofAll,
+      ...methods
+        .filter(([, name]) => !missing.includes(name))
+        .map(([, name = '', how = '']) => ({ name, returns: returnsOf(how) })),
+    ],
   }
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import config from '../../capacitor.config.ts'
 import { vector } from './draw-icons.ts'
@@ -49,12 +49,18 @@ describe('both shells', () => {
     expect(valueAt(plist, 'CFBundleURLSchemes')?.trim()).toBe(`<string>${brand.appScheme}</string>`)
   })
 
-  test('talk in clear text only while they are developed', () => {
+  test('talk in clear text only while they are developed', async () => {
     expect(manifest).toContain('android:usesCleartextTraffic="false"')
     expect(plist).not.toContain('NSAppTransportSecurity')
     expect(config.server.androidScheme).toBe('https')
     expect(config.server).not.toHaveProperty('url')
     expect(config.server).not.toHaveProperty('cleartext')
+    expect(config.android.allowMixedContent).toBe(false)
+    vi.resetModules()
+    vi.stubEnv('NATIVE_DEVELOPING', 'true')
+    const developing = (await import('../../capacitor.config.ts')).default
+    vi.unstubAllEnvs()
+    expect(developing).toEqual({ ...config, android: { ...config.android, allowMixedContent: true } })
     const [debug, release] = [...project.matchAll(/INFOPLIST_FILE = "?([^";]+)"?;/g)].map(([, file]) => file)
     expect({ debug, release }).toEqual({ debug: 'App/Info-Debug.plist', release: 'App/Info.plist' })
   })
@@ -81,11 +87,43 @@ describe('both shells', () => {
       expect(rules).toMatch(new RegExp(`<${way}>\\s*<exclude domain="root"`))
   })
 
-  test('ask for no permission but the network', () => {
-    const asked = [...manifest.matchAll(/<uses-permission android:name="([^"]+)"([^>]*)>/g)]
-    expect(asked.filter(([, , more]) => !more?.includes('remove')).map(([, name]) => name)).toEqual([
-      'android.permission.INTERNET',
+  test('ask on Android for the network and for what their plugins name, but for exact alarms', () => {
+    const settings = read(android, 'capacitor.settings.gradle')
+    const plugins = [...settings.matchAll(/new File\('\.\.\/\.\.\/(.+)'\)/g)].map(([, folder = '']) =>
+      read(root, folder, 'src/main/AndroidManifest.xml'),
+    )
+    expect(plugins.length).toBe(9)
+    const asked = [...[manifest, ...plugins].join('').matchAll(/<uses-permission android:name="([^"]+)"([^>]*)>/g)]
+    const removed = asked.filter(([, , more]) => more?.includes('tools:node="remove"')).map(([, name]) => name)
+    const names = asked.map(([, name = '']) => name).filter(name => !removed.includes(name))
+    expect(names.map(name => name.replace('android.permission.', '')).toSorted()).toEqual([
+      ...['INTERNET', 'POST_NOTIFICATIONS', 'RECEIVE_BOOT_COMPLETED', 'VIBRATE', 'WAKE_LOCK'],
     ])
+  })
+
+  test('ask on iOS for the camera alone, and for why', () => {
+    const asked = [...plist.matchAll(/<key>(NS\w+UsageDescription)<\/key>/g)].map(([, key]) => key)
+    expect(asked).toEqual(['NSCameraUsageDescription'])
+    expect(valueAt(plist, 'NSCameraUsageDescription')).toContain('photo')
+  })
+
+  test('go back on iOS, which has no button for it, by a swipe', () => {
+    const scene = read(ios, 'App/SceneDelegate.swift')
+    const [, controller] = /class (\w+): CAPBridgeViewController/.exec(scene) ?? []
+    expect(scene).toContain('webView?.allowsBackForwardNavigationGestures = true')
+    expect(scene).toContain(`window?.rootViewController = ${controller}()`)
+  })
+
+  test('name in the Xcode project nothing that is not there', () => {
+    const listed = new Set([...project.matchAll(/^\t\t([0-9A-F]{24}) /gm)].map(([, id]) => id))
+    for (const [id] of project.matchAll(/\b[0-9A-F]{24}\b/g)) expect(listed).toContain(id)
+    // What the command line of Capacitor makes for each build is in no repository.
+    const made = ['public', 'config.xml', 'capacitor.config.json', 'App.app']
+    const files = [...project.matchAll(/isa = PBXFileReference;.* path = "?([^";]+)"?; sourceTree = (\S+);/g)]
+      .filter(([, path = '']) => !made.includes(path))
+      .map(([, path = '', tree]) => join(ios, tree === 'SOURCE_ROOT' ? '' : 'App', path))
+    expect(files.length).toBeGreaterThan(7)
+    for (const file of files) expect(existsSync(file), file).toBe(true)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Application, applications } from '#contract/applications.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { ApplicationState } from '#contract/jobs.ts'
+import { parseUrl } from '#web/platform/url.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 export type Tracked = ResponseOf<typeof applications>
@@ -105,7 +106,7 @@ export function problemsOf({ title, url }: OwnJob): Partial<Record<keyof OwnJob,
   const link = url.trim()
   return {
     ...(title.trim() ? {} : { title: 'Please say which job it is.' }),
-    ...(link && !(/^https:\/\//i.test(link) && URL.canParse(link))
+    ...(link && !(/^https:\/\//i.test(link) && parseUrl(link))
       ? { url: 'Paste the whole address. It begins with https://' }
       : {}),
   }

@@ -1,3 +1,5 @@
+import { parseUrl } from '#web/platform/url.ts'
+
 /** Every page for developers, as the list at /dev names it. */
 export const developerPages = [
   { path: '/dev/outbox', title: 'Outbox', text: 'The newest mails, as they look and as text.' },
@@ -21,7 +23,6 @@ export const developerPages = [
 
 /** What of an address leads to a page of ours; null for what is no address. */
 export function ownPath(address: string | null): string | null {
-  if (!address || !URL.canParse(address)) return null
-  const { protocol, pathname, search } = new URL(address)
-  return /^https?:$/.test(protocol) ? pathname.replace(/^\/+/, '/') + search : null
+  const url = parseUrl(address ?? '')
+  return url && /^https?:$/.test(url.protocol) ? url.pathname.replace(/^\/+/, '/') + url.search : null
 }

@@ -1,6 +1,7 @@
 import type { Listing } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
+import { parseUrl } from '#web/platform/url.ts'
 import { type ResumeFlow, reduceFlow, resumedFlow } from '#web/resume/state.ts'
 import { tokensText } from '#web/tokens/state.ts'
 
@@ -30,7 +31,7 @@ export const isGone = ({ code, body }: Pick<ApiError, 'code' | 'body'>): boolean
 
 /** An address of somebody else's that may stand in a link; null for any other, also of ours. */
 export function outside(url: string | null): string | null {
-  return url !== null && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
+  return url !== null && parseUrl(url)?.protocol === 'https:' ? url : null
 }
 
 /** The job that an advert is for, out of a title that says more: "Sales Assistant (m/f/d) - Leeds". */

@@ -1,4 +1,5 @@
 import { isNative, shell } from './native.ts'
+import { parseUrl } from './url.ts'
 
 /**
  * Calls a method of a plugin by the names its documentation gives. The caller knows the shape of the answer.
@@ -18,7 +19,7 @@ export function onPlugin<Data>(plugin: string, event: string, heard: (data: Data
 
 /** In the shells: opens a web page in the phone's own browser, and the app stays as it is behind it. */
 export function openOutside(address: string): void {
-  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) return
+  if (!/^https?:$/.test(parseUrl(address)?.protocol ?? '')) return
   void callPlugin('AppLauncher', 'openUrl', { url: address }).catch(() => window.open(address, '_blank', 'noopener'))
 }
 

@@ -3,6 +3,7 @@ import type { createCheckoutSession, SubscriptionChange } from '#contract/billin
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type BillingInterval, billingIntervals, formatPrice } from '#contract/prices.ts'
+import { parseUrl } from '#web/platform/url.ts'
 import { unitOf } from '../state.ts'
 import { dayOf } from '../subscription/state.ts'
 
@@ -29,7 +30,7 @@ export function outcomeOf({ confirm, success, redirect, url, message }: Answer, 
 }
 
 function ownPath(address: string, origin: string): string | null {
-  const url = parsed(address, origin)
+  const url = parseUrl(address, origin)
   return url?.origin === origin ? url.pathname + url.search + url.hash : null
 }
 
@@ -37,18 +38,10 @@ const providerHosts = new Set(['checkout.stripe.com', 'billing.stripe.com'])
 
 /** Also for the provider's page of cards and invoices. */
 export function payPage(address: string, origin: string): string | null {
-  const url = parsed(address, origin)
+  const url = parseUrl(address, origin)
   if (!url || url.username || url.password) return null
   const isProviders = url.protocol === 'https:' && providerHosts.has(url.hostname) && url.port === ''
   return isProviders || url.origin === origin ? url.href : null
-}
-
-function parsed(address: string, origin: string): URL | null {
-  try {
-    return new URL(address, origin)
-  } catch {
-    return null
-  }
 }
 
 /** Refusals that say more than that it failed. */

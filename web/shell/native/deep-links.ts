@@ -1,11 +1,12 @@
 import { brand } from '#contract/brand.ts'
+import { parseUrl } from '#web/platform/url.ts'
 
 /**
  * The page that a link of our scheme opens in the app: never another one, and no address of somebody else's. What a link
  * brings along is encoded; whose it is, is for the page and the server to say.
  */
 export function pageOf(link: string): string {
-  const url = URL.parse(link)
+  const url = parseUrl(link)
   if (url?.protocol !== `${brand.appScheme}:` || url.username || url.password) return '/'
   switch (url.host.toLowerCase()) {
     case 'success':

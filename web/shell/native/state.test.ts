@@ -48,20 +48,23 @@ describe('the back button', () => {
 })
 
 describe('a link', () => {
-  const [here, site] = ['https://localhost/dashboard', 'https://app.wayspark.example']
-  test.each([
-    ['/quiz', null],
-    ['https://localhost/settings', null],
-    ['https://app.wayspark.example/quiz', null],
-    ['#main', null],
-    ['mailto:support@wayspark.example', null],
-    ['javascript:alert(1)', null],
-    ['/careers', `${site}/careers`],
-    ['/careers/baker?from=app#pay', `${site}/careers/baker?from=app#pay`],
-    ['/careers-fair', null],
-    ['https://jobs.example/1', 'https://jobs.example/1'],
-    ['http://[', null],
-  ])('to %s opens outside: %s', (href, address) => {
-    expect(outsideOf(href, here, site)).toBe(address)
-  })
+  const site = 'https://app.wayspark.example'
+  describe.each(['https://localhost', 'capacitor://localhost'])('on %s', origin =>
+    test.each([
+      ['/quiz', null],
+      [`${origin}/settings`, null],
+      [`${origin}/careers`, `${site}/careers`],
+      ['https://app.wayspark.example/quiz', null],
+      ['#main', null],
+      ['mailto:support@wayspark.example', null],
+      ['javascript:alert(1)', null],
+      ['/careers', `${site}/careers`],
+      ['/careers/baker?from=app#pay', `${site}/careers/baker?from=app#pay`],
+      ['/careers-fair', null],
+      ['https://jobs.example/1', 'https://jobs.example/1'],
+      ['http://[', null],
+    ])('to %s opens outside: %s', (href, address) => {
+      expect(outsideOf(href, `${origin}/dashboard`, site)).toBe(address)
+    }),
+  )
 })

@@ -1,3 +1,5 @@
+import { parseUrl } from '#web/platform/url.ts'
+
 export const tabs = [
   { to: '/dashboard', label: 'Home' },
   { to: '/quiz', label: 'Quiz' },
@@ -43,9 +45,12 @@ export const isOnTheWebAlone = (path: string): boolean => /^\/careers(\/|$)/.tes
 
 /** Where a click on a link leads, if not to a page in the app: to an address outside. */
 export function outsideOf(href: string, here: string, site: string): string | null {
-  const url = URL.parse(href, here)
-  if (!url || !/^https?:$/.test(url.protocol)) return null
-  const own = url.origin === new URL(here).origin || url.origin === site
-  if (!own) return url.href
-  return isOnTheWebAlone(url.pathname) ? site + url.pathname + url.search + url.hash : null
+  const url = parseUrl(href, here)
+  if (!url) return null
+  const own = isOfApp(url, new URL(here)) || url.origin === site
+  if (own) return isOnTheWebAlone(url.pathname) ? site + url.pathname + url.search + url.hash : null
+  return /^https?:$/.test(url.protocol) ? url.href : null
 }
+
+/** An iPhone has the app at a scheme of its own, for which not every engine gives an origin. */
+const isOfApp = (url: URL, here: URL) => url.protocol === here.protocol && url.host === here.host
