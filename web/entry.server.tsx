@@ -18,10 +18,18 @@ export default async function handleRequest(
   await body.allReady
   headers.set('Content-Type', 'text/html')
   const html = await new Response(body).text()
-  return new Response(context.isSpaMode ? html : paintedFirst(html), { status, headers })
+  const isStatic = !html.includes('<script type="module"')
+  const written = context.isSpaMode ? html : isStatic ? withoutIdle(html) : paintedFirst(html)
+  return new Response(written, { status, headers })
 }
 
-/** What is in the document is painted, with its fonts, before scripts take the line. */
+/** What React and its router write for their script, which such a page has not. */
+const withoutIdle = (html: string) =>
+  html
+    .replaceAll(' data-discover="true"', '')
+    .replaceAll(/><\/(?:path|rect|circle|ellipse|line|polyline|polygon)>/g, '/>')
+
+/** What is in the document is painted before scripts take the line. */
 function paintedFirst(html: string): string {
   const preloads = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
   const files = [...html.matchAll(preloads)].map(([, file]) => file)

@@ -3,8 +3,6 @@ import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import * as z from 'zod/mini'
 import { brand } from '#contract/brand.ts'
-import displayFont from '../.react-router/fonts/display.woff2?url'
-import textFont from '../.react-router/fonts/text.woff2?url'
 import { FallbackDocument } from './fallback-document.ts'
 import { shellParts } from './platform/native.ts'
 import { queryClient } from './platform/query.ts'
@@ -44,8 +42,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#17111f" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         {!(whileBuilding && isStatic) && <link rel="manifest" href="/app.webmanifest" />}
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <style href="wayspark" precedence="page">
           {whileBuilding ? (isStatic ? pageCss : appCss) : ''}
         </style>

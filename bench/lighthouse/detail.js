@@ -60,11 +60,41 @@ async function signIn() {
 }
 
 function detail(lhr) {
-  for (const i of (lhr.audits['color-contrast']?.details?.items ?? []).slice(0,4)) console.error('CONTRAST', JSON.stringify(i.node).slice(0,600))
+  for (const i of (lhr.audits['color-contrast']?.details?.items ?? []).slice(0, 4))
+    console.error('CONTRAST', JSON.stringify(i.node).slice(0, 600))
   const a = lhr.audits
   const t = id => a[id]?.displayValue
-  console.error(lhr.finalDisplayedUrl, 'FCP', t('first-contentful-paint'), 'LCP', t('largest-contentful-paint'), 'TBT', t('total-blocking-time'), 'CLS', t('cumulative-layout-shift'), 'SI', t('speed-index'), 'TTI', t('interactive'))
-  console.error((a['long-tasks']?.details?.items ?? []).map(i => `${Math.round(i.startTime)}+${Math.round(i.duration)} ${i.url.slice(-40)}`).join('\n'))
-  console.error((a['bootup-time']?.details?.items ?? []).map(i => `boot ${Math.round(i.total)} script ${Math.round(i.scripting)} parse ${Math.round(i.scriptParseCompile)} ${i.url.slice(-40)}`).join('\n'))
-  console.error((a['mainthread-work-breakdown']?.details?.items ?? []).map(i => `${i.groupLabel} ${Math.round(i.duration)}`).join(', '))
+  console.error(
+    lhr.finalDisplayedUrl,
+    'FCP',
+    t('first-contentful-paint'),
+    'LCP',
+    t('largest-contentful-paint'),
+    'TBT',
+    t('total-blocking-time'),
+    'CLS',
+    t('cumulative-layout-shift'),
+    'SI',
+    t('speed-index'),
+    'TTI',
+    t('interactive'),
+  )
+  console.error(
+    (a['long-tasks']?.details?.items ?? [])
+      .map(i => `${Math.round(i.startTime)}+${Math.round(i.duration)} ${i.url.slice(-40)}`)
+      .join('\n'),
+  )
+  console.error(
+    (a['bootup-time']?.details?.items ?? [])
+      .map(
+        i =>
+          `boot ${Math.round(i.total)} script ${Math.round(i.scripting)} parse ${Math.round(i.scriptParseCompile)} ${i.url.slice(-40)}`,
+      )
+      .join('\n'),
+  )
+  console.error(
+    (a['mainthread-work-breakdown']?.details?.items ?? [])
+      .map(i => `${i.groupLabel} ${Math.round(i.duration)}`)
+      .join(', '),
+  )
 }

@@ -42,11 +42,10 @@ function builtPage(build: string, path: string, route: Route): BuiltPage {
   const document = documentOf(build, path)
   const html = readDocument(build, document)
   const links = tagsOf(html, 'link')
-  const preloaded = (kind: string) => links.filter(link => link.rel === 'preload' && link.as === kind).map(hrefOf)
   const styles = links.filter(link => link.rel === 'stylesheet').map(hrefOf)
   const asked = tagsOf(html, 'script').map(script => script.src)
   const atStart = [...asked, ...importedBy(html), ...links.filter(link => link.rel === 'modulepreload').map(hrefOf)]
-  const page = { path, document, fonts: named(preloaded('font')) }
+  const page = { path, document, fonts: named(fontsOf(html)) }
   if (named(atStart).length === 0) return { ...page, scripts: [], styles: named(styles) }
   const { entry, routes } = manifestOf(build)
   const around = [route]
@@ -58,6 +57,12 @@ function builtPage(build: string, path: string, route: Route): BuiltPage {
   }
   const scripts = withImports(build, named([...atStart, entry.module, ...around.flatMap(modulesOf)]))
   return { ...page, scripts, styles: named([...styles, ...around.flatMap(({ css = [] }) => css)]) }
+}
+
+/** The fonts of what every page is written in; those of other letters are fetched where a page has such a letter. */
+function fontsOf(html: string): string[] {
+  const faces = html.match(/@font-face\s*{[^}]*}/g) ?? []
+  return faces.flatMap(face => (/unicode-range:\s*U\+0-/.test(face) ? (/url\("?([^)"]*)/.exec(face)?.[1] ?? []) : []))
 }
 
 /** These files and all that they import. */

@@ -20,6 +20,13 @@ if (read('quizDraft') || /\bstart=true/.test(location.search)) page.dataset.unde
 if (read('cookieConsent') === 'accepted') page.dataset.cookies = 'accepted'
 if ('Capacitor' in window) page.dataset.native = ''
 
+/** Whoever comes from elsewhere has not got our fonts yet, and reads before they take the line. */
+const withFonts = () => {
+  page.dataset.fonts = ''
+}
+if ('signedIn' in page.dataset || 'native' in page.dataset || document.referrer.startsWith(location.origin)) withFonts()
+else addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(withFonts)))
+
 const themes = ['light', 'dark']
 /** Light, dark or as the device says, and less motion: kept on the device, see platform/appearance.ts. */
 const dress = () => {

@@ -1,4 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
+import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
@@ -7,7 +8,7 @@ export const buttonStyle = cva(
   [
     'inline-flex select-none items-center justify-center gap-2 rounded-control border text-center font-semibold',
     'leading-tight no-underline transition-[background-color,border-color,color,translate] duration-150',
-    'active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress',
+    'active:translate-y-px',
   ],
   {
     variants: {
@@ -28,6 +29,7 @@ export const buttonStyle = cva(
     defaultVariants: { variant: 'primary', size: 'md' },
   },
 )
+const inert = 'disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress'
 type Look = VariantProps<typeof buttonStyle>
 
 /** `busy` keeps its place and its focus while work goes on, and ignores further presses. */
@@ -48,7 +50,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? undefined : onClick}
-      className={buttonStyle({ variant, size, className })}
+      className={buttonStyle({ variant, size, className: clsx(inert, className) })}
     >
       {busy && (
         <span
