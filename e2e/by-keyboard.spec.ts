@@ -146,3 +146,43 @@ test('someone without a mouse signs up, saves a career and pays for Pro', async 
     await expect(page.getByRole('banner').getByText('Pro', { exact: true })).toBeVisible()
   })
 })
+
+test('a message that she closes gives the focus back', async ({ open }) => {
+  const page = await open(still)
+  await page.goto('/dev/ui')
+  const opener = main(page).getByRole('button', { name: 'Toast', exact: true }).first()
+  const close = page.getByRole('button', { name: 'Dismiss: Career saved' })
+  const say = async () => {
+    await opener.press('Enter')
+    await close.focus()
+  }
+
+  await test.step('to where it was, by either key', async () => {
+    for (const key of ['Enter', 'Escape']) {
+      await say()
+      await page.keyboard.press(key)
+      await expect(close).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  })
+
+  await test.step('and inside a dialog, which stays', async () => {
+    await main(page).getByRole('button', { name: 'Open a dialog' }).first().press('Enter')
+    const before = dialog(page).getByRole('button', { name: 'Maybe later' })
+    await opener.evaluate((button: HTMLElement) => button.click())
+    await before.focus()
+    await close.focus()
+    await page.keyboard.press('Escape')
+    await expect(close).toBeHidden()
+    await expect(dialog(page)).toBeVisible()
+    await expect(before).toBeFocused()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('or to the page, where that can have it no more', async () => {
+    await say()
+    await opener.evaluate(button => button.setAttribute('disabled', ''))
+    await page.keyboard.press('Enter')
+    await expect(main(page)).toBeFocused()
+  })
+})

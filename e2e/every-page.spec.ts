@@ -144,6 +144,16 @@ test('what could not be loaded, and what is still on its way', async ({ open, me
   held.resolve()
 })
 
+test('a page that broke says so', async ({ open, member }) => {
+  const { storageState } = await member()
+  const page = await open({ ...still, storageState })
+  // No page expects such an answer, so it breaks.
+  await page.route('**/api/applications', route => route.fulfill({ json: {} }))
+  await page.goto('/applications')
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()
+  await inspect(page, 'something broke')
+})
+
 /** What the page does by itself so many milliseconds later never comes, so that there is time to look. */
 async function neverAfter(page: Page, wait: number): Promise<void> {
   await page.addInitScript(wait => {

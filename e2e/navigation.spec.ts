@@ -21,6 +21,34 @@ for (const width of [320, 390])
     }
   })
 
+test('from 768 px on all entries stand in one line, for a guest and for a member with few tokens', async ({
+  open,
+  member,
+}) => {
+  const { storageState, api } = await member({ balance: 7 })
+  const renamed = await api.put('/api/admin/username', { data: { username: 'W'.repeat(30) } })
+  expect(renamed.status(), await renamed.text()).toBe(200)
+  for (const visitor of [{}, { storageState }]) {
+    const page = await open({ ...still, ...visitor })
+    for (const path of ['/pricing', '/tools']) {
+      await page.goto(path)
+      const last = page.getByLabel('Your account').or(banner(page).getByRole('link', { name: 'Create Account' }))
+      for (const width of [768, 1023, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(last.filter({ visible: true })).toBeInViewport({ ratio: 1 })
+        // A label in two lines makes all of them higher.
+        await expect.poll(() => jobTools(page).evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(50)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+      if ('storageState' in visitor) {
+        await page.setViewportSize({ width: 768, height: 800 })
+        await last.filter({ visible: true }).click()
+        await expect(banner(page).getByRole('link', { name: 'Account Info' }).last()).toBeInViewport({ ratio: 1 })
+      }
+    }
+  }
+})
+
 test('the navigation shows where she is, also inside a closed menu', async ({ open }) => {
   const page = await open()
   for (const path of ['/ai-resume', '/job-alerts', '/interview-prep', '/coveroptimizer']) {

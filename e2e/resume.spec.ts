@@ -43,6 +43,12 @@ function pdfOf(texts: readonly string[]): Promise<Buffer> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 const line = (page: Page, place: number) => page.getByRole('textbox', { name: `Line ${place} of Barista` })
 const stage = (page: Page) => page.getByRole('list', { name: 'Stages' }).locator('[aria-current=step]')
+/** Those of the longest, as all are as high. */
+const linesOfStages = (page: Page) =>
+  stage(page).evaluate(element => {
+    const { paddingTop, lineHeight } = getComputedStyle(element)
+    return Math.round((element.clientHeight - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight))
+  })
 const saved = (page: Page) => expect(page.locator('[data-save-state=saved]')).toBeVisible()
 const give = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
@@ -68,6 +74,11 @@ test('she brings a PDF, decides about each line, and finds it as she left it', a
 
   await test.step('nothing goes on without a resume and her consent', async () => {
     await expect(stage(page)).toHaveText(/Your resume/)
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => linesOfStages(page), { message: `${width} px` }).toBe(2)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
     await button(page, 'Next').click()
     await expect(button(page, 'Next')).toHaveAttribute('aria-busy')
     findConsents()

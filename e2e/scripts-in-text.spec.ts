@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { OutboxMail } from '#contract/dev.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { usualPace } from '#contract/roadmaps.ts'
 import type { pendingTestimonials } from '#contract/testimonials.ts'
+import { tokenCosts } from '#contract/tokens.ts'
 import { storyForm, storyOf } from '#server/testing/stories.ts'
 import { still } from './support/inspect.ts'
 import { texts } from './support/payloads.ts'
@@ -10,7 +14,7 @@ import type { Member } from './support/people.ts'
 import { watchQuiet } from './support/quiet.ts'
 import { expect, test } from './support/reviewer.ts'
 import { card, decide, enter, main, photoSent, run, tell } from './support/reviews.ts'
-import { leftOut, scriptsFor, type TextField } from './support/text-fields.ts'
+import { type FormedField, leftOut, scriptsFor, type TextField } from './support/text-fields.ts'
 
 /** In every name, so that a list can be narrowed to them. */
 const inAll = 'broken=alert(1)'
@@ -176,28 +180,68 @@ test('a script in a text is shown as it was typed, on every page that shows it, 
   })
 })
 
-test('where a text has a form of its own, such as a number or a name, a script is refused', async ({ member }) => {
-  const { api, person } = await member()
+/** Sends the script in each of them, the rest of the form being right. */
+function sendInFormed({ api, person }: Member, script: string) {
   const door = { ...person, confirmPassword: person.password }
   const alert = { title: 'Baker', place: '', remote: false, rhythm: 'weekly', weekday: 1, hour: 8, atMost: 5 }
   const job = { title: 'Baker', today: new Date().toISOString().slice(0, 10) }
-  for (const script of texts) {
-    const story = (field: string) => ({ ...storyForm({ photoS3Key: 'upload-none' }), [field]: script })
-    const calls = [
-      api.post('/api/testimonials/submit', { data: story('email') }),
-      api.post('/api/testimonials/submit', { data: story('phoneNumber') }),
-      api.post('/api/testimonials/submit', { data: story('instagramHandle') }),
-      api.post('/api/admin/register', { data: { ...door, username: script } }),
-      api.post('/api/admin/register', { data: { ...door, email: script } }),
-      api.put('/api/admin/username', { data: { username: script } }),
-      api.post('/api/job-alerts', { data: { ...alert, timeZone: script } }),
-      api.post('/api/applications', { data: { ...job, url: script } }),
-    ]
-    const fields = ['email', 'phoneNumber', 'instagramHandle', 'username', 'email', 'username', 'timeZone', 'url']
-    const answers = await Promise.all(calls)
-    for (const [place, answer] of answers.entries()) {
-      expect(answer.status(), `${answer.url()} ${script}`).toBe(400)
-      expect(Object.keys((await answer.json()).errors), script).toEqual([fields[place]])
-    }
+  const words = { firstName: 'Ann', testimonialText: 'It helped me, and I say so.', consentGiven: true }
+  const view = { feature: 'job-listing-view', amount: tokenCosts['job-listing-view'] }
+  const story = (field: string) => {
+    const data = { ...storyForm({ photoS3Key: 'upload-none' }), [field]: script }
+    return api.post('/api/testimonials/submit', { data })
   }
+  return {
+    'POST /api/admin/register username': api.post('/api/admin/register', { data: { ...door, username: script } }),
+    'POST /api/admin/register email': api.post('/api/admin/register', { data: { ...door, email: script } }),
+    'PUT /api/admin/username username': api.put('/api/admin/username', { data: { username: script } }),
+    'POST /api/applications url': api.post('/api/applications', { data: { ...job, url: script } }),
+    'POST /api/job-alerts timeZone': api.post('/api/job-alerts', { data: { ...alert, timeZone: script } }),
+    'PATCH /api/job-alerts/:id timeZone': api.patch(`/api/job-alerts/${randomUUID()}`, { data: { timeZone: script } }),
+    'PUT /api/roadmaps/:slug/pace startDate': api.put('/api/roadmaps/baker/pace', {
+      data: { hoursPerWeek: usualPace, startDate: script },
+    }),
+    'POST /api/generate-roadmap careerTitle': api.post('/api/generate-roadmap', { data: { careerTitle: script } }),
+    'POST /api/testimonials/submit email': story('email'),
+    'POST /api/testimonials/submit phoneNumber': story('phoneNumber'),
+    'POST /api/testimonials/submit instagramHandle': story('instagramHandle'),
+    'POST /api/testimonials/submit photoS3Key': story('photoS3Key'),
+    'POST /api/marketing-testimonials photoS3Key': api.post('/api/marketing-testimonials', {
+      data: { ...words, photoS3Key: script },
+    }),
+    'POST /api/tokens/deduct details': api.post('/api/tokens/deduct', { data: { ...view, details: script } }),
+  } satisfies Record<FormedField, unknown>
+}
+/** Those that any text may be, and that are looked up: what is not found is no error of the form. */
+const lookedUp: Partial<Record<string, ErrorCode>> = {
+  'POST /api/generate-roadmap careerTitle': 'not_found',
+  'POST /api/testimonials/submit photoS3Key': 'invalid_photo_key',
+  'POST /api/marketing-testimonials photoS3Key': 'invalid_photo_key',
+}
+
+test('where a text has a form of its own, such as a number or a name, a script is refused', async ({ member }) => {
+  test.slow()
+  const her = await member()
+  const kept = () => {
+    const paths = [
+      'admin/me',
+      'roadmaps',
+      'applications',
+      'job-alerts',
+      'testimonials/own',
+      'marketing-testimonials/own',
+    ]
+    return Promise.all(paths.map(async path => (await her.api.get(`/api/${path}`)).json()))
+  }
+  const before = await kept()
+  for (const script of texts)
+    for (const [field, sent] of Object.entries(sendInFormed(her, script))) {
+      const answer = await sent
+      const { code, errors = {} } = (await answer.json()) as ErrorBody
+      const expected = lookedUp[field] ?? 'invalid_input'
+      const names = lookedUp[field] ? [] : [field.split(' ').at(-1)]
+      expect([answer.status(), code], `${field} ${script}`).toEqual([errorCatalogue[expected].status, expected])
+      expect(Object.keys(errors), `${field} ${script}`).toEqual(names)
+    }
+  expect(await kept()).toEqual(before)
 })

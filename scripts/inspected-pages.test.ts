@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { inspectedAs } from '../e2e/support/inspect/pages.ts'
+import { inspectedAnywhere, inspectedAs } from '../e2e/support/inspect/pages.ts'
 
 const root = join(import.meta.dirname, '..')
 let routes: { path: string; file: string }[]
@@ -24,7 +24,7 @@ test('every page is looked at by a journey for what stands in the way of people'
     .filter(name => name.endsWith('.spec.ts'))
     .map(name => readFileSync(join(folder, name), 'utf8'))
     .filter(text => text.includes('inspect('))
-  const names = Object.values(inspectedAs).filter(name => name !== null)
+  const names = [...Object.values(inspectedAs).filter(name => name !== null), ...inspectedAnywhere]
   expect(names.filter(name => !journeys.some(text => text.includes(`'${name}'`)))).toEqual([])
 })
 

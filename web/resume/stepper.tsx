@@ -12,15 +12,20 @@ export function Stepper({ stage }: { stage: Stage }) {
           key={each}
           aria-current={place === now ? 'step' : undefined}
           className={clsx(
-            'flex flex-col gap-x-1.5 border-t-4 pt-2 text-sm leading-tight sm:flex-row sm:text-[0.9375rem]',
+            // On a phone the number stands in the line of the words.
+            'border-t-4 pt-2 text-sm leading-tight sm:flex sm:gap-1.5 sm:text-[0.9375rem]',
             place <= now ? 'border-brand' : 'border-line',
             place === now ? 'font-semibold' : 'text-muted',
           )}
         >
           {place < now ? (
-            <Check aria-hidden="true" className="h-lh w-4 shrink-0 text-brand" strokeWidth={3} />
+            <Check
+              aria-hidden="true"
+              className="h-lh w-4 shrink-0 text-brand max-sm:mr-1 max-sm:inline max-sm:align-top"
+              strokeWidth={3}
+            />
           ) : (
-            <span aria-hidden="true">{place + 1}.</span>
+            <span aria-hidden="true">{place + 1}. </span>
           )}
           <span>
             {place < now && <span className="sr-only">Done: </span>}

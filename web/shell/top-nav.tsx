@@ -77,16 +77,16 @@ export function TopNav(props: Props) {
         <Link
           to="/dashboard"
           aria-label={`${brand.name}, to your dashboard`}
-          className="mr-auto flex items-center gap-2.5 rounded-control text-ink no-underline md:mr-4"
+          className="mr-auto flex items-center gap-2.5 rounded-control text-ink no-underline md:mr-1 lg:mr-4"
         >
-          <Logo smallForGuests />
+          <Logo givesWay />
         </Link>
-        <nav aria-label="Main" className="mr-auto hidden gap-1 md:flex">
+        <nav aria-label="Main" className="mr-auto hidden gap-1 md:flex md:max-lg:[&>a]:px-2">
           <Entries links={entriesBefore} />
           <details data-menu className="relative">
             <summary
               aria-current={inJobTools || undefined}
-              className={clsx(entryStyle, 'cursor-pointer list-none gap-1')}
+              className={clsx(entryStyle, 'cursor-pointer list-none gap-1 md:max-lg:px-2')}
             >
               Job Tools
               <ChevronDown aria-hidden="true" className="size-4" />
@@ -151,15 +151,15 @@ function Entries({ links }: { links: readonly Entry[] }) {
   ))
 }
 
-/** Both fit beside the menu, down to 320 px. */
-const onPhone = 'max-sm:px-2 max-[22rem]:px-1.5 max-[22rem]:text-sm'
+/** Both fit beside the menu, down to 320 px, and beside all entries, from 768 px on. */
+const narrow = 'max-sm:px-2 max-[22rem]:px-1.5 max-[22rem]:text-sm md:max-lg:px-2'
 function GuestLinks() {
   return (
     <div className="flex items-center gap-2 max-sm:gap-0.5 member:hidden">
-      <Link to="/login" className={buttonStyle({ variant: 'quiet', size: 'sm', className: onPhone })}>
+      <Link to="/login" className={buttonStyle({ variant: 'quiet', size: 'sm', className: narrow })}>
         Sign In
       </Link>
-      <Link to="/register" className={buttonStyle({ size: 'sm', className: onPhone })}>
+      <Link to="/register" className={buttonStyle({ size: 'sm', className: narrow })}>
         Create Account
       </Link>
     </div>

@@ -13,9 +13,9 @@ function LogoMark() {
   )
 }
 
-/** `smallForGuests`: on a phone their buttons stand beside it, so its word gives way. */
-export function Logo({ smallForGuests = false }: { smallForGuests?: boolean }) {
-  const width = smallForGuests ? ' guest:max-[27rem]:hidden' : ''
+/** `givesWay`: its word does, where a guest's buttons stand beside it on a phone, or all entries on a tablet. */
+export function Logo({ givesWay = false }: { givesWay?: boolean }) {
+  const width = givesWay ? ' guest:max-[27rem]:hidden md:max-lg:hidden' : ''
   return (
     <>
       <LogoMark />

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { timings } from '#contract/limits.ts'
 
@@ -43,6 +43,17 @@ function dismiss(id: number): void {
   update(shown.filter(other => other.id !== id))
 }
 
+/** What had the focus before a message took it. */
+let before: HTMLElement | null = null
+
+/** A message goes that has the focus: it goes back to where it was, or to what is open. */
+function giveFocusBack(): void {
+  before?.focus()
+  if (before && before === document.activeElement) return
+  const page = topDialog()?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('main')
+  page?.focus()
+}
+
 const tones = {
   neutral: 'border-line',
   success: 'border-success',
@@ -77,6 +88,9 @@ export function Toasts() {
       ref={region}
       popover="manual"
       aria-label={messages.length > 0 ? 'Messages' : undefined}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before = relatedTarget as HTMLElement | null
+      }}
       className={clsx(
         'pointer-events-none fixed inset-x-0 top-0 bottom-auto z-50 m-0 flex w-full max-w-full flex-col items-center overflow-visible',
         // On phones at the top: the bottom belongs to the actions under her thumb.
@@ -93,12 +107,14 @@ export function Toasts() {
   return dialog ? createPortal(place, dialog) : place
 }
 
+const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
+
 /** The open dialog above all others; looked for anew at each message, for a page that is left takes its dialogs along. */
 function useTopDialog(newest: number | undefined): Element | null {
   const [top, setTop] = useState<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is a reason to look
   useEffect(() => {
-    const look = () => setTop([...document.querySelectorAll('dialog:modal')].at(-1) ?? null)
+    const look = () => setTop(topDialog())
     look()
     document.addEventListener('toggle', look, true)
     top?.addEventListener('close', look)
@@ -114,7 +130,15 @@ function ToastItem({ message }: { message: Shown }) {
   const { id, title, description, tone = 'neutral', duration = timings.toast.usual } = message
   const [held, setHeld] = useState(false)
   const words = useId()
+  const item = useRef<HTMLLIElement>(null)
 
+  // Before it leaves the page, for then the browser has forgotten that it had the focus.
+  useLayoutEffect(() => {
+    const element = item.current
+    return () => {
+      if (element?.contains(document.activeElement)) giveFocusBack()
+    }
+  }, [])
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => dismiss(id), duration)
@@ -123,6 +147,7 @@ function ToastItem({ message }: { message: Shown }) {
 
   return (
     <li
+      ref={item}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -144,6 +169,12 @@ function ToastItem({ message }: { message: Shown }) {
         aria-label={`Dismiss: ${title}`}
         aria-describedby={words}
         onClick={() => dismiss(id)}
+        onKeyDown={event => {
+          if (event.key !== 'Escape') return
+          // A dialog around it stays.
+          event.preventDefault()
+          dismiss(id)
+        }}
         className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-brand-soft hover:text-ink"
       >
         <X aria-hidden="true" className="size-5" />

@@ -73,6 +73,9 @@ export const inspectedAs: Readonly<Record<string, string | null>> = {
   '/*': 'not found, with the menu of a phone',
 }
 
+/** What may stand at any address in place of its page, by the name under which a journey inspects it. */
+export const inspectedAnywhere = ['something broke'] as const
+
 /** Says so where `name` is not what stands at the address. */
 export function misnamed(name: string, url: string): string[] {
   const { pathname } = new URL(url)
