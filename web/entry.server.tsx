@@ -18,12 +18,10 @@ export default async function handleRequest(
   await body.allReady
   headers.set('Content-Type', 'text/html')
   const html = await new Response(body).text()
-  const isStatic = !html.includes('<script type="module"')
-  const written = context.isSpaMode ? html : isStatic ? withoutIdle(html) : paintedFirst(html)
-  return new Response(written, { status, headers })
+  return new Response(withoutIdle(context.isSpaMode ? html : paintedFirst(html)), { status, headers })
 }
 
-/** What React and its router write for their script, which such a page has not. */
+/** What React and its router write and no browser reads. */
 const withoutIdle = (html: string) =>
   html
     .replaceAll(' data-discover="true"', '')

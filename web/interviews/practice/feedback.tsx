@@ -14,7 +14,7 @@ export function FeedbackView({ feedback, kind }: { feedback: Feedback; kind: Int
         <p className="flex gap-2.5 font-display font-bold text-lg">
           <CornerDownRight aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
           <span>
-            <span className="block font-normal font-sans text-[0.9375rem] text-muted">They may ask back:</span>
+            <span className="block font-normal font-text text-[0.9375rem] text-muted">They may ask back:</span>
             {followUp}
           </span>
         </p>
