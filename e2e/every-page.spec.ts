@@ -144,6 +144,32 @@ test('what could not be loaded, and what is still on its way', async ({ open, me
   held.resolve()
 })
 
+test('what is shown from before, because one list could not be loaded anew, says how old it is', async ({
+  open,
+  member,
+}) => {
+  const { storageState } = await member({ saved: 1 })
+  const page = await open({ ...still, storageState })
+  const main = page.getByRole('main')
+  const note = main.getByText("We couldn't load everything just now")
+  const saved = main.getByText('1 saved career')
+  await page.goto('/dashboard')
+  await expect(saved).toBeVisible()
+  await expect(note).toBeHidden()
+  await page.route('**/api/saved-careers', route => route.abort())
+  await page.reload()
+  await expect(saved).toBeVisible()
+  await expect(main.getByText(/what this device remembers from \w+ \d+, \d{4}, \d+:\d\d\s[AP]M/)).toBeVisible()
+  await inspect(page, 'dashboard, from before')
+  await page.goto('/results?tab=saved')
+  await expect(main.getByRole('heading', { name: 'Career number 1' })).toBeVisible()
+  await expect(note).toBeVisible()
+  await page.unroute('**/api/saved-careers')
+  await page.goto('/dashboard')
+  await expect(saved).toBeVisible()
+  await expect(note).toBeHidden()
+})
+
 test('a page that broke says so', async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ ...still, storageState })

@@ -6,6 +6,8 @@ import { ApiError } from './api.ts'
 interface Kept {
   build: string
   data: unknown
+  /** When it was told, in milliseconds. */
+  at: number
 }
 const build = import.meta.url
 const nameOf = (key: readonly unknown[]) => JSON.stringify(key)
@@ -21,6 +23,9 @@ async function attempt<Result>(action: (shelf: UseStore) => Promise<Result>): Pr
   }
 }
 
+/** Of each query that shows what was kept: when it was told. */
+export const ages = new WeakMap<Query, number>()
+
 /**
  * The persister of a query whose last answer stays on this device, to be shown where the server cannot be reached. The
  * query's key must name whose it is.
@@ -31,11 +36,14 @@ export async function orKept<Data>(
   query: Query,
 ): Promise<Data> {
   try {
-    return await ask(context as never)
+    const data = await ask(context as never)
+    ages.delete(query)
+    return data
   } catch (error) {
     const unreached = error instanceof ApiError && error.status === 0
     const kept = unreached ? await attempt(shelf => get<Kept>(nameOf(query.queryKey), shelf)) : undefined
     if (kept?.build !== build) throw error
+    ages.set(query, kept.at)
     // Old from the beginning, so that it is asked for again with the connection.
     setTimeout(() => query.invalidate())
     return kept.data as Data
@@ -46,11 +54,14 @@ export async function orKept<Data>(
 export function keepAnswers(cache: QueryCache): void {
   cache.subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    const { queryKey, options, state } = event.query
-    if ((options.persister as unknown) !== orKept) return
-    void attempt(shelf => set(nameOf(queryKey), { build, data: state.data } satisfies Kept, shelf))
+    const { query } = event
+    if (!isKept(query)) return
+    const { data, dataUpdatedAt } = query.state
+    const kept: Kept = { build, data, at: ages.get(query) ?? dataUpdatedAt }
+    void attempt(shelf => set(nameOf(query.queryKey), kept, shelf))
   })
 }
+export const isKept = ({ options }: Query) => (options.persister as unknown) === orKept
 
 /** Nothing of anyone stays on this device. */
 export const dropKeptAnswers = (): Promise<void> => attempt(clear)

@@ -1,0 +1,11 @@
+import type { QueryCache } from '@tanstack/react-query'
+import { ages, isKept } from './kept-answers.ts'
+
+/** When the oldest was told of all that is shown though asking anew has failed; undefined where nothing is. */
+export function shownSince(cache: QueryCache): number | undefined {
+  const old = cache
+    .getAll()
+    .filter(query => isKept(query) && query.isActive() && query.state.data !== undefined)
+    .flatMap(query => ages.get(query) ?? (query.state.status === 'error' ? query.state.dataUpdatedAt : []))
+  return old.length > 0 ? Math.min(...old) : undefined
+}

@@ -1,0 +1,41 @@
+import { notifyManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { Outlet } from 'react-router'
+import { shownSince } from '#web/platform/kept-age.ts'
+import { queryClient } from '#web/platform/query.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+const cache = queryClient.getQueryCache()
+const useShownSince = () =>
+  useSyncExternalStore(
+    changed => cache.subscribe(notifyManager.batchCalls(changed)),
+    () => (navigator.onLine ? shownSince(cache) : undefined),
+    () => undefined,
+  )
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Around pages with lists that this device keeps: says so where one of them could not be loaded anew. */
+export default function KeptLists() {
+  return (
+    <>
+      <KeptNotice />
+      <Outlet />
+    </>
+  )
+}
+
+/** OfflineNotice tells where nothing can be loaded. */
+function KeptNotice() {
+  const { offline } = useAuth()
+  const since = useShownSince()
+  if (offline || since === undefined) return null
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 pt-4 sm:px-6">
+      <Notice tone="amber" title="We couldn't load everything just now">
+        Part of what you see is what this device remembers from {moment.format(since)}, and nothing is lost. Loading the
+        page again usually helps.
+      </Notice>
+    </div>
+  )
+}
