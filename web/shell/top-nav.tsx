@@ -44,17 +44,13 @@ const usePath = () => useLocation().pathname.replace(/(.)\/$/, '$1')
 
 const isHere = ({ to, and }: Entry, pathname: string) => to === pathname || Boolean(and?.test(pathname))
 
-const entryStyle = clsx(
-  'flex min-h-11 items-center rounded-control px-3.5 font-semibold text-muted no-underline hover:bg-brand-soft',
-  'hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand',
-)
-const openerStyle = clsx(
-  'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink hover:bg-brand-soft',
-)
-const sheetStyle = clsx(
-  'absolute top-full right-0 z-30 mt-2 flex max-h-[calc(100dvh-5.5rem)] w-60 animate-appear flex-col gap-1 overflow-y-auto',
-  'rounded-control border border-line bg-raised p-2 shadow-lifted',
-)
+/** Where she is looks so by the header's own classes: a page has many entries. */
+const entryStyle =
+  'flex min-h-11 items-center rounded-control px-3.5 font-semibold text-muted no-underline hover:bg-brand-soft hover:text-ink'
+const openerStyle =
+  'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink hover:bg-brand-soft'
+const sheetStyle =
+  'absolute top-full right-0 z-30 mt-2 flex max-h-[calc(100dvh-5.5rem)] w-60 animate-appear flex-col gap-1 overflow-y-auto rounded-control border border-line bg-raised p-2 shadow-lifted'
 
 interface Props {
   badge: ReactNode
@@ -72,7 +68,7 @@ export function TopNav(props: Props) {
   const entriesBefore = useEntriesBefore()
   const inJobTools = jobTools.some(entry => isHere(entry, pathname))
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-paper pt-[env(safe-area-inset-top)] native:hidden">
+    <header className="sticky top-0 z-20 border-line border-b bg-paper pt-[env(safe-area-inset-top)] native:hidden [&_[aria-current]]:bg-brand-soft [&_[aria-current]]:text-brand">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
         <Link
           to="/dashboard"
