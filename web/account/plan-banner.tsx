@@ -14,7 +14,7 @@ export function PlanBanner({ user, offersTokens = false }: { user: CurrentUser; 
   const { name, text } = planOf(user)
   return (
     <section aria-label="Your plan" className="flex flex-col gap-2 rounded-card bg-brand-soft px-5 py-4 sm:px-6">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge className="bg-surface text-brand">{name}</Badge>
         {!user.isPro && (
           <p className={`font-semibold tabular-nums ${tokenLook[levelOf(user)]}`}>
@@ -23,7 +23,12 @@ export function PlanBanner({ user, offersTokens = false }: { user: CurrentUser; 
           </p>
         )}
         {!user.isPro && (offersTokens || user.tokenBalance < lowBalance.low) && selling() && (
-          <Button size="sm" aria-haspopup="dialog" className="ml-auto" onClick={() => openPricing()}>
+          <Button
+            size="sm"
+            aria-haspopup="dialog"
+            className="w-full sm:ml-auto sm:w-auto"
+            onClick={() => openPricing()}
+          >
             {offersTokens ? 'Get More Tokens' : 'Get more'}
           </Button>
         )}

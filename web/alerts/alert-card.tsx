@@ -36,11 +36,11 @@ export function AlertCard({ userId, alert, heading, onChange, onRemove }: Props)
         {pausedUntil && <Badge tone="amber">Paused until {dayText(pausedUntil, timeZone)}</Badge>}
       </div>
       <p className="[overflow-wrap:anywhere]">
-        {placeText(alert)} · {rhythmText(alert)} · at most {atMost} a mail
+        {placeText(alert)} · {rhythmText(alert)} · at most {atMost} {atMost === 1 ? 'job' : 'jobs'} a mail
       </p>
       <p className="text-[0.9375rem] text-muted">
         We look next on {momentText(nextAt, timeZone)}.
-        {lastSentAt ? ` The last mail went on ${dayText(lastSentAt, timeZone)}.` : ' No mail has gone yet.'}
+        {lastSentAt ? ` The last mail came on ${dayText(lastSentAt, timeZone)}.` : ' We have not mailed you yet.'}
       </p>
       <div className="-mx-2.5 -mb-2 flex flex-wrap gap-x-1 border-line border-t pt-2">
         <Button variant="quiet" size="sm" onClick={onChange} className="px-2.5">

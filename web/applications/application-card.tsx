@@ -44,7 +44,7 @@ export function ApplicationCard({ userId, application, heading, onChange, onRemo
         >
           {title}
         </h3>
-        <p className="text-muted [overflow-wrap:anywhere]">{[company, location].filter(Boolean).join(' · ')}</p>
+        <p className="text-muted [overflow-wrap:anywhere]">{[company, location].filter(Boolean).join('\u00a0· ')}</p>
         {sample && (
           <Badge tone="coral" className="self-start">
             Sample listing

@@ -28,7 +28,7 @@ export const stateTones: Record<ApplicationState, BadgeTone> = {
 
 /** A kind word where a state is hard, or a way on. */
 export const stateHints: Partial<Record<ApplicationState, string>> = {
-  saved: 'Nothing to hurry. Apply when you are ready.',
+  saved: 'No hurry. Apply when you are ready.',
   interview: 'They want to meet you.',
   offer: 'Well done. Take the time you need to read it.',
   'no-reply': 'Many employers never answer. That says nothing about you.',

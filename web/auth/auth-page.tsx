@@ -73,7 +73,7 @@ function AuthForm({ mode, search, onEntered }: FormProps) {
   const otherMode = mode === 'login' ? 'register' : 'login'
   return (
     <>
-      <div className="px-1">
+      <div>
         <h1 className="text-4xl">{title}</h1>
         <p className="mt-2 text-muted">{lead}</p>
       </div>

@@ -52,7 +52,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
 
   return (
     <>
-      <div className="px-1">
+      <div>
         <h1 className="text-4xl">Forgot your password?</h1>
         <p className="mt-2 text-muted">It happens. We can send you a link to choose a new one.</p>
       </div>

@@ -76,7 +76,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: (signedIn: 
 
   return (
     <>
-      <div className="px-1">
+      <div>
         <h1 className="text-4xl">Choose a new password</h1>
         <p className="mt-2 text-muted">Afterwards you sign in with it, on every device.</p>
       </div>

@@ -67,7 +67,9 @@ function FirstSteps({ steps }: { steps: Suggestion['roadmap'] }) {
               {place + 1}
             </span>
             <p>
-              {step.step} <span className="whitespace-nowrap text-muted">· {step.timeframe}</span>
+              {step.step}
+              {'\u00a0'}
+              <span className="whitespace-nowrap text-muted">· {step.timeframe}</span>
             </p>
           </li>
         ))}

@@ -45,7 +45,7 @@ export default function DocumentsPage() {
       </header>
       <div className="flex flex-col gap-4">
         <SearchField
-          hint="By words in the title or the text; beginnings will do."
+          hint="By words in the title or the text. The first letters are enough."
           maxLength={limits.documents.search}
           value={search}
           onChange={text => want('search', text)}

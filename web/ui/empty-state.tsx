@@ -18,7 +18,7 @@ export function EmptyState({ picture, title, heading: Heading = 'h2', children, 
         </div>
       )}
       <Heading className="text-2xl">{title}</Heading>
-      {children && <div className="mt-2 text-muted">{children}</div>}
+      {children && <div className="mt-2 text-balance text-muted">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

@@ -38,10 +38,10 @@ function FieldFrame({ id, label, hint, error, children }: FieldTexts & { id: str
   )
 }
 
-/** Under a control or a group of them; announced when it appears. */
+/** Under a control or a group of them; announced when it appears. Empty it takes no gap, so that a button stands level. */
 export function FieldError({ id, error }: { id: string; error?: string | null }) {
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="empty:absolute">
       {error && (
         <p id={id} className="flex items-start gap-1.5 font-medium text-[0.9375rem] text-danger">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
 interface Props {
@@ -7,7 +8,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** The browser's own list of choices, under its label. */
+/** The browser's own list of choices, under its label. The arrow is ours: the browser's stands against the edge. */
 export function SelectField({ label, value, options, onChange }: Props) {
   const id = useId()
   return (
@@ -15,18 +16,24 @@ export function SelectField({ label, value, options, onChange }: Props) {
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <select
-        id={id}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-        className="min-h-12 w-full rounded-control border border-edge bg-surface px-4 text-ink"
-      >
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          className="min-h-12 w-full appearance-none rounded-control border border-edge bg-surface pr-12 pl-4 text-ink"
+        >
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-muted"
+        />
+      </div>
     </div>
   )
 }

@@ -73,17 +73,19 @@ function Consents({ records }: { records: readonly Consent[] }) {
           {statusByFeature(records).map(({ feature, latest }) => (
             <li key={feature} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
               <p className="grow font-semibold">{featureName(feature)}</p>
-              <Status of={latest} />
-              {latest.status === 'active' && (
-                <Button
-                  variant="danger"
-                  size="sm"
-                  aria-label={`Withdraw: ${featureName(feature)}`}
-                  onClick={() => setLeaving(latest)}
-                >
-                  Withdraw
-                </Button>
-              )}
+              <div className="flex items-center gap-3">
+                <Status of={latest} />
+                {latest.status === 'active' && (
+                  <Button
+                    variant="danger"
+                    size="sm"
+                    aria-label={`Withdraw: ${featureName(feature)}`}
+                    onClick={() => setLeaving(latest)}
+                  >
+                    Withdraw
+                  </Button>
+                )}
+              </div>
             </li>
           ))}
         </ul>

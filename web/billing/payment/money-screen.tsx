@@ -10,7 +10,7 @@ interface Props {
 /** One thing to know about money, and where to go from there. */
 export function MoneyScreen({ look, title, children }: Props) {
   return (
-    <div className="mx-auto flex w-full max-w-md grow flex-col items-center justify-center gap-5 px-4 py-12 text-center">
+    <div className="mx-auto flex w-full max-w-md grow flex-col items-center justify-center gap-5 px-4 py-12 text-balance text-center">
       <ReceiptDrawing look={look} />
       <h1 className="text-4xl">{title}</h1>
       {children}

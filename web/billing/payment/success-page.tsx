@@ -69,7 +69,7 @@ function wordsOf(waiting: Waiting, { title, paid }: { title: string; paid: boole
     case 'unknown':
       return {
         title: 'We found no payment here',
-        text: `This account has no payment by that address. If you paid with another account, sign in with that one. Questions: ${supportEmail()}`,
+        text: `This account has no payment that belongs to this link. If you paid with another account, sign in with that one. Questions: ${supportEmail()}`,
       }
   }
 }
@@ -108,8 +108,8 @@ function SignedOut({ sessionId }: { sessionId: string | null }) {
   return (
     <MoneyScreen look="waiting" title="Open the app to see your plan">
       <p>
-        Nobody is signed in in this browser. If you paid in the {brand.name} app or in another browser, go back there:
-        your account updates by itself.
+        You are not signed in here. If you paid in the {brand.name} app or in another browser, go back there: your
+        account updates by itself.
       </p>
       <LinkButton to={`/login?next=${encodeURIComponent(next)}`} size="lg">
         Sign In

@@ -15,7 +15,10 @@ import { dayOf, invoiceLooks } from './state.ts'
 export function HistorySection({ isPro }: { isPro: boolean }) {
   const { data: invoices, isFetching, error, refetch } = useQuery(invoicesQuery)
   return (
-    <Section title="Billing history" lead="From our payment provider, the newest first.">
+    <Section
+      title="Billing history"
+      lead={invoices?.length ? 'From our payment provider, the newest first.' : undefined}
+    >
       {invoices ? (
         <Invoices invoices={invoices} isPro={isPro} />
       ) : isFetching ? (

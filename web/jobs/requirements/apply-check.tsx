@@ -176,8 +176,8 @@ function Outcome({ check, ratings, next }: Pick<Props, 'next'> & { check: Check;
     <div className="flex flex-col gap-3 rounded-control bg-brand-soft p-4">
       <div role="status" className="flex flex-col gap-2">
         {needed.length > 0 && <Needed texts={needed} />}
-        <p className={clsx('font-bold', needed.length === 0 && 'font-display text-xl')}>
-          {said || 'Begin with any of them.'}
+        <p className={needed.length === 0 ? 'font-bold font-display text-xl' : 'font-semibold'}>
+          {said || (all === 1 ? 'Begin with this one.' : 'Begin with any of them.')}
         </p>
         {check.rated > 0 && (
           <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2.5 w-full rounded-full">

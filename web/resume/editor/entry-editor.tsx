@@ -48,7 +48,7 @@ function Heading({ entry, title }: { entry: ResumeEntry; title: string }) {
   return (
     <p className="min-w-0 grow basis-48">
       <span className="font-semibold">{title || 'No title yet'}</span>
-      {entry.place && <span className="text-muted"> · {entry.place}</span>}
+      {entry.place && <span className="text-muted">{`\u00a0· ${entry.place}`}</span>}
     </p>
   )
 }
@@ -67,7 +67,7 @@ function HeadingFields({ entry, act }: Pick<Props, 'entry' | 'act'>) {
     <details className="group basis-full" open={open}>
       <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-[0.9375rem] text-brand">
         <span>
-          Change title, employer and dates<span className="sr-only"> of {entryTitle(entry) || 'this entry'}</span>
+          Change name, place and dates<span className="sr-only"> of {entryTitle(entry) || 'this entry'}</span>
         </span>
         <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
       </summary>

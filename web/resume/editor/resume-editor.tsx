@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { type Resume, type SectionKind, sectionKinds } from '#contract/resume.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { type ReviewAction, sectionNames } from '../review/state.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { SectionEditor } from './section-editor.tsx'
@@ -48,20 +49,14 @@ function NewSection({ full, act }: { full: boolean; act: Props['act'] }) {
   const add = () => act({ type: 'addSection', kind, id: id(), entryId: id(), lineId: id() })
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <label className="flex min-w-0 grow flex-col gap-1.5 font-semibold sm:grow-0">
-        Add a section
-        <select
+      <div className="min-w-0 grow sm:grow-0">
+        <SelectField
+          label="Add a section"
           value={kind}
-          onChange={event => setKind(event.target.value as SectionKind)}
-          className="min-h-12 rounded-control border border-edge bg-surface px-4 font-normal"
-        >
-          {sectionKinds.map(each => (
-            <option key={each} value={each}>
-              {sectionNames[each]}
-            </option>
-          ))}
-        </select>
-      </label>
+          options={sectionKinds.map(each => ({ value: each, label: sectionNames[each] }))}
+          onChange={value => setKind(value as SectionKind)}
+        />
+      </div>
       <Button id="add-section" variant="secondary" disabled={full} onClick={add}>
         Add it
       </Button>

@@ -3,6 +3,7 @@ import type { OpenQuestion } from '#contract/evidence.ts'
 import { limits } from '#contract/limits.ts'
 import type { ResumeContent, ResumeLine } from '#contract/resume.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { entryTitle } from '../sections/state.ts'
 import { lineAsked, type ReviewAction } from './state.ts'
@@ -116,7 +117,12 @@ function Question({ question, line, places, typed, onType, act, onAnswered, onDr
         <p>Your resume has no section to put an answer into. Add one under Edit first.</p>
       )}
       {!line && fits && (
-        <PlaceField places={places} value={chosen} onChange={entryId => onType({ ...typed, entryId })} />
+        <SelectField
+          label="Where it goes"
+          value={chosen ?? ''}
+          options={places.map(({ entryId, name }) => ({ value: entryId, label: name }))}
+          onChange={entryId => onType({ ...typed, entryId })}
+        />
       )}
       <div className="flex flex-wrap gap-3">
         {fits && (
@@ -129,30 +135,5 @@ function Question({ question, line, places, typed, onType, act, onAnswered, onDr
         </Button>
       </div>
     </form>
-  )
-}
-
-interface PlaceProps {
-  places: readonly Place[]
-  value: string | undefined
-  onChange: (entryId: string) => void
-}
-
-function PlaceField({ places, value, onChange }: PlaceProps) {
-  return (
-    <label className="flex min-w-0 flex-col gap-1.5 font-semibold">
-      Where it goes
-      <select
-        value={value}
-        onChange={event => onChange(event.target.value)}
-        className="min-h-12 min-w-0 rounded-control border border-edge bg-surface px-4 font-normal"
-      >
-        {places.map(place => (
-          <option key={place.entryId} value={place.entryId}>
-            {place.name}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

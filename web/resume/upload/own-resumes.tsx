@@ -36,7 +36,7 @@ export function OwnResumes({ userId, onRead }: Props) {
               size="sm"
               busy={open.isPending && open.variables.id === id}
               onClick={() => open.mutate({ id, title })}
-              className="max-w-full [overflow-wrap:anywhere]"
+              className="max-w-full text-left [overflow-wrap:anywhere]"
             >
               <FileText aria-hidden="true" className="size-5 shrink-0" /> {title}
             </Button>

@@ -4,6 +4,7 @@ import { saveText } from '#web/platform/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { calendarFile } from '../calendar/state.ts'
 import type { Roadmap } from '../queries.ts'
 import { countDone, type Day, dayText, planEnd, type Station } from '../state.ts'
@@ -62,23 +63,15 @@ function PaceFields({ progress, today, onPace }: Pick<Props, 'today' | 'onPace'>
   const { hoursPerWeek = usualPace, startDate = today } = progress.pace ?? {}
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
-      <label className="flex flex-col gap-1.5 font-semibold">
-        Time you can give
-        <select
-          value={hoursPerWeek}
-          onChange={event => {
-            const hours = paces.find(each => String(each) === event.target.value)
-            if (hours) onPace({ startDate, hoursPerWeek: hours })
-          }}
-          className={`${fieldStyle} font-normal`}
-        >
-          {paces.map(hours => (
-            <option key={hours} value={hours}>
-              {hours} hours a week
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="Time you can give"
+        value={String(hoursPerWeek)}
+        options={paces.map(hours => ({ value: String(hours), label: `${hours} hours a week` }))}
+        onChange={value => {
+          const hours = paces.find(each => String(each) === value)
+          if (hours) onPace({ startDate, hoursPerWeek: hours })
+        }}
+      />
       <label className="flex flex-col gap-1.5 font-semibold">
         First day
         <input

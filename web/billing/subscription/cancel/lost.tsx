@@ -5,7 +5,7 @@ export function Lost() {
   return (
     <dl className="divide-y divide-line border-line border-y">
       {lostWithPro.map(({ feature, after }) => (
-        <div key={feature} className="flex flex-wrap justify-between gap-x-4 py-2">
+        <div key={feature} className="flex flex-col justify-between gap-x-4 py-2 sm:flex-row">
           <dt className="font-semibold">{feature}</dt>
           <dd className="text-muted">{after}</dd>
         </div>
