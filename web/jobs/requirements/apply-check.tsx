@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import clsx from 'clsx'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ApplyCheck as Check, Rating } from '#contract/jobs.ts'
