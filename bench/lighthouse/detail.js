@@ -60,6 +60,7 @@ async function signIn() {
 }
 
 function detail(lhr) {
+  for (const i of (lhr.audits['layout-shifts']?.details?.items ?? []).slice(0,4)) console.error('SHIFT', i.score, i.node?.snippet, JSON.stringify(i.node?.boundingRect), JSON.stringify(i.subItems?.items?.slice(0,3)).slice(0,300))
   for (const i of (lhr.audits['color-contrast']?.details?.items ?? []).slice(0, 4))
     console.error('CONTRAST', JSON.stringify(i.node).slice(0, 600))
   const a = lhr.audits

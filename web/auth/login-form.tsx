@@ -64,7 +64,7 @@ function PasswordForm({ onEntered, onCodeNeeded }: Props & { onCodeNeeded: (firs
         error={errors.username}
       />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Checkbox label="Remember me" name="rememberMe" defaultChecked={isNative()} />
         <LinkButton to="/forgot-password" variant="quiet" size="sm" className="-mx-3.5">
           Forgot your password?
