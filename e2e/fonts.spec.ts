@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
 
 const require = createRequire(import.meta.url)
 const assets = join(import.meta.dirname, '..', 'build', 'client', 'assets')
@@ -61,3 +61,27 @@ for (const [name, { file, weights }] of Object.entries(faces))
     }, weights)
     expect(widths, 'figures of one width').toEqual(weights.map(() => 1))
   })
+
+test('a stranger reads before our fonts are asked for, and has them from her second page on', async ({ open }) => {
+  const page = await open()
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(globalThis, { dressedFirst: 'fonts' in document.documentElement.dataset })
+    })
+  })
+  const dressedFirst = () => page.evaluate(() => (globalThis as { dressedFirst?: boolean }).dressedFirst)
+  const ours = page.waitForRequest(/\/display-.*\.woff2$/)
+  await page.goto('/pricing')
+  expect(await dressedFirst()).toBe(false)
+  await ours
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All careers' }).click()
+  await page.waitForURL('**/careers')
+  expect(await dressedFirst()).toBe(true)
+})
+
+test('where scripts are switched off our fonts come all the same', async ({ open }) => {
+  const page = await open({ javaScriptEnabled: false })
+  const ours = page.waitForRequest(/\/display-.*\.woff2$/)
+  await page.goto('/pricing')
+  await ours
+})
