@@ -42,3 +42,16 @@ test('a form that is sent early keeps what was typed, and never shows it in the 
   letGo()
   await page.waitForURL('**/dashboard')
 })
+
+test('a policy that is opened early stays open', async ({ open }) => {
+  const page = await open()
+  const letGo = await hold(page, scripts)
+  await page.goto('/quiz', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Learn more' }).click()
+  const policy = page.getByRole('dialog', { name: 'Privacy Policy' })
+  await expect(policy).toContainText('Version 1.0')
+  letGo()
+  await expect(page.locator('[data-ready-made]')).toHaveCount(0)
+  await policy.getByRole('link', { name: 'Terms of Service' }).click()
+  await expect(page.getByRole('dialog', { name: 'Terms of Service' })).toContainText('Version 1.0')
+})

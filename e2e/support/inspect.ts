@@ -32,6 +32,7 @@ export async function inspect(page: Page, name: string, { repeats = false } = {}
   note('name', misnamed(name, page.url()))
   note('less motion', await moving(page))
   await bringAxe(page)
+  await workOutAll(page)
   for (const size of sizes) {
     await page.setViewportSize(size)
     note(`${size.width} px`, await tooWide(page))
@@ -50,6 +51,14 @@ export async function inspect(page: Page, name: string, { repeats = false } = {}
   expect.soft(faults, name).toEqual([])
   if (process.env.SHOTS) await photograph(page, join(process.env.SHOTS, name))
 }
+
+/** A browser leaves what is far from the screen as it was, and axe would read colours of before. */
+const workOutAll = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
 
 /** Colours change in a transition, however short, and axe must not measure them in the middle of it. */
 async function settled(page: Page): Promise<void> {

@@ -42,7 +42,12 @@ test('a resume begins with what she did, and not with her address', async () => 
   const ola = await registered(app, 'ola')
   const line = (text: string) => ({ id: text, text })
   const did = { organisation: '', place: '', from: '', to: '' }
-  const entry = { ...did, id: 'e1', heading: 'Cashier', lines: [line('Served guests.'), line('Counted the till.')] }
+  const entry = {
+    ...did,
+    id: 'e1',
+    heading: 'Cashier',
+    lines: ['Served guests.', 'Counted the till', 'Swept up'].map(line),
+  }
   const contact = { name: 'Ola Example', email: 'ola@example.org', phone: '', place: '', links: [] }
   const resume = {
     contact,
@@ -53,7 +58,7 @@ test('a resume begins with what she did, and not with her address', async () => 
   await hasDocument(app, ola.userId, { kind: 'resume', targetJob, resume, original: resume, ...advice })
   const excerpt = async (search?: string) =>
     (await ola.call(listDocuments, { query: search ? { search } : {} })).body.documents[0]?.excerpt
-  expect(await excerpt()).toBe('Served guests. Counted the till.')
+  expect(await excerpt()).toBe('Served guests. Counted the till · Swept up')
   expect(await excerpt('ola@example')).toContain('Ola Example')
 })
 

@@ -11,8 +11,16 @@ export function PolicyDialog() {
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard */}
-      <div data-place tabIndex={0} className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-8 sm:px-8" />
+      <div
+        data-place
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard
+        tabIndex={0}
+        // It may be filled before React is here, which would take the text away again.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing
+        dangerouslySetInnerHTML={{ __html: '' }}
+        suppressHydrationWarning
+        className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-8 sm:px-8"
+      />
     </dialog>
   )
 }

@@ -47,7 +47,8 @@ function openingOf(content: DocumentContent): string {
   if (content.kind === 'interview-questions') return content.questions[0]?.text ?? ''
   const entries = content.resume.sections.flatMap(section => section.entries)
   const lines = entries.flatMap(entry => entry.lines.map(({ text }) => text))
-  return (lines.length > 0 ? lines : entries.map(({ heading }) => heading)).join(' · ')
+  const said = lines.length > 0 ? lines : entries.map(({ heading }) => heading)
+  return said.join(' · ').replaceAll(/(?<=[.!?]) ·/g, '')
 }
 
 /** How much of a text stands under its title, how much of it before the words that were searched, and how far we look. */
