@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { claimSchema, factSchema, openQuestionSchema } from './evidence.ts'
 import { generated, operation, sentPreview } from './generations.ts'
 import { limits } from './limits.ts'
+import { grouped } from './numbers.ts'
 
 const { coverLetter: most, savedCareers: bounds } = limits
 
@@ -23,7 +24,7 @@ export const coverLetterContent = z.object({
 })
 export type CoverLetterContent = z.infer<typeof coverLetterContent>
 
-const upTo = (max: number) => z.maxLength(max, `At most ${max.toLocaleString('en-US')} characters`)
+const upTo = (max: number) => z.maxLength(max, `At most ${grouped(max)} characters`)
 const isSmall = (value: unknown) => (JSON.stringify(value) ?? '').length <= most.background
 
 const letterBody = z.object({

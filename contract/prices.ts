@@ -1,3 +1,5 @@
+import { grouped } from './numbers.ts'
+
 /** Every price of the product, in cents. Screens, mails, the terms and the provider's charges all follow this table. */
 export const currency = 'USD'
 
@@ -38,11 +40,7 @@ export const retentionPrices: { firstYear: number; perDay: number; saving: numbe
 
 /** "$9.99", or "$199" for whole dollars. */
 export function formatPrice(cents: number): string {
-  const digits = cents % 100 === 0 ? 0 : 2
-  return (cents / 100).toLocaleString('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
+  const [sum, part] = [Math.abs(cents), Math.abs(cents % 100)]
+  const dollars = `$${grouped(Math.trunc(sum / 100))}${part === 0 ? '' : `.${String(part).padStart(2, '0')}`}`
+  return cents < 0 ? `-${dollars}` : dollars
 }

@@ -3,6 +3,7 @@ import { emailSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { fileKey } from './files.ts'
 import { limits } from './limits.ts'
+import { grouped } from './numbers.ts'
 
 const { story: story_, testimonial, review } = limits
 export const done = z.object({ success: z.literal(true) })
@@ -46,7 +47,7 @@ export const storySchema = z.object({
     .check(
       z.trim(),
       z.minLength(story_.min, `Your story needs at least ${story_.min} characters`),
-      z.maxLength(story_.max, `Your story can have at most ${story_.max.toLocaleString('en-US')} characters`),
+      z.maxLength(story_.max, `Your story can have at most ${grouped(story_.max)} characters`),
     ),
   beforeCareer: filled(story_.career, 'Please tell us what you did before', 'That is too long'),
   afterCareer: filled(story_.career, 'Please tell us what you do now', 'That is too long'),

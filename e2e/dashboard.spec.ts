@@ -144,3 +144,33 @@ test('without a connection her day is as she saw it last', async ({ open, member
   await expect(main(page).getByText("We can't reach our server just now")).toBeVisible()
   await expect(doable(page, 'Practice for your interview')).toBeVisible()
 })
+
+test('a page without a date does not load the tables of dates and numbers', async ({ visit }) => {
+  const { page } = await visit({ quiz: true, saved: 1 })
+  type Newable = new (...given: never[]) => object
+  await page.addInitScript(() => {
+    const made: string[] = []
+    for (const name of ['DateTimeFormat', 'NumberFormat', 'RelativeTimeFormat'] as const) {
+      const construct = (its: Newable, given: never[]) => {
+        made.push(name)
+        return new its(...given)
+      }
+      Object.assign(Intl, { [name]: new Proxy(Intl[name] as Newable, { construct }) })
+    }
+    for (const { prototype } of [Number, Date]) {
+      const its = prototype.toLocaleString
+      prototype.toLocaleString = function (this: number & Date, ...given: [string]) {
+        made.push('toLocaleString')
+        return its.apply(this, given)
+      }
+    }
+    Object.assign(globalThis, { made })
+  })
+  const made = () => page.evaluate(() => (globalThis as { made?: string[] }).made)
+  await page.goto('/dashboard')
+  await expect(today(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
+  expect(await made()).toEqual([])
+  await page.goto('/settings/account')
+  await expect(main(page).getByText('Member since')).toBeVisible()
+  expect(await made()).toEqual(['DateTimeFormat'])
+})

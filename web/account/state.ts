@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/auth.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { startingBalance } from '#contract/tokens.ts'
+import { dateFormat, fromNow, longDay } from '#web/platform/dates.ts'
 import { supportEmail } from '#web/platform/site.ts'
 
 /** What is known of a call that failed; status 0: there was no answer at all. */
@@ -20,17 +21,12 @@ export function planOf({ isPro, proUnlockedVia, subscriptionEndDate }: PlanFacts
   }
   // For good, whatever a subscription beside it does.
   if (proUnlockedVia) return { name: 'Pro', text: 'Unlocked by your story. Nothing takes tokens.' }
-  if (subscriptionEndDate) return { name: 'Pro', text: `Everything is included until ${dayOf(subscriptionEndDate)}.` }
+  if (subscriptionEndDate) return { name: 'Pro', text: `Everything is included until ${longDay(subscriptionEndDate)}.` }
   return { name: 'Pro', text: 'Nothing takes tokens.' }
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-const dayOf = (time: string) => day.format(new Date(time))
-export const monthOf = (time: string) => month.format(new Date(time))
-export const momentOf = (time: string) => moment.format(new Date(time))
+/** "August 2025" */
+export const monthOf = dateFormat({ month: 'long', year: 'numeric' })
 
 const minute = 60_000
 const units = [
@@ -38,15 +34,14 @@ const units = [
   ['hour', 60],
   ['minute', 1],
 ] as const
-const spoken = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
 /** "2 hours ago"; from a month on the day itself. */
 export function agoOf(time: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(time)) / minute)
   if (minutes < 1) return 'just now'
-  if (minutes > 30 * 24 * 60) return `on ${dayOf(time)}`
+  if (minutes > 30 * 24 * 60) return `on ${longDay(time)}`
   const [unit, size] = units.find(([, size]) => minutes >= size) ?? units[2]
-  return spoken.format(-Math.floor(minutes / size), unit)
+  return fromNow(-Math.floor(minutes / size), unit)
 }
 
 /** The choices with one mail wanted or not. */

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { AuditEntry } from '#contract/admin.ts'
 import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
+import { shortMoment } from '#web/platform/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -12,7 +13,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AdminsOnly } from './admins-only.tsx'
 import { auditQuery } from './queries.ts'
-import { acts, actText, actTexts, auditWishOf, detailsOf, momentText, thingText, withParam } from './state.ts'
+import { acts, actText, actTexts, auditWishOf, detailsOf, thingText, withParam } from './state.ts'
 
 export const meta = () => [{ title: `Audit log · ${brand.name}` }]
 
@@ -116,7 +117,7 @@ function Entry({ entry, onSearch }: { entry: AuditEntry; onSearch: (id: string) 
           {actText(action)}
         </h2>
         <time dateTime={createdAt} className="text-[0.9375rem] text-muted">
-          {momentText(createdAt)}
+          {shortMoment(createdAt)}
         </time>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[0.9375rem] sm:gap-x-6 [&_dd]:[overflow-wrap:anywhere] [&_dt]:text-muted">

@@ -66,6 +66,3 @@ function valueText(value: unknown): string {
 
 /** "listing" of "Listing 1b2c…". */
 export const thingText = (resourceType: string): string => inWords(resourceType)
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-export const momentText = (time: string): string => moment.format(new Date(time))

@@ -1,6 +1,7 @@
 import type { Application, applications } from '#contract/applications.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { ApplicationState } from '#contract/jobs.ts'
+import { dateFormat } from '#web/platform/dates.ts'
 import { parseUrl } from '#web/platform/url.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
@@ -35,19 +36,13 @@ export const stateHints: Partial<Record<ApplicationState, string>> = {
   'not-this-time': 'This one was not it. What you wrote for it is yours to use again.',
 }
 
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const withWeekday = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
+const withWeekday = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** The day in her own calendar, as the server wants it. */
 export const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
 export const today = (): string => dayOf(new Date())
-export const dayText = (day: string): string => inWords.format(new Date(day))
+export const dayText = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 /** What she has typed whole: while she types a year it is one of long ago. */
@@ -60,7 +55,7 @@ export function followUp(application: Application, day: string): { due: boolean;
   const { followUpOn } = application
   if (!followUpOn || !waits(application)) return null
   if (followUpOn <= day) return { due: true, text: 'A good day to ask how it is going' }
-  const when = followUpOn === daysAfter(day, 1) ? 'tomorrow' : `on ${withWeekday.format(new Date(followUpOn))}`
+  const when = followUpOn === daysAfter(day, 1) ? 'tomorrow' : `on ${withWeekday(followUpOn)}`
   return { due: false, text: `Ask how it is going ${when}` }
 }
 

@@ -1,6 +1,7 @@
 import type { Reason, SavedCareer, Suggestion } from '#contract/careers.ts'
 import type { DeepDive } from '#contract/interests.ts'
 import { lifetimes, limits } from '#contract/limits.ts'
+import { longDay } from '#web/platform/dates.ts'
 
 /** A career on a screen, whether it comes from a quiz or from the saved list. */
 export interface ShownCareer {
@@ -143,12 +144,7 @@ export const privateLink = (origin: string, resultsToken: string) =>
   `${origin}/email-results?token=${encodeURIComponent(resultsToken)}`
 
 /** Until when the private link opens the results, as people write a day. */
-export const linkEnds = (createdAt: string) =>
-  new Date(new Date(createdAt).getTime() + lifetimes.resultsLink).toLocaleDateString('en-US', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
+export const linkEnds = (createdAt: string) => longDay(Date.parse(createdAt) + lifetimes.resultsLink)
 
 export const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#contract/auth.ts'
+import { shortDay } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -47,7 +48,7 @@ export function DeveloperPanel({ user }: { user: CurrentUser }): ReactNode {
   )
 }
 
-const day = (time: string | null) => (time ? new Date(time).toLocaleDateString('en-US', { dateStyle: 'medium' }) : '-')
+const day = (time: string | null) => (time ? shortDay(time) : '-')
 
 const factsOf = (user: CurrentUser): [name: string, value: string | number][] => [
   ['Current plan', user.planType],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useState } from 'react'
 import type { OutboxMail } from '#contract/dev.ts'
+import { dateFormat } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -42,7 +43,7 @@ export default function OutboxPage() {
   )
 }
 
-const time = (date: string) => new Date(date).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+const time = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' })
 
 function MailButton({ mail, opened, onOpen }: { mail: OutboxMail; opened: boolean; onOpen: () => void }) {
   return (

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { SimulatedCustomer } from '#contract/dev.ts'
 import { formatPrice } from '#contract/prices.ts'
+import { shortMoment } from '#web/platform/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -41,8 +42,6 @@ export default function PaymentsPage() {
     </div>
   )
 }
-
-const day = (date: string) => new Date(date).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 function Customer({ customer }: { customer: SimulatedCustomer }) {
   const { customerId, cardWorks, credit, subscriptions, payments } = customer
@@ -93,7 +92,9 @@ function Subscription({
   press: Press
 }) {
   const overdue = status === 'past_due'
-  const next = endsAt ? `ends ${day(endsAt)}` : `renews ${day(currentPeriodEnd)} for ${formatPrice(renewalPrice)}`
+  const next = endsAt
+    ? `ends ${shortMoment(endsAt)}`
+    : `renews ${shortMoment(currentPeriodEnd)} for ${formatPrice(renewalPrice)}`
   return (
     <section className="flex flex-col gap-3" aria-label={`Pro, ${billing}, ${id}`}>
       <p>
@@ -127,7 +128,7 @@ function Payment({
   return (
     <li className="flex flex-wrap items-center gap-3">
       <span>
-        {formatPrice(amount)}, {day(createdAt)}
+        {formatPrice(amount)}, {shortMoment(createdAt)}
       </span>
       {refunded > 0 && <Badge tone="amber">{formatPrice(refunded)} given back</Badge>}
       {disputed && <Badge tone="danger">disputed</Badge>}

@@ -1,5 +1,6 @@
 import type { DocumentSummary } from '#contract/documents.ts'
 import { type DocumentKind, documentKinds } from '#contract/generations.ts'
+import { longDay } from '#web/platform/dates.ts'
 
 /** Where a list looks: at all that is not in the bin, at what she keeps, or into the bin. */
 const shelves = ['all', 'kept', 'bin'] as const
@@ -26,7 +27,6 @@ export function wantedOf(params: URLSearchParams): { shelf: Shelf; narrowed: Nar
 const day = 24 * 60 * 60_000
 /** From when on it is worth saying that a document will go. */
 const soon = 30 * day
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** When it goes, where that matters by now. */
 export function goesText(
@@ -35,7 +35,7 @@ export function goesText(
 ): string | null {
   if (goesAt === null) return null
   const left = Date.parse(goesAt) - now
-  const on = date.format(new Date(goesAt))
+  const on = longDay(goesAt)
   if (deletedAt) return left < day ? 'Goes for good today' : `Goes for good on ${on}`
   if (left > soon) return null
   return left < day ? 'Goes soon, unless you open or keep it' : `Goes on ${on}, unless you open or keep it`

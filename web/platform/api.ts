@@ -78,8 +78,13 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Prom
   return send(endpoint, input ?? {}, 'action')
 }
 
-/** Reads for a screen: null instead of an error when nobody is signed in. @throws ApiError otherwise, like `call`. */
+/**
+ * Reads for a screen: null instead of an error when nobody is signed in. A screen that reads several things at once is
+ * not held up by it: each begins in a task of its own where the browser can part them. @throws ApiError otherwise, like
+ * `call`.
+ */
 export async function read<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<ResponseOf<E> | null> {
+  await globalThis.scheduler?.yield?.()
   try {
     return await send(endpoint, input ?? {}, 'read')
   } catch (error) {

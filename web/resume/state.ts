@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ConsentBoxes } from '#contract/account.ts'
 import type { BodyIn } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
+import { grouped } from '#contract/numbers.ts'
 import type { optimizeResume } from '#contract/resume.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { unheardText } from '#web/documents/generating/state.ts'
@@ -127,10 +128,8 @@ export function uploadProblems({ text, consents }: ResumeFlow, consented: boolea
 function problemOfText(text: string): string | null {
   if (text.trim() === '') return 'Upload a file or paste your resume to go on.'
   if (text.length <= limits.resume.text) return null
-  return `Your resume can have at most ${counted(limits.resume.text)} characters; this has ${counted(text.length)}.`
+  return `Your resume can have at most ${grouped(limits.resume.text)} characters; this has ${grouped(text.length)}.`
 }
-
-const counted = (count: number) => count.toLocaleString('en-US')
 
 /** The job that she chose, whichever way; null while there is none. */
 export function targetOf({ way, career, advert }: ResumeFlow): Target | null {

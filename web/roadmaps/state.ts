@@ -1,4 +1,5 @@
 import { type RoadmapProgress, type RoadmapStep, usualPace } from '#contract/roadmaps.ts'
+import { dateFormat } from '#web/platform/dates.ts'
 
 /** A day of her own calendar, as "2026-11-21". */
 export type Day = string
@@ -53,12 +54,12 @@ export function planEnd(stations: Record<string, Station>): Day | null {
 }
 
 const near = 120
+const dayInYear = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
+const monthOfYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 /** "Dec 3" for what is near, "March 2028" for what is far: a day years ahead would pretend to know. */
 export function dayText(day: Day, today: Day): string {
   const distance = Math.abs(Date.parse(day) - Date.parse(today)) / oneDay
-  const format: Intl.DateTimeFormatOptions =
-    distance <= near ? { month: 'short', day: 'numeric' } : { month: 'long', year: 'numeric' }
-  return new Date(day).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' })
+  return (distance <= near ? dayInYear : monthOfYear)(day)
 }
 
 export const countDone = (steps: readonly RoadmapStep[], { done }: RoadmapProgress): number =>

@@ -1,6 +1,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
+import { shortMoment } from '#web/platform/dates.ts'
 import { shownSince } from '#web/platform/kept-age.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { useAuth } from '#web/platform/session.ts'
@@ -13,7 +14,6 @@ const useShownSince = () =>
     () => (navigator.onLine ? shownSince(cache) : undefined),
     () => undefined,
   )
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Around pages with lists that this device keeps: says so where one of them could not be loaded anew. */
 export default function KeptLists() {
@@ -33,7 +33,7 @@ function KeptNotice() {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pt-4 sm:px-6">
       <Notice tone="amber" title="We couldn't load everything just now">
-        Part of what you see is what this device remembers from {moment.format(since)}, and nothing is lost. Loading the
+        Part of what you see is what this device remembers from {shortMoment(since)}, and nothing is lost. Loading the
         page again usually helps.
       </Notice>
     </div>

@@ -3,6 +3,7 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/auth.ts'
 import { textLink } from '#web/account/settings-frame.tsx'
+import { longDay } from '#web/platform/dates.ts'
 import { supportEmail } from '#web/platform/site.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SentPhoto } from './photo/face.tsx'
 import { hideOwnStory, troubleOf } from './queries.ts'
-import { dayOf, type OwnStory, pays, shownLonger, storyState } from './state.ts'
+import { type OwnStory, pays, shownLonger, storyState } from './state.ts'
 
 interface Props {
   user: CurrentUser
@@ -42,7 +43,7 @@ export function OwnStoryView({ user, story, heading }: Props) {
         <h1 ref={heading} tabIndex={-1} className="text-4xl focus:outline-none">
           Your story
         </h1>
-        <p className="mt-2 text-lg text-muted">Sent on {dayOf(story.submittedAt)}. Thank you for telling it.</p>
+        <p className="mt-2 text-lg text-muted">Sent on {longDay(story.submittedAt)}. Thank you for telling it.</p>
       </header>
       <Card className="flex flex-col items-start gap-3">
         <h2 ref={standing} tabIndex={-1} className="flex flex-wrap items-center gap-2.5 text-xl focus:outline-none">

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { longDay } from '#web/platform/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -8,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { SentPhoto } from './photo/face.tsx'
 import { removeTestimonial, sentQuery, troubleOf } from './queries.ts'
-import { dayOf, type OwnTestimonial, shownLonger, testimonialState } from './state.ts'
+import { type OwnTestimonial, shownLonger, testimonialState } from './state.ts'
 
 /** What she sent, how it stands, and taking it back. Nothing is shown before there is something. */
 export function OwnTestimonials({ userId }: { userId: string }) {
@@ -31,7 +32,7 @@ export function OwnTestimonials({ userId }: { userId: string }) {
           <li key={each.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h3 ref={focus.item(each.id)} tabIndex={-1} className="text-base focus:outline-none">
-                Sent on {dayOf(each.createdAt)}
+                Sent on {longDay(each.createdAt)}
               </h3>
               <Badge tone={testimonialState[each.state].tone}>{testimonialState[each.state].name}</Badge>
             </div>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CurrentUser } from '#contract/auth.ts'
 import type { BodyIn, ResponseOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
+import { grouped } from '#contract/numbers.ts'
 import {
   disclosure,
   type ownStory,
@@ -140,10 +141,10 @@ export function testimonialProblems(
 export function counter(words: string, { min, max }: { min: number; max: number }): string {
   const { length } = words.trim()
   const signs = (count: number, how: string) =>
-    `${count.toLocaleString('en-US')} ${how} ${count === 1 ? 'character' : 'characters'} needed`
+    `${grouped(count)} ${how} ${count === 1 ? 'character' : 'characters'} needed`
   if (length < min) return signs(min - length, 'more')
   if (length > max) return signs(length - max, 'fewer')
-  return `${length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`
+  return `${grouped(length)} of ${grouped(max)} characters`
 }
 
 /** Said once when a text becomes long enough, and not at each key. */
@@ -189,9 +190,6 @@ export const testimonialState: Record<OwnTestimonial['state'], Omit<State, 'text
 
 /** Of what is not shown any more: the list of what is shown is kept for five minutes by the page, and by the browser. */
 export const shownLonger = 'A page that is open now still shows it, and others may for up to ten minutes.'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-export const dayOf = (time: string): string => day.format(new Date(time))
 
 /** So much of a long text is seen before it is opened. */
 export const isLong = (words: string): boolean => words.length > 420 || words.split('\n').length > 9

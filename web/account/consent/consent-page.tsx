@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Consent } from '#contract/account.ts'
 import { brand } from '#contract/brand.ts'
+import { shortMoment } from '#web/platform/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PathDrawing } from '#web/ui/drawings.tsx'
@@ -11,7 +12,6 @@ import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { consentsQuery } from '../queries.ts'
 import { PolicyLink, Section, SettingsFrame, textLink } from '../settings-frame.tsx'
-import { momentOf } from '../state.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { featureName, newestFirst, statusByFeature } from './state.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -96,13 +96,13 @@ function Consents({ records }: { records: readonly Consent[] }) {
             <li key={record.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
               <div className="min-w-0 grow">
                 <p className="font-semibold">{featureName(record.feature)}</p>
-                <p className="text-[0.9375rem] text-muted">Given on {momentOf(record.timestamp)}</p>
+                <p className="text-[0.9375rem] text-muted">Given on {shortMoment(record.timestamp)}</p>
               </div>
               <Status of={record} />
               <Button
                 variant="quiet"
                 size="sm"
-                aria-label={`Details: ${featureName(record.feature)}, ${momentOf(record.timestamp)}`}
+                aria-label={`Details: ${featureName(record.feature)}, ${shortMoment(record.timestamp)}`}
                 onClick={() => setShown(record)}
               >
                 Details

@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react'
 import type { Consent } from '#contract/account.ts'
+import { shortMoment } from '#web/platform/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { momentOf } from '../state.ts'
 import { featureName, permissionsOf } from './state.ts'
 
 /** One record as it was kept. `record` is null while closed. */
@@ -22,8 +22,8 @@ export function DetailsDialog({ record, onClose }: { record: Consent | null; onC
 function Details({ record }: { record: Consent }) {
   const facts = [
     ['Status', record.status === 'active' ? 'Active' : 'Withdrawn'],
-    ['Given on', momentOf(record.timestamp)],
-    ['Withdrawn on', record.withdrawnAt && momentOf(record.withdrawnAt)],
+    ['Given on', shortMoment(record.timestamp)],
+    ['Withdrawn on', record.withdrawnAt && shortMoment(record.withdrawnAt)],
     ['From the network address', record.ipAddress ?? 'Not recorded'],
     ['Under policy version', record.policyVersion],
   ] as const

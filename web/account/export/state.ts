@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { momentOf } from '../state.ts'
+import { shortMoment } from '#web/platform/dates.ts'
 
 export function exportNames(exportedAt: string): { json: string; page: string } {
   const name = `my-data-${exportedAt.slice(0, 10)}`
@@ -48,7 +48,7 @@ export function readablePage(data: { exportedAt: string }): string {
 <title>Your data from ${escaped(brand.name)}</title>
 <style>${look}</style>
 <h1>Your data from ${escaped(brand.name)}</h1>
-<p>As it was on ${escaped(momentOf(exportedAt))}. The file beside this one, ending in .json, holds the same for programs to read.</p>
+<p>As it was on ${escaped(shortMoment(exportedAt))}. The file beside this one, ending in .json, holds the same for programs to read.</p>
 ${parts.join('\n')}
 </html>
 `
@@ -114,5 +114,5 @@ function described(value: object): string {
 function worded(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return escaped(typeof value === 'string' && time.test(value) ? momentOf(value) : String(value))
+  return escaped(typeof value === 'string' && time.test(value) ? shortMoment(value) : String(value))
 }

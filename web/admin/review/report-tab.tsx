@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ReportedListing } from '#contract/jobs.ts'
+import { shortMoment } from '#web/platform/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { momentText } from '../state.ts'
 import { useActing } from './acting.tsx'
 import { reportsQuery, settle } from './queries.ts'
 import { newestOf, reasonTexts } from './state.ts'
@@ -83,7 +83,7 @@ function ReportCard({ reported, heading, leaves }: CardProps) {
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge tone={reason === 'fraud' ? 'danger' : undefined}>{reasonTexts[reason]}</Badge>
               <time dateTime={createdAt} className="text-muted text-sm">
-                {momentText(createdAt)}
+                {shortMoment(createdAt)}
               </time>
             </div>
             {text && (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { authorDisclosure, type ReviewedTestimonial } from '#contract/testimonials.ts'
+import { shortMoment } from '#web/platform/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { momentText } from '../state.ts'
 import { useActing } from './acting.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { Photo } from './photo.tsx'
@@ -143,11 +143,11 @@ function Words({ testimonial, inList }: { testimonial: ReviewedTestimonial; inLi
       </blockquote>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.9375rem] sm:gap-x-6 [&_dd]:[overflow-wrap:anywhere] [&_dt]:text-muted">
         <dt>Submitted</dt>
-        <dd>{momentText(createdAt)}</dd>
+        <dd>{shortMoment(createdAt)}</dd>
         <dt>Consent IP</dt>
         <dd>{consentIpAddress ?? 'Not recorded'}</dd>
         <dt>Consent time</dt>
-        <dd>{consentTimestamp ? momentText(consentTimestamp) : 'Not recorded'}</dd>
+        <dd>{consentTimestamp ? shortMoment(consentTimestamp) : 'Not recorded'}</dd>
       </dl>
     </>
   )

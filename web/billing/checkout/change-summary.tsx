@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { SubscriptionChange } from '#contract/billing.ts'
 import { formatPrice } from '#contract/prices.ts'
+import { longDay } from '#web/platform/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { refundWords } from '../state.ts'
-import { dayOf } from '../subscription/state.ts'
 import type { Buying } from './buying.tsx'
 import { linesOf } from './state.ts'
 
@@ -44,7 +44,7 @@ function ChangeSummary({ buying, change }: { buying: Buying; change: Subscriptio
 function Lines({ change }: { change: SubscriptionChange }) {
   return (
     <dl className="divide-y divide-line rounded-control border border-line bg-surface px-4">
-      {linesOf(change, dayOf).map(({ label, value, strong }) => (
+      {linesOf(change, longDay).map(({ label, value, strong }) => (
         <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
           <dt className="text-muted">{label}</dt>
           <dd className={strong ? 'font-bold text-xl tabular-nums' : 'tabular-nums'}>{value}</dd>

@@ -3,9 +3,9 @@ import type { createCheckoutSession, SubscriptionChange } from '#contract/billin
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type BillingInterval, billingIntervals, formatPrice } from '#contract/prices.ts'
+import { longDay } from '#web/platform/dates.ts'
 import { parseUrl } from '#web/platform/url.ts'
 import { unitOf } from '../state.ts'
-import { dayOf } from '../subscription/state.ts'
 
 /** What she wants to buy. The price is the server's. */
 export type Order = { plan: 'tokens' } | { plan: 'pro'; billing: BillingInterval; retentionOffer?: boolean }
@@ -97,7 +97,7 @@ export function proStep(user: Buyer | null, billing: BillingInterval): ProStep {
 
 function yearPaidText({ subscriptionEndDate, currentPeriodEnd }: Buyer): string {
   const end = subscriptionEndDate ?? currentPeriodEnd
-  const paid = `Your year is paid already${end ? `, until ${dayOf(end)}` : ''}.`
+  const paid = `Your year is paid already${end ? `, until ${longDay(end)}` : ''}.`
   const rest = 'Pro stays until the year ends, and then you can choose monthly.'
   return `${paid} ${subscriptionEndDate ? '' : 'To pay by the month afterwards, cancel now: '}${rest}`
 }
@@ -113,13 +113,13 @@ interface Line {
 }
 
 /** The lines of a bill for a change: what is due today first. */
-export function linesOf(change: SubscriptionChange, dayOf: (time: string) => string): Line[] {
+export function linesOf(change: SubscriptionChange, longDay: (time: string) => string): Line[] {
   const { billing, dueToday, renewsAt, renewalPrice, laterPrice } = change
   const lines: Line[] = [
     { label: 'Plan', value: `Pro, billed each ${unitOf[billing]}` },
     { label: 'Due today', value: formatPrice(dueToday), strong: true },
   ]
-  lines.push({ label: 'Renews', value: `${dayOf(renewsAt)}, for ${formatPrice(renewalPrice)}` })
+  lines.push({ label: 'Renews', value: `${longDay(renewsAt)}, for ${formatPrice(renewalPrice)}` })
   if (laterPrice !== null)
     lines.push({ label: 'After that', value: `${formatPrice(laterPrice)} each ${unitOf[billing]}` })
   return lines

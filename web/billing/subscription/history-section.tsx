@@ -4,12 +4,13 @@ import type { Invoice } from '#contract/billing.ts'
 import { billingDays, formatPrice } from '#contract/prices.ts'
 import { Section, textLink } from '#web/account/settings-frame.tsx'
 import { supportMail } from '#web/account/state.ts'
+import { longDay } from '#web/platform/dates.ts'
 import { supportEmail } from '#web/platform/site.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { invoicesQuery, sentenceOf } from './queries.ts'
-import { dayOf, invoiceLooks } from './state.ts'
+import { invoiceLooks } from './state.ts'
 
 /** What was charged, as the payment provider says. */
 export function HistorySection({ isPro }: { isPro: boolean }) {
@@ -63,7 +64,7 @@ function Row({ invoice: { date, description, amount, status, url } }: { invoice:
     <div className="flex items-start justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="font-semibold">{description}</p>
-        <p className="text-[0.9375rem] text-muted">{dayOf(date)}</p>
+        <p className="text-[0.9375rem] text-muted">{longDay(date)}</p>
         {url && (
           <a
             href={url}
@@ -71,7 +72,7 @@ function Row({ invoice: { date, description, amount, status, url } }: { invoice:
             rel="noopener noreferrer"
             className={`inline-flex min-h-11 items-center gap-1.5 ${textLink}`}
           >
-            Invoice <span className="sr-only">of {dayOf(date)}, opens in a new tab</span>
+            Invoice <span className="sr-only">of {longDay(date)}, opens in a new tab</span>
             <ExternalLink aria-hidden="true" className="size-4" />
           </a>
         )}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { CurrentUser } from '#contract/auth.ts'
 import type { BillingState } from '#contract/billing.ts'
 import { formatPrice, proPrices } from '#contract/prices.ts'
+import { longDay } from '#web/platform/dates.ts'
 import { selling } from '#web/platform/storefront.ts'
 import { tokensText } from '#web/tokens/state.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,7 +15,7 @@ import { planFeatures } from '../state.ts'
 import { RetentionDialog } from './cancel/retention-dialog.tsx'
 import { PricingOpener } from './pricing-opener.tsx'
 import { offerIsOpen } from './queries.ts'
-import { accessUntil, dayOf, every, type Standing, type Subscription } from './state.ts'
+import { accessUntil, every, type Standing, type Subscription } from './state.ts'
 
 interface Props {
   user: CurrentUser
@@ -79,12 +80,12 @@ function PaidMeaning({ subscription, byStory }: { subscription: Subscription; by
     <>
       {status === 'past_due' && graceEnds && (
         <Notice tone="amber" title="Your last payment did not work">
-          Pro stays until {dayOf(graceEnds)}. Please check your card: we try again, and nothing else changes once a
+          Pro stays until {longDay(graceEnds)}. Please check your card: we try again, and nothing else changes once a
           payment works.
         </Notice>
       )}
       {endsAt && until && (
-        <Notice tone="brand" title={`Cancelled. Pro stays until ${dayOf(until)}`}>
+        <Notice tone="brand" title={`Cancelled. Pro stays until ${longDay(until)}`}>
           You are not charged again. {after}
         </Notice>
       )}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { billingDays, formatPrice, proPrices } from '#contract/prices.ts'
+import { longDay } from '#web/platform/dates.ts'
 import { planFeatures } from '../state.ts'
 import {
   accessUntil,
   billingFacts,
   cancelScreenOf,
   consequences,
-  dayOf,
   endOf,
   isCancelWord,
   lostWithPro,
@@ -154,7 +154,7 @@ test('a refund that is not confirmed yet is not called done', () => {
   const answer = { withdrawnAt: '2026-11-21T12:00:00.000Z', amount: proPrices.annual }
   expect(withdrawalText({ ...answer, refunded: true }).text).toContain('is on its way back')
   const waiting = withdrawalText({ ...answer, refunded: false })
-  expect(waiting.title).toContain(dayOf(answer.withdrawnAt))
+  expect(waiting.title).toContain(longDay(answer.withdrawnAt))
   expect(waiting.text).toContain('has not confirmed')
   expect(waiting.text).not.toContain('on its way')
 })

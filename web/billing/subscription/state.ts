@@ -3,15 +3,14 @@ import type { BillingState, cancelSubscription, Invoice, withdrawPurchase } from
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { type BillingInterval, billingDays, formatPrice, proPrices, tokenPack } from '#contract/prices.ts'
 import { type TokenFeature, tokenCosts } from '#contract/tokens.ts'
+import { dateFormat, longDay } from '#web/platform/dates.ts'
 import { tokensText } from '#web/tokens/state.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 export type Subscription = NonNullable<BillingState['subscription']>
 export type Purchase = BillingState['withdrawable'][number]
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
-export const dayOf = (time: string): string => day.format(new Date(time))
+const longMoment = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 export const every: Record<BillingInterval, string> = { monthly: 'every month', annual: 'every year' }
 
@@ -43,8 +42,8 @@ export function billingFacts({ billing, endsAt, currentPeriodEnd, renewalPrice, 
   const facts = [{ label: 'Paid', value: every[billing] }]
   const lastDay = accessUntil({ endsAt, ...rest })
   if (rest.status === 'past_due') facts.push({ label: 'Last payment', value: 'did not work' })
-  if (lastDay) facts.push({ label: 'Access until', value: dayOf(lastDay) })
-  else facts.push({ label: 'Next billing date', value: dayOf(currentPeriodEnd) })
+  if (lastDay) facts.push({ label: 'Access until', value: longDay(lastDay) })
+  else facts.push({ label: 'Next billing date', value: longDay(currentPeriodEnd) })
   if (endsAt) facts.push({ label: 'Next charge', value: 'None' })
   else if (renewalPrice !== null && !lastDay) facts.push(...chargesOf(billing, renewalPrice))
   return facts
@@ -102,7 +101,7 @@ export function consequences(
   const byStory = proUnlockedVia !== null
   const ends = atOnce
     ? 'Your last payment did not work, so the subscription ends now.'
-    : `You keep Pro until ${dayOf(endsAt ?? currentPeriodEnd)}, the end of the time you paid for.`
+    : `You keep Pro until ${longDay(endsAt ?? currentPeriodEnd)}, the end of the time you paid for.`
   const after = byStory
     ? `Pro stays yours${atOnce ? '' : ' after that'}, because you unlocked it with your story.`
     : `${atOnce ? 'Your plan then is' : 'After that your plan is'} Standard (Free), with the ${tokensText(tokenBalance)} you have.`
@@ -168,7 +167,7 @@ export function withdrawalText({ withdrawnAt, amount, refunded }: ResponseOf<typ
   title: string
   text: string
 } {
-  const title = `You withdrew on ${moment.format(new Date(withdrawnAt))}`
+  const title = `You withdrew on ${longMoment(withdrawnAt)}`
   const price = formatPrice(amount)
   const text = refunded
     ? `${price} is on its way back to you. Banks can take some days to show it.`

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/auth.ts'
 import { billingDays, formatPrice } from '#contract/prices.ts'
 import { PolicyLink, Section } from '#web/account/settings-frame.tsx'
+import { longDay } from '#web/platform/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { refreshBilling, sentenceOf, withdrawFrom } from './queries.ts'
-import { dayOf, type Purchase, purchaseName, whatEnds, withdrawalText } from './state.ts'
+import { type Purchase, purchaseName, whatEnds, withdrawalText } from './state.ts'
 
 interface Props {
   user: CurrentUser
@@ -33,7 +34,7 @@ export function WithdrawSection({ user, purchases }: Props) {
                 {purchaseName(purchase)}, {formatPrice(purchase.amount)}
               </p>
               <p className="text-[0.9375rem] text-muted">
-                Bought on {dayOf(purchase.paidAt)}. Can be withdrawn from until {dayOf(purchase.withdrawableUntil)}.
+                Bought on {longDay(purchase.paidAt)}. Can be withdrawn from until {longDay(purchase.withdrawableUntil)}.
               </p>
             </div>
             <Button variant="secondary" size="sm" className="max-sm:w-full" onClick={() => setAsked(purchase)}>
@@ -102,7 +103,7 @@ function WithdrawDialog({ user, purchase, onClose, onWithdrawn }: DialogProps) {
       open
       onClose={close}
       title="Withdraw from this contract?"
-      description={`${purchaseName(purchase)}, bought on ${dayOf(purchase.paidAt)} for ${formatPrice(purchase.amount)}`}
+      description={`${purchaseName(purchase)}, bought on ${longDay(purchase.paidAt)} for ${formatPrice(purchase.amount)}`}
       footer={
         <>
           <Button variant="danger" busy={busy} onClick={() => void withdraw()}>

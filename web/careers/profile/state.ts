@@ -1,4 +1,5 @@
 import type { CareerProfile, Pay, Reason, Source } from '#contract/careers.ts'
+import { grouped } from '#contract/numbers.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 
 /** Reasons that carry the match, and those that hold it back (less than six tenths of their points). */
@@ -21,7 +22,7 @@ const bands: Record<QuizAnswers['salary'], Band> = {
 }
 export const hopedFor = (salary: QuizAnswers['salary']): Band => bands[salary]
 
-export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+export const dollars = (amount: number) => `$${grouped(amount)}`
 export const bandText = (band: Band) =>
   band.high === null ? `${dollars(band.low)} or more` : `${dollars(band.low)} to ${dollars(band.high)}`
 
@@ -81,7 +82,7 @@ function heldUp(tenths: number): string {
 /** Three digits are as exact as a projection deserves: 189,132 is said as 189,000. */
 export function openingsText(outlook: Outlook): string {
   if (outlook.annualOpenings === 0) return `too few openings to count in the US, ${spelledOut(outlook.period)}`
-  const rounded = Number(outlook.annualOpenings.toPrecision(3)).toLocaleString('en-US')
+  const rounded = grouped(Number(outlook.annualOpenings.toPrecision(3)))
   return `about ${rounded} openings a year in the US, ${spelledOut(outlook.period)}`
 }
 

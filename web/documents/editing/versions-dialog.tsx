@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { agoOf, momentOf } from '#web/account/state.ts'
+import { agoOf } from '#web/account/state.ts'
+import { shortMoment } from '#web/platform/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -63,15 +64,15 @@ function List({ id, revision, busy, onLook, onRestore }: ListProps) {
           <div className="min-w-0">
             <p className="font-semibold [overflow-wrap:anywhere]">{version.title}</p>
             <p className="text-[0.9375rem] text-muted">
-              Saved {agoOf(version.savedAt, Date.now())} · {momentOf(version.savedAt)}
+              Saved {agoOf(version.savedAt, Date.now())} · {shortMoment(version.savedAt)}
             </p>
           </div>
           <div className="flex gap-1">
             <Button variant="quiet" size="sm" onClick={() => onLook(version.revision)}>
-              Look<span className="sr-only"> at the version of {momentOf(version.savedAt)}</span>
+              Look<span className="sr-only"> at the version of {shortMoment(version.savedAt)}</span>
             </Button>
             <Button variant="secondary" size="sm" busy={busy} onClick={() => onRestore(version.revision)}>
-              Restore<span className="sr-only"> the version of {momentOf(version.savedAt)}</span>
+              Restore<span className="sr-only"> the version of {shortMoment(version.savedAt)}</span>
             </Button>
           </div>
         </li>

@@ -1,4 +1,5 @@
 import { type Degree, isPartTime, type Lens, type Listing, type ListingPay } from '#contract/jobs.ts'
+import { fromNow, shortDay } from '#web/platform/dates.ts'
 
 type Amounts = NonNullable<ListingPay['hourly']>
 
@@ -96,14 +97,12 @@ export function reasonBeside({ years, degree, licences }: Lens, reason: string):
 
 const oneDay = 24 * 60 * 60_000
 const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
-const ago = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** "3 days ago" and the date; a day that is to come is told by its date alone. */
 export function postedTexts(postedDate: string, now: Date): { ago: string | null; date: string } {
   const posted = new Date(postedDate)
   const days = Math.round((midnight(now) - midnight(posted)) / oneDay)
-  return { ago: days < 0 ? null : ago.format(-days, 'day'), date: day.format(posted) }
+  return { ago: days < 0 ? null : fromNow(-days, 'day'), date: shortDay(posted) }
 }
 
 /** Where, and whether from home; said once where the place says it already. */

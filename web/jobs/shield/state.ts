@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { checkMessage } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
+import { grouped } from '#contract/numbers.ts'
 import type { ApiError } from '#web/platform/api.ts'
 import { shelf } from '#web/platform/storage.ts'
 
@@ -10,7 +11,6 @@ export type Checked = ResponseOf<typeof checkMessage>
 const most = limits.jobs.message
 /** From then on she is told how much there is room for. */
 const counterFrom = most * 0.8
-const count = (length: number) => length.toLocaleString('en-US')
 
 /** A message that nobody has looked at yet: in this tab alone, for it is private. Signing out empties it with the rest. */
 const kept = shelf({ messageToCheck: z.object({ text: z.string() }) }, () => sessionStorage)
@@ -25,7 +25,7 @@ export function problemOf(text: string): string | undefined {
   const { length } = text.trim()
   if (length === 0) return 'Paste the message first.'
   if (length > most)
-    return `That is too long: ${count(length)} characters, and we can read ${count(most)}. Leave out what is not about the job.`
+    return `That is too long: ${grouped(length)} characters, and we can read ${grouped(most)}. Leave out what is not about the job.`
   return undefined
 }
 
@@ -33,7 +33,7 @@ export function hintOf(text: string): string {
   const { length } = text.trim()
   return length < counterFrom
     ? 'With the sender’s address, if you have it. Leave out your own name and number.'
-    : `${count(length)} of ${count(most)} characters`
+    : `${grouped(length)} of ${grouped(most)} characters`
 }
 
 export interface Trouble {

@@ -1,4 +1,5 @@
 import { type TokenEntry, type TokenFeature, tokenCosts, type tokenReasons } from '#contract/tokens.ts'
+import { longDay } from '#web/platform/dates.ts'
 import { tokensText } from '../state.ts'
 
 const features: Record<TokenFeature, string> = {
@@ -38,7 +39,6 @@ export function changeText(delta: number): { shown: string; spoken: string } {
     : { shown: `+${count}`, spoken: `plus ${tokensText(count)}` }
 }
 
-const dayWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const dateKey = (time: number) => new Date(time).toDateString()
 const oneDay = 24 * 60 * 60_000
 
@@ -58,5 +58,5 @@ export function byDay(entries: readonly TokenEntry[], now: number): { day: strin
 function dayText(time: number, key: string, now: number): string {
   if (key === dateKey(now)) return 'Today'
   if (key === dateKey(now - oneDay)) return 'Yesterday'
-  return dayWithYear.format(time)
+  return longDay(time)
 }

@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contract/auth.ts'
 import { brand } from '#contract/brand.ts'
 import { lowBalance, type TokenEntry } from '#contract/tokens.ts'
 import { Section, SettingsFrame } from '#web/account/settings-frame.tsx'
+import { dateFormat } from '#web/platform/dates.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { selling } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
@@ -99,7 +100,7 @@ function Entries({ user }: { user: CurrentUser }) {
   )
 }
 
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+const timeOfDay = dateFormat({ timeStyle: 'short' })
 
 function Entry({ entry }: { entry: TokenEntry }) {
   const { delta, reason, balanceAfter, createdAt } = entry
@@ -111,7 +112,7 @@ function Entry({ entry }: { entry: TokenEntry }) {
         <p className="font-semibold">{reasonText(reason)}</p>
         <p className="text-[0.9375rem] text-muted">
           {details && `${details} · `}
-          {time.format(new Date(createdAt))}
+          {timeOfDay(createdAt)}
         </p>
       </div>
       <div className="shrink-0 text-right tabular-nums">

@@ -1,6 +1,6 @@
 import type { ReviewedStory } from '#contract/story-review.ts'
+import { shortMoment } from '#web/platform/dates.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { momentText } from '../../state.ts'
 import { Photo } from '../photo.tsx'
 import type { InList } from '../review-list.tsx'
 import type { StoryStatus } from '../state.ts'
@@ -55,17 +55,17 @@ export function StoryWords({ story, inList }: { story: ReviewedStory; inList: In
 }
 
 const factsOf = (story: ReviewedStory): [name: string, value: string][] => [
-  ['Submitted', momentText(story.submittedAt)],
+  ['Submitted', shortMoment(story.submittedAt)],
   ...decisionOf(story),
   ['E-mail', story.email],
   ['Phone', story.phoneNumber ?? 'Not kept any more'],
   ...(story.instagramHandle ? [['Instagram', story.instagramHandle] as [string, string]] : []),
   ['Consent IP', story.consentIpAddress ?? 'Not recorded'],
-  ['Consent time', momentText(story.consentTimestamp)],
+  ['Consent time', shortMoment(story.consentTimestamp)],
 ]
 
 /** Of what was decided; one that was restored and waits again is not. */
 const decisionOf = ({ status, reviewedAt, reviewedByYou }: ReviewedStory): [name: string, value: string][] =>
   status === 'pending' || !reviewedAt
     ? []
-    : [['Decided', `on ${momentText(reviewedAt)} by ${reviewedByYou ? 'you' : 'somebody else'}`]]
+    : [['Decided', `on ${shortMoment(reviewedAt)} by ${reviewedByYou ? 'you' : 'somebody else'}`]]

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { CurrentUser } from '#contract/auth.ts'
 import { brand } from '#contract/brand.ts'
 import { SettingsFrame } from '#web/account/settings-frame.tsx'
+import { longDay } from '#web/platform/dates.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { supportEmail } from '#web/platform/site.ts'
 import { session } from '#web/platform/storage.ts'
@@ -12,7 +13,7 @@ import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { PricingOpener } from '../pricing-opener.tsx'
 import { billingQuery } from '../queries.ts'
-import { cancelScreenOf, dayOf } from '../state.ts'
+import { cancelScreenOf } from '../state.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { CancelledScreen } from './cancelled-screen.tsx'
 
@@ -117,7 +118,7 @@ function CancelledBefore({ until }: { until: string | null }) {
         </>
       }
     >
-      {until ? `You have Pro until ${dayOf(until)}. ` : ''}You are not charged again.
+      {until ? `You have Pro until ${longDay(until)}. ` : ''}You are not charged again.
     </Said>
   )
 }

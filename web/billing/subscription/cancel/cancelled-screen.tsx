@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { timings } from '#contract/limits.ts'
 import { Section, SettingsFrame } from '#web/account/settings-frame.tsx'
+import { longDay } from '#web/platform/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PricingOpener } from '../pricing-opener.tsx'
-import { dayOf } from '../state.ts'
 import { Lost } from './lost.tsx'
 
 interface Props {
@@ -73,5 +73,5 @@ export function CancelledScreen({ until, ended, byStory }: Props) {
 
 function titleOf(until: string | null, ended: boolean): string {
   if (ended) return 'The subscription has ended'
-  return until ? `You have Pro until ${dayOf(until)}` : 'Pro stays for the time you paid for'
+  return until ? `You have Pro until ${longDay(until)}` : 'Pro stays for the time you paid for'
 }

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router'
 import { formatPrice, retentionOffer, retentionPrices } from '#contract/prices.ts'
 import { PolicyLink } from '#web/account/settings-frame.tsx'
+import { longDay } from '#web/platform/dates.ts'
 import { session } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { refundWords } from '../../state.ts'
-import { dayOf, offerDates, type Subscription } from '../state.ts'
+import { offerDates, type Subscription } from '../state.ts'
 
 interface Props {
   open: boolean
@@ -61,10 +62,10 @@ function Offer({ subscription }: Pick<Props, 'subscription'>) {
         <dl className="mt-4 divide-y divide-line border-line border-t [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4 [&>div]:py-2.5 [&_dd]:font-semibold [&_dt]:text-muted">
           <div>
             <dt>Starts</dt>
-            <dd>{begins ? dayOf(begins) : 'Today'}</dd>
+            <dd>{begins ? longDay(begins) : 'Today'}</dd>
           </div>
           <div>
-            <dt>Renews on {dayOf(renews)} at</dt>
+            <dt>Renews on {longDay(renews)} at</dt>
             <dd className="tabular-nums">{formatPrice(laterYears)} a year</dd>
           </div>
         </dl>
