@@ -108,6 +108,33 @@ test('once the day has come she is led to whom to ask, and nothing moves under h
   })
 })
 
+test('her best match stands first with its first steps, three more after it, and the ways on', async ({ visit }) => {
+  const { page, matches } = await visit({ quiz: true })
+  await page.goto('/dashboard')
+  const top = main(page).getByRole('article', { name: matches[0] ?? '' })
+  await expect(top.getByText('Your top match')).toBeVisible()
+  const steps = top.locator('ol').getByRole('listitem')
+  await expect(steps).toHaveCount(3)
+  await expect(steps.first()).toHaveText(/· \S/)
+  const further = main(page).getByRole('region', { name: 'More matches' })
+  await expect(further.getByRole('listitem')).toHaveCount(3)
+  for (const [place, title] of matches.slice(1, 4).entries())
+    await expect(further.getByRole('listitem').nth(place)).toContainText(title)
+  await expect(further.getByRole('link', { name: 'View All results' })).toHaveAttribute('href', '/results')
+  for (const [name, address] of Object.entries({
+    'Your tools': '/tools',
+    'AI Resume': '/ai-resume',
+    'Interview Prep': '/interview-prep',
+    'Job Alerts': '/job-alerts',
+    'Cover Letter': '/coveroptimizer',
+    'See my matches': '/results',
+  }))
+    await expect(main(page).getByRole('link', { name, exact: name === 'See my matches' })).toHaveAttribute(
+      'href',
+      address,
+    )
+})
+
 test('what cannot be loaded can be asked for again, and the quiz is there all the while', async ({ visit }) => {
   const { page } = await visit({ quiz: true, saved: 1 })
   const quiz = main(page).getByRole('link', { name: /^(Career Quiz|Take Quiz Again)$/ })

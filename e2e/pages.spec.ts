@@ -40,6 +40,33 @@ test('what anyone may read is complete without JavaScript, and asks for no scrip
   await expect(plain.getByText('Loading...')).toBeHidden()
 })
 
+test('the landing page says what there is, and leads strangers and members on', async ({ open, member }) => {
+  const stranger = await open()
+  await stranger.goto('/')
+  const main = stranger.getByRole('main')
+  for (const name of [
+    'Discover Your Perfect Career Path',
+    'AI-Powered Career Matching',
+    'Personalized for Young Women',
+    'Professional Development Tools',
+    'Smart Resume Builder',
+    'Curated Job Alerts',
+    'Personalized Roadmaps',
+    'Interview Prep',
+  ])
+    await expect(main.getByText(name, { exact: true }).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Get Started', exact: true })).toHaveAttribute('href', '/register')
+  await expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
+
+  const { storageState } = await member()
+  const page = await open({ storageState })
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^(Get Started|Sign In)$/ })).toHaveCount(0)
+  await page.goto('/welcome')
+  await expect(page).toHaveURL('/dashboard')
+})
+
 test('the cookie banner and the policies', async ({ open }) => {
   const page = await open()
   const policy = (name: string) => page.getByRole('dialog', { name })

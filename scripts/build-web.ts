@@ -92,7 +92,8 @@ async function pack(made: string): Promise<void> {
 
 /**
  * The list of routes is a part of every page. React Router writes into it what each route imports, for hints to the
- * browser that only a rendered page gives: ours is the root. What is false or empty need not be said.
+ * browser that only a rendered page gives: ours is the root. What is false or empty need not be said,
+ * nor that a route has a page, which the router never asks.
  */
 async function slimManifest(assets: string): Promise<void> {
   const path = join(assets, readdirSync(assets).find(file => /^manifest-.*\.js$/.test(file)) ?? '')
@@ -101,7 +102,12 @@ async function slimManifest(assets: string): Promise<void> {
   const manifest = JSON.parse(text.slice(start, end))
   for (const [id, route] of Object.entries<Record<string, unknown>>(manifest.routes))
     for (const [field, value] of Object.entries(route))
-      if (value === false || (Array.isArray(value) && (value.length === 0 || id !== 'root'))) delete route[field]
+      if (
+        field === 'hasDefaultExport' ||
+        value === false ||
+        (Array.isArray(value) && (value.length === 0 || id !== 'root'))
+      )
+        delete route[field]
   await writeFile(path, text.slice(0, start) + JSON.stringify(manifest) + text.slice(end))
 }
 

@@ -65,12 +65,22 @@ describe('a page', () => {
     ['/results?tab=saved', 200, 'App'],
     ['/nothing-here', 404, 'App'],
     ['/apiary', 404, 'App'],
-    ['/Results', 404, 'App'],
     ['/%F0%9F%8C%BB', 404, 'App'],
   ])('%s is answered with %i and the page "%s"', async (url, status, title) => {
     const { statusCode, body, headers } = await get(url)
     expect([statusCode, titleOf(body)]).toEqual([status, title])
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test.each([
+    ['/Results', '/results'],
+    ['/results//?tab=saved', '/results?tab=saved'],
+    ['//privacy', '/privacy'],
+    ['/Rooms/7', '/rooms/7'],
+    ['/PAY/Cs_1%20A', '/pay/Cs_1%20A'],
+  ])('%s leads to %s, as no two addresses show one page', async (url, location) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, location])
   })
 
   test('runs only what stood in it when it was built', async () => {

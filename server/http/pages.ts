@@ -27,7 +27,7 @@ export interface Pages {
 
 /**
  * Serves the built web app: assets as files; a document for each page of `pages.json`; and for any other path a page
- * that says so with status 404: the document `404` beside it where there is one, else the app's own. The marketing site
+ * that says so with status 404 (or leads to the page whose spelling is another): the document `404` beside it where there is one, else the app's own. The marketing site
  * has its own pages alone and leads to the app for the others.
  */
 export async function registerPages(app: FastifyInstance, build: string, pages: Pages): Promise<void> {
@@ -35,7 +35,7 @@ export async function registerPages(app: FastifyInstance, build: string, pages: 
   const files = join(build, 'client')
   const built = Object.entries<PageHeaders>(readJson(build, 'documents.json'))
   const documents = new Map(built.map(([file, headers]) => [file, allowStore(headers, storeOrigin)]))
-  const { isPage, isListed, listed } = readSiteMap(readJson(build, 'pages.json'), documents.keys())
+  const { isPage, meantBy, isListed, listed } = readSiteMap(readJson(build, 'pages.json'), documents.keys())
   const send = pageSender({
     files,
     documents,
@@ -79,6 +79,9 @@ export async function registerPages(app: FastifyInstance, build: string, pages: 
     if (withToken.test(path)) reply.header('referrer-policy', 'no-referrer')
     const known = isPage(path)
     if (!known || !isListed(path)) reply.header('x-robots-tag', 'noindex')
+    const meant = known ? undefined : meantBy(path)
+    // React Router would show that page, whatever our status says.
+    if (meant) return reply.header('cache-control', 'no-cache').redirect(meant + request.url.replace(/^[^?]*/, ''), 301)
     if (!known) return send(request, reply.status(404), `${path.slice(0, path.lastIndexOf('/'))}/404`)
     if (isMarketingHost(request.host, sites) && !marketingPaths.has(path))
       return reply.header('cache-control', 'no-cache').redirect(sites.publicUrl.origin + request.url, 302)

@@ -121,7 +121,12 @@ function Done({ signedIn }: { signedIn: boolean }) {
         Password Reset Successfully!
       </h1>
       {signedIn ? (
-        <p>Opening your dashboard …</p>
+        <>
+          <p>Opening your dashboard …</p>
+          <LinkButton to="/dashboard" reloadDocument size="lg">
+            Go to my dashboard
+          </LinkButton>
+        </>
       ) : (
         <>
           <p>Your new password works from now on. For your safety you were signed out everywhere.</p>

@@ -97,8 +97,8 @@ function Dashboard({ user }: { user: CurrentUser }) {
         <LinkCard
           to="/testimonial"
           Picture={Feather}
-          title="Your story unlocks Pro"
-          text="Tell honestly how your way to work went, good or bad. Pro is yours for good, with nothing to pay."
+          title={user.isPro ? 'Your story keeps Pro for good' : 'Your story unlocks Pro'}
+          text={`Tell honestly how your way to work went, good or bad. Pro is yours for good, with nothing ${user.isPro ? 'more ' : ''}to pay.`}
         />
       )}
       {user.isAdmin && (

@@ -52,7 +52,7 @@ async function tell(params: URLSearchParams): Promise<boolean> {
   const news = await newsOf(params)
   if (!news) return false
   toast(news)
-  await refreshAccount()
+  void refreshAccount().catch(() => {})
   return true
 }
 

@@ -18,7 +18,7 @@ export function SavedCount({ suggestions }: { suggestions: readonly Suggestion[]
         <Heart className="size-6" />
       </span>
       <div aria-live="polite" className="min-w-0 flex-1 basis-48">
-        {list.isError && !list.isFetching ? (
+        {list.isLoadingError && !list.isFetching ? (
           <h2 className="text-lg">We couldn't load your saved careers just now</h2>
         ) : list.isPending ? (
           <p className="text-muted">Loading your saved careers...</p>
@@ -31,17 +31,17 @@ export function SavedCount({ suggestions }: { suggestions: readonly Suggestion[]
           </>
         )}
       </div>
-      {list.isError ? (
+      {list.isLoadingError ? (
         <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
           Retry<span className="sr-only"> loading your saved careers</span>
         </Button>
       ) : (
-        count > 0 && (
+        (count > 0 || suggestions.length > 0) && (
           <Link
             className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-            to="/results?tab=saved"
+            to={count > 0 ? '/results?tab=saved' : '/results'}
           >
-            View saved careers
+            {count > 0 ? 'View saved careers' : 'See my matches'}
           </Link>
         )
       )}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import { tokenCosts } from '#contract/tokens.ts'
@@ -52,6 +52,7 @@ export default function QuizPage() {
     setShortage({ open: true, required, balance })
   const { kept, running, settled, waiting, paused, start, carryOn, pause } = useQuizUnderWay(runOut)
   const { finding, finish, unsent } = useFinish(running, runOut)
+  usePassOver(settled && !running)
   useEffect(() => atRest(() => Promise.all([loadWizard(), loadOutOfTokens()]).catch(() => {})), [])
   const price = startGate(user) === 'free' ? 'free' : kept && goesOn(kept, user, Date.now()) ? 'paid' : 'token'
 
@@ -94,6 +95,16 @@ export default function QuizPage() {
       )}
     </>
   )
+}
+
+/** Back from the results passes over the questions of a quiz that is over: see use-step-history.ts. */
+function usePassOver(isOver: boolean): void {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const before = (state?.steps?.length ?? 1) - 1
+  useEffect(() => {
+    if (isOver && before > 0) void navigate(-before)
+  }, [isOver, before, navigate])
 }
 
 type Wish = 'arrive' | 'start' | 'carry-on'

@@ -7,6 +7,7 @@ import {
   goesOn,
   hasAnswers,
   jobsOf,
+  mayShow,
   newQuiz,
   ownDraft,
   problemAt,
@@ -86,6 +87,18 @@ describe('going forward and back', () => {
 
   it('treats an emptied choice as no answer', () => {
     expect(play([pick('values', ['growth']), pick('values', []), go]).step).toBe(1)
+  })
+
+  it('may be led back to each step that was asked, and forward as far as nothing is missing', () => {
+    const shown = (state: QuizState) => ([1, 2, 3, 4, 5, 6, 7, 8] as const).filter(step => mayShow(state, step))
+    const whole = play([...withoutWork, ...rest])
+    expect(shown(whole)).toEqual([1, 2, 3, 5, 6, 7, 8])
+    expect(shown(play([{ type: 'goTo', step: 1 }], whole))).toEqual([1, 2, 3, 5, 6, 7, 8])
+    expect(shown(play([{ type: 'goTo', step: 2 }, pick('education', '')], whole))).toEqual([1, 2])
+    expect(shown(play(toStep5))).toEqual([1, 2, 3, 4, 5])
+    const typing: QuizAction = { type: 'editEntry', change: { jobTitle: 'Cook' } }
+    expect(shown(play([back, typing], play(toStep5)))).toEqual([1, 2, 3, 4])
+    expect(play([{ type: 'goTo', step: 3 }], whole)).toMatchObject({ step: 3, direction: 'back', pendingAdvance: null })
   })
 
   it('refuses a fourth value', () => {

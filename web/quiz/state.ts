@@ -4,6 +4,7 @@ import type { Job, QuizAnswers } from '#contract/quiz.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+const allSteps = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly Step[]
 export const firstStep = 1
 export const workHistoryStep = 4
 export const lastStep = 8
@@ -45,6 +46,7 @@ export type QuizAction =
   | { type: 'continue' | 'back' | 'addMore' | 'openEntry' | 'cancelEntry' | 'addJob' }
   | { type: 'editEntry'; change: Partial<JobEntry> }
   | { type: 'deleteJob'; index: number }
+  | { type: 'goTo'; step: Step }
   | { type: 'resume'; state: QuizState }
 
 export const emptyEntry: JobEntry = { jobTitle: '', yearsWorked: '', skills: '' }
@@ -80,6 +82,8 @@ export function reduceQuiz(state: QuizState, action: QuizAction): QuizState {
         : at(stepAfter(state), state)
     case 'back':
       return at(stepBefore(state), state, 'back')
+    case 'goTo':
+      return at(action.step, state, action.step < state.step ? 'back' : 'forward')
     case 'addMore':
       return { ...at(workHistoryStep, state), entryOpen: !jobsAreFull(state) }
     case 'openEntry':
@@ -170,6 +174,13 @@ export function problemAt(state: Pick<QuizState, 'step' | 'answers' | 'entry'>):
     return jobsOf(state).length === 0 ? incompleteStep : null
   }
   return state.answers[fieldOfStep[state.step as ChoiceStep]]?.length ? null : incompleteStep
+}
+
+/** Whether a step may be shown, wherever she comes from: what is asked before it has its answers. */
+export function mayShow(state: QuizState, step: Step): boolean {
+  const isAsked = (each: Step) => each !== workHistoryStep || state.answers.hasWorkExperience === 'yes'
+  const between = allSteps.filter(each => each >= state.step && each < step && isAsked(each))
+  return isAsked(step) && between.every(each => !problemAt({ ...state, step: each }))
 }
 
 /** What keeps the job she is typing from being added, or null. */

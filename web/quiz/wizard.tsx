@@ -14,6 +14,7 @@ import { local } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useStepHistory } from '#web/ui/use-step-history.ts'
 import { ChoiceStep } from './choice-step.tsx'
 import { Finding } from './finding.tsx'
 import { JobList } from './job-list.tsx'
@@ -21,6 +22,7 @@ import {
   firstStep,
   jobsOf,
   lastStep,
+  mayShow,
   problemAt,
   progressOf,
   type QuizAction,
@@ -28,12 +30,17 @@ import {
   type QuizState,
   reduceQuiz,
   resumed,
+  type Step,
   showsReview,
   workHistoryStep,
 } from './state.ts'
 import { StepActions, StepFrame } from './step-frame.tsx'
 import { Unsent } from './unsent.tsx'
 import { WorkHistory } from './work-history.tsx'
+
+type StepName = `${Step}`
+/** As the entries of the browser's history name them. */
+const stepNames: readonly StepName[] = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 interface Props {
   draft: QuizDraft
@@ -51,6 +58,16 @@ export function Wizard({ draft, finding, unsent, onLeave, onFinish }: Props) {
   const progressId = useId()
   useKeptDraft(draft, state)
   useAutoAdvance(state, dispatch)
+  const goTo = (name: StepName) => {
+    const step = Number(name) as Step
+    const may = mayShow(state, step)
+    if (may) {
+      unsent?.onBack()
+      dispatch({ type: 'goTo', step })
+    }
+    return may
+  }
+  useStepHistory(stepNames, { step: `${state.step}`, busy: finding, goTo })
 
   const takeAway = useRef(() => {})
   const goOn = (event?: FormEvent) => {

@@ -50,7 +50,8 @@ const openPolicy = async (name: string) => {
   const place = dialog?.querySelector('[data-place]')
   if (!dialog || !place) return location.assign(`/${name}`)
   try {
-    const response = await fetch(`/${name}`)
+    // In a shell every path without a dot is the app's one document.
+    const response = await fetch(`/${name}${'native' in page.dataset ? '/index.html' : ''}`)
     // Only the article is parsed: the page's style element would break the Content-Security-Policy of this one.
     const [text] = /<article[\s\S]*<\/article>/.exec(await response.text()) ?? ['']
     const article = new DOMParser().parseFromString(text, 'text/html').querySelector('article')

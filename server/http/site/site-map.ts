@@ -6,6 +6,8 @@ const notListed: ReadonlySet<string> = new Set(['/forgot-password'])
 
 export interface SiteMap {
   isPage(path: string): boolean
+  /** The page that is meant by a path with capitals or with slashes too many, written as the page is; undefined: none. */
+  meantBy(path: string): string | undefined
   /** Search engines may show it. */
   isListed(path: string): boolean
   listed: readonly string[]
@@ -15,14 +17,31 @@ export interface SiteMap {
 export function readSiteMap(paths: readonly string[], documents: Iterable<string>): SiteMap {
   const known = new Set(paths.filter(path => !path.endsWith('/404')))
   const patterns = [...known].filter(path => path.includes(':')).map(toPattern)
+  const bySpelling = [...known].map(partsOf).sort((one, other) => countNames(one) - countNames(other))
   const built = [...documents].map(file => `/${file.replace(/\/?index\.html$/, '')}`)
   const listed = built.filter(path => known.has(path) && !notListed.has(path)).sort()
   const isListed = new Set(listed)
   return {
     isPage: path => known.has(path) || patterns.some(pattern => pattern.test(path)),
+    meantBy: path => meantAmong(bySpelling, path),
     isListed: path => isListed.has(path),
     listed,
   }
+}
+
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
+const isName = (part: string): boolean => part.startsWith(':')
+const countNames = (parts: readonly string[]): number => parts.filter(isName).length
+
+/** `pages`: in parts, those without names first. What stands for a name, such as a token, is kept as it came. */
+function meantAmong(pages: readonly (readonly string[])[], path: string): string | undefined {
+  const given = partsOf(path)
+  const low = given.map(part => part.toLowerCase())
+  const page = pages.find(
+    parts => parts.length === given.length && parts.every((part, place) => isName(part) || part === low[place]),
+  )
+  const written = page?.map((part, place) => (isName(part) ? encodeURIComponent(given[place] ?? '') : part))
+  return written && `/${written.join('/')}`
 }
 
 const toPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)

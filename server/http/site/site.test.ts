@@ -83,7 +83,12 @@ describe('the marketing site', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  test.each(['/nothing', '/careers/none', '/careers/404', '/Login', '//evil.example/login', '/%2fevil.example'])(
+  test('leads a path with capitals to the page of this host first', async () => {
+    const { statusCode, headers } = await get(`${siteOrigin}/Login?next=%2Fa`)
+    expect([statusCode, headers.location]).toEqual([301, '/login?next=%2Fa'])
+  })
+
+  test.each(['/nothing', '/careers/none', '/careers/404', '//evil.example/login', '/%2fevil.example'])(
     'has no %s, and leads nowhere',
     async path => {
       const { statusCode, headers } = await both.page().send({

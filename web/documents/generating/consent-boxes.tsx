@@ -53,7 +53,10 @@ export function ConsentBoxes({ value, onChange, what, load }: Props) {
     <fieldset className="flex flex-col gap-1">
       <legend className="sr-only">Privacy and consent</legend>
       {nothingSent && (
-        <p className="mb-1">No AI service is set up here: our own writer does this, and nothing is sent.</p>
+        <p className="mb-1">
+          No AI service is set up here: our own writer does this, and nothing is sent. What you agree to counts once
+          there is one.
+        </p>
       )}
       <Checkbox
         label={`I agree that ${what} is processed by an AI service, with my name and contact details hidden. I can take this back at any time under Settings.`}

@@ -1,4 +1,6 @@
+import { Navigate } from 'react-router'
 import { brand } from '#contract/brand.ts'
+import { useAuth } from '#web/platform/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PathDrawing } from '#web/ui/drawings.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -7,6 +9,8 @@ export const meta = () => [{ title: `Welcome to ${brand.name}` }]
 
 /** /welcome: the first screen of the app for who is not signed in. */
 export default function WelcomePage() {
+  const { state } = useAuth()
+  if (state === 'authenticated') return <Navigate to="/dashboard" replace />
   return (
     <div className="mx-auto flex w-full max-w-md grow flex-col justify-center gap-6 px-4 py-8">
       <div className="flex items-center gap-2.5">

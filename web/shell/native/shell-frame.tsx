@@ -61,7 +61,6 @@ function stepBack(): boolean {
 function leadClicks(): () => void {
   const lead = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
-    nameCarriedPolicy(event.target)
     const link = event.target.closest('a[href]')
     const address = link && outsideOf(link.getAttribute('href') ?? '', location.href, siteOrigin())
     if (!address) return
@@ -71,14 +70,6 @@ function leadClicks(): () => void {
   }
   addEventListener('click', lead, { capture: true })
   return () => removeEventListener('click', lead, { capture: true })
-}
-
-/** A policy that opens over the page is fetched, and in a shell every path without a dot is the app's one document. */
-function nameCarriedPolicy(target: Element): void {
-  const opener = target.closest<HTMLElement>('[data-open-policy], #policy a[href="/privacy"], #policy a[href="/terms"]')
-  if (!opener) return
-  const name = opener.dataset.openPolicy ?? opener.getAttribute('href')?.slice(1) ?? ''
-  if (!name.includes('.')) opener.dataset.openPolicy = `${name}/index.html`
 }
 
 /** When the first page has been painted. */
