@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
+import { hiddenPlatforms } from './scripts/vite/hidden-purchases.ts'
 import { slimIcons } from './scripts/vite/slim-icons.ts'
 import { slimRouter } from './scripts/vite/slim-router.ts'
 
@@ -108,7 +109,7 @@ const slimContract: Plugin = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   envPrefix: ['VITE_', 'DEV_PAGES'],
-  define: { 'import.meta.env.VITE_HIDE_PURCHASES': JSON.stringify(process.env.VITE_HIDE_PURCHASES ?? '') },
+  define: { 'import.meta.env.VITE_HIDE_PURCHASES': JSON.stringify(hiddenPlatforms(process.env.VITE_HIDE_PURCHASES)) },
   plugins: [
     serverStaysOnTheServer,
     inlineScripts,

@@ -110,6 +110,65 @@ for (const platform of ['android', 'ios'] as const)
       })
     })
 
+    test('she reads what she agrees to over what she has brought, and nothing of it is lost', async ({ phone }) => {
+      const { page } = phone
+      await signUp(phone)
+      await page.goto('/ai-resume')
+      const [resume, processed] = [
+        page.getByLabel('Or paste your resume here'),
+        page.getByLabel(/processed by an AI service/),
+      ]
+      await resume.fill('I helped my aunt in her shop every Saturday for two years.')
+      await processed.check()
+      for (const policy of ['Terms of Service', 'Privacy Policy']) {
+        await page.getByRole('group', { name: 'Privacy and consent' }).getByRole('link', { name: policy }).click()
+        const dialog = page.getByRole('dialog', { name: policy })
+        await expect(dialog).toContainText('Version 1.0.')
+        if (platform === 'android') await phone.tell('App.backButton', { canGoBack: true })
+        else await dialog.getByRole('button', { name: 'Close' }).click()
+        await expect(dialog).toBeHidden()
+        await expect(resume).toHaveValue(/^I helped my aunt/)
+        await expect(processed).toBeChecked()
+      }
+      await expect(page.getByLabel(/I accept the/)).not.toBeChecked()
+      expect(phone.calls('AppLauncher.openUrl')).toEqual([])
+    })
+
+    test("the phone's own signs can be read on the colors she chooses", async ({ phone }) => {
+      const { page } = phone
+      const styles = () => phone.calls('SystemBars.setStyle').map(({ style }) => style)
+      await signUp(phone)
+      await expect.poll(() => styles().at(-1)).toBe('LIGHT')
+      await page.goto('/settings/preferences')
+      await page.getByLabel('Dark').check()
+      await expect.poll(() => styles().at(-1)).toBe('DARK')
+
+      await test.step('also when the app is opened again', async () => {
+        const before = styles().length
+        await page.reload()
+        await expect.poll(() => styles().slice(before)).toEqual(['DARK'])
+      })
+
+      await test.step('or like the phone, which may turn dark later', async () => {
+        await page.getByLabel('Like my device').first().check()
+        await expect.poll(() => styles().at(-1)).toBe('LIGHT')
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expect.poll(() => styles().at(-1)).toBe('DARK')
+      })
+    })
+
+    test('on a wide screen a message stands above the tabs', async ({ phone }) => {
+      const { page } = phone
+      await signUp(phone)
+      await page.setViewportSize({ width: 1024, height: 768 })
+      await page.goto('/settings/account')
+      await page.getByRole('button', { name: 'Export my data' }).click()
+      const message = page.getByRole('listitem').filter({ hasText: 'Data Export Complete' })
+      await expect(message).toBeVisible()
+      const [its, bar] = [await message.boundingBox(), await tabs(page).boundingBox()]
+      expect(its && bar && its.y > 400 && its.y + its.height <= bar.y).toBe(true)
+    })
+
     test('links of our own scheme open three pages and never another', async ({ phone }) => {
       const { page } = phone
       await signUp(phone)

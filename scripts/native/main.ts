@@ -6,8 +6,9 @@ import { makeShell } from './make-shell.ts'
 
 /**
  * Builds the web app for the shells, with the API at NATIVE_API_URL, and copies it and the plugins into native/android and
- * native/ios. NATIVE_FILES_URL is the bucket that photos are kept in, where there is one; VITE_HIDE_PURCHASES names the platforms on which nothing is for sale. `--dev`: for this network, with the
- * pages for developers.
+ * native/ios. NATIVE_FILES_URL is the bucket that photos are kept in, where there is one; VITE_HIDE_PURCHASES names the
+ * platforms on which nothing is for sale. `--dev`: for this network, with the pages for developers; neither project makes
+ * a release of that.
  */
 const root = join(import.meta.dirname, '..', '..')
 const developing = process.argv.includes('--dev')
@@ -17,7 +18,7 @@ try {
   const { NATIVE_FILES_URL: bucket } = process.env
   const files = bucket ? originOf('NATIVE_FILES_URL', bucket, developing) : undefined
   run([join(root, 'scripts', 'build-web.ts')], { NODE_ENV: developing ? '' : 'production' })
-  makeShell({ build: join(root, 'build'), folder: join(root, 'native', 'web'), api, files })
+  makeShell({ build: join(root, 'build'), folder: join(root, 'native', 'web'), api, files, developing })
   run([join(root, 'node_modules', '@capacitor', 'cli', 'bin', 'capacitor'), 'sync'], {
     CAPACITOR_TELEMETRY: '0',
     NATIVE_DEVELOPING: String(developing),

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeShell, shellDocument } from './make-shell.ts'
+import { developingMark, makeShell, shellDocument } from './make-shell.ts'
 
 const api = 'https://app.wayspark.example'
 const start = '/assets/shell-start-b2.js'
@@ -37,6 +37,13 @@ test('carries the document that serves every page and what it loads, and nothing
     ...['assets/app.js', 'assets/shell-start-b2.js', 'assets/text.woff2', 'index.html'],
     ...['not-opened.html', 'privacy/index.html', 'terms/index.html'],
   ])
+})
+
+test('what was made for developing says so, and what is made after it does not', () => {
+  makeShell({ build, folder, api: 'http://192.168.1.20:3000', developing: true })
+  expect(made()).toContain(developingMark)
+  makeShell({ build, folder, api })
+  expect(made()).not.toContain(developingMark)
 })
 
 test('made again it is the same', () => {

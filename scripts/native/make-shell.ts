@@ -14,14 +14,19 @@ interface Shell {
   api: string
   /** The origin of the bucket that photos are kept in, where there is one. */
   files?: string | undefined
+  /** It is for no store: it has the pages for developers, and its API may be an http address of this network. */
+  developing?: boolean
 }
+
+/** Stands among the files of a shell that is for no store. Both projects look for it before they build one for release. */
+export const developingMark = 'made-for-developing.txt'
 
 /**
  * Makes what the shells carry: the one document that serves every page of the app, under the name they look for, and the
  * files it loads. Of the pages that a browser gets ready made only the policies are among them, which open over a page;
  * nothing is compressed.
  */
-export function makeShell({ build, folder, ...origins }: Shell): void {
+export function makeShell({ build, folder, developing = false, ...origins }: Shell): void {
   const client = join(build, 'client')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -33,6 +38,7 @@ export function makeShell({ build, folder, ...origins }: Shell): void {
   for (const policy of ['privacy', 'terms'])
     cpSync(join(client, policy, 'index.html'), join(folder, policy, 'index.html'))
   cpSync(join(import.meta.dirname, 'not-opened.html'), join(folder, 'not-opened.html'))
+  if (developing) writeFileSync(join(folder, developingMark), 'Made by "npm run native -- --dev": for no store.\n')
 }
 
 /**
@@ -41,7 +47,7 @@ export function makeShell({ build, folder, ...origins }: Shell): void {
  */
 export function shellDocument(
   html: string,
-  { api, files, start }: Omit<Shell, 'build' | 'folder'> & { start: string },
+  { api, files, start }: Pick<Shell, 'api' | 'files'> & { start: string },
 ): string {
   const ready = `import("${start}").then(shell=>shell.prepareShell()).catch(console.error)`
   const late = replaced(

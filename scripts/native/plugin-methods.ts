@@ -13,18 +13,26 @@ const root = join(import.meta.dirname, '..', '..')
 /** Every plugin answers to these. */
 const ofAll: PluginMethods['methods'] = ['addListener', 'removeListener'].map(name => ({ name, returns: 'none' }))
 
+/** A plugin that comes with Capacitor itself. */
+const systemBars = {
+  android: '@capacitor/android/capacitor/src/main/java/com/getcapacitor/plugin/SystemBars.java',
+  ios: '@capacitor/ios/Capacitor/Capacitor/Plugins/SystemBars.swift',
+}
+
 /** What the plugins of the shells can be asked on a platform, as their own sources say. */
 export function pluginMethods(platform: 'android' | 'ios'): PluginMethods[] {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const packages = Object.keys(devDependencies).filter(name => /^@capacitor\/|\/capacitor-/.test(name))
-  return packages
+  const sources = packages
     .filter(name => !/\/(core|cli|android|ios)$/.test(name))
     .map(name => sourcesIn(join(root, 'node_modules', name, platform)))
-    .map(text => (platform === 'android' ? ofAndroid(text) : ofIos(text)))
+  const own = readFileSync(join(root, 'node_modules', systemBars[platform]), 'utf8')
+  return [...sources, own].map(text => (platform === 'android' ? ofAndroid(text) : ofIos(text)))
 }
 
 function ofAndroid(text: string): PluginMethods {
-  const [, name = ''] = /@CapacitorPlugin\(\s*(?:name = )?"(\w+)"/.exec(text) ?? []
+  // Without a name it is called like its class.
+  const [, name = ''] = /@CapacitorPlugin(?:\(\s*(?:name = )?"|\s+public class )(\w+)/.exec(text) ?? []
   const methods = [...text.matchAll(/@PluginMethod(\([^)]*\))?\s+(?:override )?(?:public void|fun) (\w+)/g)]
   return {
     name,

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import config from '../../capacitor.config.ts'
 import { vector } from './draw-icons.ts'
+import { developingMark } from './make-shell.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const android = join(root, 'native', 'android')
@@ -112,6 +114,53 @@ describe('both shells', () => {
     const [, controller] = /class (\w+): CAPBridgeViewController/.exec(scene) ?? []
     expect(scene).toContain('webView?.allowsBackForwardNavigationGestures = true')
     expect(scene).toContain(`window?.rootViewController = ${controller}()`)
+  })
+
+  test('say on iOS what is collected, what of it leads to her, and that nobody is tracked', () => {
+    const privacy = read(ios, 'App/PrivacyInfo.xcprivacy')
+    expect(privacy).toMatch(/<key>NSPrivacyTracking<\/key>\s*<false\/>/)
+    expect(privacy).toMatch(/<key>NSPrivacyTrackingDomains<\/key>\s*<array\/>/)
+    const entry =
+      /<key>NSPrivacyCollectedDataType<\/key>\s*<string>NSPrivacyCollectedDataType(\w+)<\/string>\s*<key>NSPrivacyCollectedDataTypeLinked<\/key>\s*<(\w+)\/>\s*<key>NSPrivacyCollectedDataTypeTracking<\/key>\s*<false\/>\s*<key>NSPrivacyCollectedDataTypePurposes<\/key>\s*<array>\s*<string>NSPrivacyCollectedDataTypePurposeAppFunctionality<\/string>\s*<\/array>/g
+    const entries = [...privacy.matchAll(entry)].map(([, type = '', linked]) => [type, linked === 'true'])
+    expect(entries.length).toBe(privacy.split('<key>NSPrivacyCollectedDataType</key>').length - 1)
+    expect(Object.fromEntries(entries)).toEqual({
+      Name: true,
+      EmailAddress: true,
+      // Both come with a story: phone number and Instagram name.
+      PhoneNumber: true,
+      OtherUserContactInfo: true,
+      UserID: true,
+      PhotosorVideos: true,
+      OtherUserContent: true,
+      PurchaseHistory: true,
+      // What is looked for is noted without who looked.
+      SearchHistory: false,
+      // The network address and the kind of browser.
+      OtherDataTypes: true,
+    })
+  })
+
+  test('refuse to be released with what was made for developing', () => {
+    const gradle = read(android, 'app/build.gradle')
+    expect(gradle).toContain(`file('src/main/assets/public/${developingMark}')`)
+    expect(gradle).toMatch(/'preReleaseBuild' }\.configureEach { dependsOn 'refuseMadeForDeveloping' }/)
+    const [phase] = /(\w{24}) \/\* [^*]+ \*\/ = {\s*isa = PBXShellScriptBuildPhase/.exec(project)?.slice(1) ?? []
+    expect(/buildPhases = \(([^)]*)\)/.exec(project)?.[1]).toContain(phase)
+    const [, script = ''] = /shellScript = (".*");/.exec(project) ?? []
+    const folder = mkdtempSync(join(tmpdir(), 'xcode-'))
+    const build = (configuration: string) => {
+      const env = { CONFIGURATION: configuration, SRCROOT: folder }
+      return spawnSync('/bin/sh', ['-c', JSON.parse(script)], { env, encoding: 'utf8' })
+    }
+    mkdirSync(join(folder, 'App', 'public'), { recursive: true })
+    expect(build('Release')).toMatchObject({ status: 0, stdout: '' })
+    writeFileSync(join(folder, 'App', 'public', developingMark), '')
+    expect(build('Debug')).toMatchObject({ status: 0, stdout: '' })
+    const refused = build('Release')
+    expect(refused.status).toBe(1)
+    expect(refused.stdout).toMatch(/^error: .*--dev/)
+    rmSync(folder, { recursive: true })
   })
 
   test('name in the Xcode project nothing that is not there', () => {

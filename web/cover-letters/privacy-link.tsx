@@ -1,12 +1,10 @@
+import { PolicyLink } from '#web/account/settings-frame.tsx'
+
 /** Where it says what happens to what she tells. */
 export function PrivacyLink() {
   return (
     <p className="text-muted text-sm">
-      What happens to what you tell us stands in our{' '}
-      <a href="/privacy" className="text-brand underline underline-offset-4">
-        Privacy Policy
-      </a>
-      .
+      What happens to what you tell us stands in our <PolicyLink policy="privacy" />.
     </p>
   )
 }

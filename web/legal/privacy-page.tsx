@@ -131,12 +131,29 @@ function YourBrowser() {
     <>
       <h2>Cookies and your browser</h2>
       <p>
-        When you sign in we set one cookie of our own, which keeps you signed in. Your browser also stores a few things
-        for us: that you are signed in and your account's details for the page header, your last answers and matches, a
-        quiz, deep dive, letter, resume, story, job alert or interview answer you have not finished, the colors and
-        motion you chose, which payments you were told of, and that you closed the cookie notice. All of it is needed
-        for the product to work; signing out removes it. There are no analytics cookies and no cookies of other
-        companies.
+        When you sign in we set one cookie of our own, which keeps you signed in. Our apps set no cookie: there the key
+        store of your phone keeps what that cookie would hold.
+      </p>
+      <p>Your browser, or the app, also stores a few things for us on this device:</p>
+      <ul>
+        <li>that you are signed in, and your account's details for the page header;</li>
+        <li>your last answers and matches;</li>
+        <li>
+          your saved careers, documents, roadmaps and applications as you saw them last, to show them without a
+          connection;
+        </li>
+        <li>
+          what you have begun and not finished: a quiz, deep dive, letter, resume, story, job alert or interview answer,
+          something you have done that you were telling us of, a report of an advert, and a message you were having
+          checked;
+        </li>
+        <li>the colors and motion you chose, and that you closed the cookie notice;</li>
+        <li>which payments and new adverts you were told of;</li>
+        <li>that you signed out, until our server has heard of it.</li>
+      </ul>
+      <p>
+        All of it is needed for the product to work. Signing out removes it; the last of these goes when our server has
+        heard. There are no analytics cookies and no cookies of other companies.
       </p>
     </>
   )

@@ -81,8 +81,7 @@ function TokensAndPlans() {
       <p>
         You can buy {tokens(tokenPack.tokens)} for {formatPrice(tokenPack.price)}, paid once; they do not expire. Pro
         takes no tokens and costs {formatPrice(proPrices.monthly)} per month or {formatPrice(proPrices.annual)} per
-        year, paid at the beginning of each month or year. What Pro holds, and what of it is still to come, is on the{' '}
-        <a href="/pricing">pricing page</a>.
+        year, paid at the beginning of each month or year. What Pro holds is on the <a href="/pricing">pricing page</a>.
       </p>
       <p>
         An <a href="/testimonial">honest story with a photo</a> unlocks Pro as well: once for each person, for good and

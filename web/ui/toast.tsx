@@ -93,7 +93,7 @@ export function Toasts() {
       }}
       className={clsx(
         'pointer-events-none fixed inset-x-0 top-0 bottom-auto z-50 m-0 flex w-full max-w-full flex-col items-center overflow-visible',
-        // On phones at the top: the bottom belongs to the actions under her thumb.
+        // On phones at the top: the bottom belongs to the actions under her thumb. shell.css keeps it off the apps' tabs.
         'border-0 bg-transparent p-4 pt-[calc(1rem+env(safe-area-inset-top))] sm:top-auto sm:bottom-0 sm:items-end sm:p-6',
       )}
     >

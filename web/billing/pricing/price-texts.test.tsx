@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '#contract/auth.ts'
+import type { BillingState } from '#contract/billing.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import {
   annualSaving,
@@ -24,6 +25,8 @@ import CheckoutPage from '../checkout/checkout-page.tsx'
 import DemoCheckoutPage from '../checkout/demo-checkout-page.tsx'
 import { offerQuery } from '../checkout/queries.ts'
 import { refundWords } from '../state.ts'
+import { billingQuery } from '../subscription/queries.ts'
+import { changedElsewhere, type Subscription } from '../subscription/state.ts'
 import { Plans } from './plans.tsx'
 import PlansPage from './plans-page.tsx'
 import PricingPage from './pricing-page.tsx'
@@ -56,8 +59,17 @@ const buying: Buying = {
   goOn: () => {},
 }
 
-function textOf(page: ReactElement, { at = '/', as = user, offer = false } = {}): string {
+interface Visit {
+  at?: string
+  as?: CurrentUser
+  offer?: boolean
+  subscription?: Subscription | null
+}
+
+function textOf(page: ReactElement, { at = '/', as = user, offer = false, subscription = null }: Visit = {}): string {
   const client = new QueryClient()
+  const billing: BillingState = { provider: 'stripe', subscription, withdrawable: [] }
+  client.setQueryData(billingQuery.queryKey, billing)
   client.setQueryData(currentUserQuery.queryKey, { user: as, offline: false })
   client.setQueryData(offerQuery(as.id).queryKey, offer)
   const markup = renderToStaticMarkup(
@@ -228,4 +240,74 @@ describe('in a build for a store that forbids to buy elsewhere', () => {
     expect(markup.includes('checkout')).toBe(leads)
     expect(markup.includes('Nothing can be bought in this app.')).toBe(!leads)
   })
+
+  const pro: CurrentUser = { ...user, planType: 'pro', isPro: true, billingInterval: 'monthly' }
+  const running: Subscription = {
+    billing: 'monthly',
+    status: 'active',
+    startedAt: '2026-11-01T12:00:00.000Z',
+    currentPeriodEnd: '2026-12-01T12:00:00.000Z',
+    endsAt: null,
+    renewalPrice: proPrices.monthly,
+    graceEnds: null,
+  }
+  const ending: Subscription = { ...running, endsAt: running.currentPeriodEnd, renewalPrice: null }
+  /** What the screens of a subscription say on an iPhone. */
+  const memberScreens = async (hiddenOn: string) => {
+    vi.stubEnv('VITE_HIDE_PURCHASES', hiddenOn)
+    vi.stubGlobal('Capacitor', { isNativePlatform: () => true, getPlatform: () => 'ios' })
+    const { default: SubscriptionPage } = await import('../subscription/subscription-page.tsx')
+    const { default: CancelPage } = await import('../subscription/cancel/cancel-page.tsx')
+    const { CancelledScreen } = await import('../subscription/cancel/cancelled-screen.tsx')
+    return {
+      standard: textOf(<SubscriptionPage />),
+      running: textOf(<SubscriptionPage />, { as: pro, subscription: running }),
+      ending: textOf(<SubscriptionPage />, { as: pro, subscription: ending }),
+      'about to cancel': textOf(<CancelPage />, { as: pro, subscription: running }),
+      'cancelled before': textOf(<CancelPage />, { as: pro, subscription: ending }),
+      cancelled: textOf(<CancelledScreen until={ending.endsAt} ended={false} byStory={false} />, { as: pro }),
+    }
+  }
+  const leadingOn = /Upgrade Plan|Manage Subscription|Reactivate/
+
+  test('a subscription can be ended, and nothing leads to what cannot be bought', async () => {
+    const screens = await memberScreens('ios')
+    for (const [name, text] of Object.entries(screens)) {
+      expect(text, name).not.toMatch(leadingOn)
+      // What she pays now is hers to know.
+      const amounts = text.match(/\$\s?[\d.,]*\d/g) ?? []
+      expect(new Set([...amounts, formatPrice(proPrices.monthly)]), name).toEqual(
+        new Set([formatPrice(proPrices.monthly)]),
+      )
+    }
+    for (const name of ['running', 'ending', 'cancelled before', 'cancelled'] as const)
+      expect(screens[name], name).toContain(changedElsewhere)
+    expect(screens.standard).not.toContain(changedElsewhere)
+    for (const name of ['running', 'about to cancel'] as const) expect(screens[name]).toContain('Cancel Subscription')
+  })
+
+  test('where something is for sale a subscription leads to it', async () => {
+    const screens = await memberScreens('android')
+    for (const [name, text] of Object.entries(screens)) {
+      expect(text, name).not.toContain(changedElsewhere)
+      if (name !== 'about to cancel') expect(text, name).toMatch(leadingOn)
+    }
+  })
+
+  test.each([
+    ['ios', false],
+    ['android', true],
+  ])(
+    'hidden on "%s", someone about to cancel on an iPhone is offered a better price: %s',
+    async (hiddenOn, offered) => {
+      vi.stubEnv('VITE_HIDE_PURCHASES', hiddenOn)
+      // No document here says where the server of an app is.
+      vi.stubGlobal('Capacitor', { isNativePlatform: () => false, getPlatform: () => 'ios' })
+      const ask = vi.fn(async () => Response.json({ canShowOffer: true }))
+      vi.stubGlobal('fetch', ask)
+      const { offerIsOpen } = await import('../subscription/queries.ts')
+      expect(await offerIsOpen()).toBe(offered)
+      expect(ask).toHaveBeenCalledTimes(offered ? 1 : 0)
+    },
+  )
 })

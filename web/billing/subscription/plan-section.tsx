@@ -15,7 +15,7 @@ import { planFeatures } from '../state.ts'
 import { RetentionDialog } from './cancel/retention-dialog.tsx'
 import { PricingOpener } from './pricing-opener.tsx'
 import { offerIsOpen } from './queries.ts'
-import { accessUntil, every, type Standing, type Subscription } from './state.ts'
+import { accessUntil, changedElsewhere, every, type Standing, type Subscription } from './state.ts'
 
 interface Props {
   user: CurrentUser
@@ -39,11 +39,10 @@ export function PlanSection({ user, standing, provider }: Props) {
       <FeatureList names={planFeatures[pro ? 'pro' : 'standard']} />
       {provider === 'none' && <Notice tone="neutral">Payments are not available right now</Notice>}
       <div className="flex flex-wrap gap-3 empty:hidden max-sm:flex-col">
-        {standing.kind === 'standard' && provider !== 'none' && selling() && (
-          <PricingOpener>Upgrade Plan</PricingOpener>
-        )}
+        {standing.kind === 'standard' && provider !== 'none' && <PricingOpener>Upgrade Plan</PricingOpener>}
         {standing.kind === 'paid' && <PaidActions subscription={standing.subscription} />}
       </div>
+      {standing.kind === 'paid' && !selling() && <p className="text-muted">{changedElsewhere}</p>}
     </Card>
   )
 }

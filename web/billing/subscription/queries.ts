@@ -12,6 +12,7 @@ import { ApiError, call, read } from '#web/platform/api.ts'
 import { siteOrigin } from '#web/platform/native.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { refreshUser } from '#web/platform/session.ts'
+import { selling } from '#web/platform/storefront.ts'
 import { openPayPage } from '../checkout/queries.ts'
 import { payPage } from '../checkout/state.ts'
 
@@ -36,8 +37,12 @@ export async function refreshBilling(): Promise<void> {
 
 const patience = 4_000
 
-/** Whether she can be offered a better price. Where that cannot be told soon there is no offer: leaving does not wait for it. */
+/**
+ * Whether she can be offered a better price, which is not where nothing is for sale. Where that cannot be told soon there
+ * is no offer: leaving does not wait for it.
+ */
 export async function offerIsOpen(): Promise<boolean> {
+  if (!selling()) return false
   try {
     return (await read(checkCancellationOffer, { signal: AbortSignal.timeout(patience) }))?.canShowOffer ?? false
   } catch {

@@ -115,6 +115,9 @@ export function endOf(answer: Partial<ResponseOf<typeof cancelSubscription>>): s
   return answer.cancelAt === undefined ? null : new Date(answer.cancelAt * 1000).toISOString()
 }
 
+/** In an app that may not sell: no price stands here, and no way to buy. */
+export const changedElsewhere = 'All other changes to your plan are made on our website.'
+
 export const cancelWord = 'cancel'
 export const isCancelWord = (text: string): boolean => text.trim().toLowerCase() === cancelWord
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ConsentBoxes as Boxes, type ConsentFeature, userConsents } from '#contract/account.ts'
 import type { SentPreview } from '#contract/generations.ts'
+import { PolicyLink } from '#web/account/settings-frame.tsx'
 import { read } from '#web/platform/api.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 
@@ -66,15 +67,7 @@ export function ConsentBoxes({ value, onChange, what, load }: Props) {
       <Checkbox
         label={
           <>
-            I accept the{' '}
-            <a href="/terms" target="_blank" rel="noopener" className="text-brand underline">
-              Terms of Service
-            </a>{' '}
-            and the{' '}
-            <a href="/privacy" target="_blank" rel="noopener" className="text-brand underline">
-              Privacy Policy
-            </a>
-            .
+            I accept the <PolicyLink policy="terms" /> and the <PolicyLink policy="privacy" />.
           </>
         }
         checked={value.termsAccepted}

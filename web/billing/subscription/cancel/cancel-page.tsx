@@ -7,13 +7,14 @@ import { longDay } from '#web/platform/dates.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { supportEmail } from '#web/platform/site.ts'
 import { session } from '#web/platform/storage.ts'
+import { selling } from '#web/platform/storefront.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { PricingOpener } from '../pricing-opener.tsx'
 import { billingQuery } from '../queries.ts'
-import { cancelScreenOf } from '../state.ts'
+import { cancelScreenOf, changedElsewhere } from '../state.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { CancelledScreen } from './cancelled-screen.tsx'
 
@@ -119,6 +120,7 @@ function CancelledBefore({ until }: { until: string | null }) {
       }
     >
       {until ? `You have Pro until ${longDay(until)}. ` : ''}You are not charged again.
+      {!selling() && ` ${changedElsewhere}`}
     </Said>
   )
 }

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { timings } from '#contract/limits.ts'
 import { Section, SettingsFrame } from '#web/account/settings-frame.tsx'
 import { longDay } from '#web/platform/dates.ts'
+import { selling } from '#web/platform/storefront.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PricingOpener } from '../pricing-opener.tsx'
+import { changedElsewhere } from '../state.ts'
 import { Lost } from './lost.tsx'
 
 interface Props {
@@ -53,12 +55,16 @@ export function CancelledScreen({ until, ended, byStory }: Props) {
           </Button>
         </div>
       )}
-      <p className="flex flex-wrap items-center gap-x-2">
-        Changed your mind?
-        <PricingOpener variant="quiet" size="sm" onClick={() => setLeaving(false)}>
-          Reactivate
-        </PricingOpener>
-      </p>
+      {selling() ? (
+        <p className="flex flex-wrap items-center gap-x-2">
+          Changed your mind?
+          <PricingOpener variant="quiet" size="sm" onClick={() => setLeaving(false)}>
+            Reactivate
+          </PricingOpener>
+        </p>
+      ) : (
+        <p className="text-muted">{changedElsewhere}</p>
+      )}
       {!byStory && (
         <Section
           title={ended ? 'What you lose' : 'What you lose then'}
