@@ -134,6 +134,7 @@ test('a session ends cleanly wherever it ends', async ({ open, member }) => {
       await tab.goto('/results')
       await expect(tab.getByRole('tab', { name: 'Saved Careers' })).toBeVisible()
     }
+    await expect.poll(() => keptAnswers(page)).not.toEqual([])
     await page.evaluate(() => sessionStorage.setItem('left', 'behind'))
     await page.getByLabel('Your account').click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -150,14 +151,21 @@ test('a session ends cleanly wherever it ends', async ({ open, member }) => {
   })
 
   await test.step('so does signing out on a page without the app', async () => {
-    const { storageState } = await member()
+    const { storageState } = await member({ quiz: true })
     const page = await open({ storageState })
+    await page.goto('/dashboard')
+    await expect.poll(() => keptAnswers(page)).not.toEqual([])
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible()
+    // Nothing of the app shall run after it, which would do the same.
+    await page.route('**/login', route => route.fulfill({ contentType: 'text/html', body: 'Signed out' }))
     await page.getByLabel('Your account').click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
-    await expect(signInButton(page)).toBeVisible()
+    await expect(page.getByText('Signed out')).toBeVisible()
     await expectNothingLeft(page)
+    await page.unroute('**/login')
+    await page.reload()
+    await expect(signInButton(page)).toBeVisible()
   })
 
   const page = await open()
@@ -242,8 +250,26 @@ async function expectNothingLeft(page: Page): Promise<void> {
   const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
   // The router notes how far this very page is scrolled; it says nothing of her.
   expect(left.filter(key => key !== 'react-router-scroll-positions')).toEqual([])
+  expect(await keptAnswers(page)).toEqual([])
   expect(await page.context().cookies()).toEqual([])
 }
+
+/** The names of all that stands in the databases of this browser. */
+const keptAnswers = (page: Page) =>
+  page.evaluate(async () => {
+    const done = async <Result>(request: IDBRequest<Result>) => {
+      await new Promise((resolve, reject) => Object.assign(request, { onsuccess: resolve, onerror: reject }))
+      return request.result
+    }
+    const names: IDBValidKey[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames)
+        names.push(...(await done(database.transaction(store).objectStore(store).getAllKeys())))
+      database.close()
+    }
+    return names
+  })
 
 /** For how many days the browser keeps the session; null where it forgets it when it is closed. */
 async function daysOfSession(page: Page): Promise<number | null> {

@@ -53,8 +53,8 @@ test('on the marketing site she takes the quiz, and signing in at the app takes 
     await expect(page).toHaveURL(`${site}/quizresults`)
     await expect(navigation(page).getByRole('link', { name: 'Results' })).toHaveAttribute('aria-current', 'page')
     await navigation(page).getByRole('link', { name: 'Roadmap' }).click()
-    await expect(page).toHaveURL(`${app}/roadmap`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(`${app}/register?next=%2Froadmap`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account')
     await page.goBack()
     await expect(page.getByRole('heading', { name: best })).toBeVisible()
   })
@@ -63,6 +63,20 @@ test('on the marketing site she takes the quiz, and signing in at the app takes 
     await page.getByRole('button', { name: 'Create a free account to start' }).click()
     await expect(page.getByRole('dialog', { name: 'Create your free account' })).toBeVisible()
     await page.keyboard.press('Escape')
+  })
+
+  await test.step('a new tab gets her quiz as well, from pages with and without script', async () => {
+    const quizId = await page.evaluate(() => localStorage.getItem('quiz_id'))
+    for (const path of ['/quiz', '/pricing']) {
+      await page.goto(site + path)
+      await expect(page.locator('html')).not.toHaveAttribute('data-ready-made')
+      const opened = page.context().waitForEvent('page')
+      await signIn.click({ button: 'middle' })
+      const tab = await opened
+      await expect(tab).toHaveURL(`${app}/login`)
+      await expect.poll(() => tab.evaluate(() => sessionStorage.getItem('broughtQuiz'))).toBe(quizId)
+      await tab.close()
+    }
   })
 
   await test.step('from the first page too, she brings her quiz to the app, and the address keeps none of it', async () => {

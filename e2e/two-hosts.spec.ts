@@ -71,11 +71,33 @@ test('from its register page she registers at the app, and nobody who is signed 
   await page.waitForURL(`${server.url}/dashboard`)
   await expect(page.getByRole('heading', { level: 1, name: 'Hi Olga' })).toBeVisible()
 
+  const quizOn = async (page: Page) => {
+    await page.goto(`${server.marketingUrl}/quiz`)
+    await page.getByRole('button', { name: 'Start the quiz' }).click()
+    await takeQuiz(page)
+    return page.getByRole('article').getByRole('heading', { level: 2 }).innerText()
+  }
+  const roadmaps = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Roadmap', exact: true }).first()
+
+  await test.step('who asks for her roadmaps makes an account first, and has the careers of her quiz there', async () => {
+    const guest = await open({ baseURL: server.marketingUrl })
+    const best = await quizOn(guest)
+    await guest.goto('/')
+    await roadmaps(guest).click()
+    await expect(guest).toHaveURL(`${server.url}/register?next=%2Froadmap`)
+    await signUp(guest, newPerson('Rosa'))
+    await guest.waitForURL(`${server.url}/roadmap`)
+    await expect(guest.getByRole('main').getByRole('heading', { name: best })).toBeVisible()
+  })
+
   const { person, storageState } = await member()
   const hers = await open({ storageState })
-  await hers.goto(`${server.marketingUrl}/quiz`)
-  await hers.getByRole('button', { name: 'Start the quiz' }).click()
-  await takeQuiz(hers)
+  await quizOn(hers)
+  await roadmaps(hers).click()
+  await expect(hers).toHaveURL(`${server.url}/register?next=%2Froadmap`)
+  await hers.getByRole('link', { name: 'Go on' }).click()
+  await expect(hers).toHaveURL(`${server.url}/roadmap`)
+  await hers.goto(`${server.marketingUrl}/quizresults`)
   await hers.getByRole('button', { name: 'View Job' }).first().click()
   await signUp(hers, newPerson('Pia'))
   await hers.waitForURL(`${server.url}/dashboard`)

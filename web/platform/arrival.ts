@@ -21,8 +21,7 @@ export function noteArrival(): void {
 
 /** Somebody else's page could lead her here with a quiz that is not hers. */
 function isFromMarketing(): boolean {
-  const { site } = document.documentElement.dataset
-  return site !== undefined && document.referrer !== '' && new URL(document.referrer).origin === site
+  return document.referrer.startsWith(`${document.documentElement.dataset.site}/`)
 }
 
 /** Once: the code is good for one try. */

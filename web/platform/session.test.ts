@@ -23,6 +23,9 @@ const maya: CurrentUser = {
 
 const toasts: ToastText[] = []
 vi.mock('#web/ui/toast.tsx', () => ({ toast: (text: ToastText) => toasts.push(text) }))
+/** The answers that this device keeps are dropped. */
+const dropped = vi.hoisted(() => vi.fn(async () => {}))
+vi.mock('idb-keyval', () => ({ createStore: () => ({}), clear: dropped }))
 
 const fakeStorage = (items: Map<string, string>) => ({
   get length() {
@@ -45,6 +48,7 @@ beforeEach(() => {
   toasts.length = 0
   fetched.mockReset()
   assign.mockReset()
+  dropped.mockClear()
   delete dataset.signedIn
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('localStorage', fakeStorage(stored))
@@ -75,6 +79,11 @@ describe('who is here at the start', () => {
     expect(known()).toEqual({ user: null, offline: false })
     expect(fetched).not.toHaveBeenCalled()
     expect(toasts).toEqual([])
+  })
+
+  test('where nobody is signed in nothing stays of whoever was here before', async () => {
+    await start()
+    expect(dropped).toHaveBeenCalled()
   })
 
   test('a live session is a member, remembered for the next start', async () => {
@@ -116,6 +125,7 @@ describe('who is here at the start', () => {
     keep({ session: true })
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect((await start()).known()).toEqual({ user: maya, offline: true })
+    expect(dropped).not.toHaveBeenCalled()
   })
 })
 
@@ -189,6 +199,7 @@ describe('entering and leaving', () => {
     fetched.mockImplementation(() => new Promise(() => {}))
     void leave()
     expect([...stored.keys()]).toEqual(['signOutPending'])
+    expect(dropped).toHaveBeenCalled()
     expect(fetched.mock.lastCall?.[1]?.headers).toMatchObject({ authorization: 'Bearer abc' })
   })
 })
@@ -339,7 +350,8 @@ describe('arriving from the marketing host', () => {
   test('too late, she is nobody here and is told what to do', async () => {
     const { known } = await arriveAt(`${there}?handoff=abc`, { '/api/auth/handoff': late })
     expect(known()?.user).toBeNull()
-    expect(toasts).toMatchObject([{ title: "We couldn't sign you in", description: 'This link works once.' }])
+    const description = 'This link works once.'
+    expect(toasts).toEqual([{ title: "We couldn't sign you in", description, tone: 'danger' }])
   })
 
   test('never takes the place of somebody who is signed in', async () => {

@@ -81,7 +81,7 @@ async function arrive(code: string): Promise<Known> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const description = error.text('Please sign in with your password.')
-    toast({ title: "We couldn't sign you in", description, duration: timings.toast.sessionExpired })
+    toast({ title: "We couldn't sign you in", description, tone: 'danger' })
     return await ask(me, undefined, true)
   } finally {
     arriving = false
@@ -105,6 +105,7 @@ function remember(user: CurrentUser): Known {
 }
 
 function forget(): Known {
+  void dropKeptAnswers()
   for (const key of ['sessionId', 'user', 'userSubscriptionLevel'] as const) local.remove(key)
   delete document.documentElement.dataset.signedIn
   return nobody
@@ -113,7 +114,6 @@ function forget(): Known {
 function expired(quietly: boolean): Known {
   if (!quietly) sayExpired('Please log in again to continue.')
   void call(logOut).catch(() => {})
-  void dropKeptAnswers()
   return forget()
 }
 
@@ -183,6 +183,7 @@ export async function leave(): Promise<void> {
 export async function signOut(endpoint: typeof logOut): Promise<boolean> {
   const told = endSession(endpoint)
   wipe()
+  void dropKeptAnswers()
   const heard = await told
   queryClient.clear()
   wipe()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteArrival } from './arrival.ts'
-import { addressOf, atMarketingSite, supportEmail } from './site.ts'
+import { addressOf, atMarketingSite, leadToApp, supportEmail } from './site.ts'
 import { local, session } from './storage.ts'
 
 const quizId = '7f4d2f8e-3b1c-4c58-9a57-0d6d4b2f9e11'
@@ -59,8 +59,60 @@ describe('an address', () => {
       `https://app.wayspark.example/login?next=%2Fquizresults#quiz=${quizId}`,
     )
     expect(addressOf('/register')).toContain(`#quiz=${quizId}`)
-    for (const link of ['/roadmap', '/loginx', '/dashboard']) expect(addressOf(link)).not.toContain(quizId)
+    for (const link of ['/tools', '/loginx', '/dashboard']) expect(addressOf(link)).not.toContain(quizId)
   })
+
+  test('of her roadmaps leads to a new account where she has taken a quiz', () => {
+    sent(marketing)
+    expect(addressOf('/roadmap')).toBe('https://app.wayspark.example/roadmap')
+    local.set('quiz_id', quizId)
+    const register = 'https://app.wayspark.example/register?next='
+    expect(addressOf('/roadmap')).toBe(`${register}%2Froadmap#quiz=${quizId}`)
+    expect(addressOf('/roadmap?career=Baker')).toBe(
+      `${register}${encodeURIComponent('/roadmap?career=Baker')}#quiz=${quizId}`,
+    )
+  })
+})
+
+describe('a link on the marketing site', () => {
+  const assign = vi.fn()
+  /** What comes of pressing it in that way: where it leads then, and whether the page goes there itself. */
+  function press(href: string, type = 'click', keys: object = {}) {
+    const page = new URL('/quiz', site)
+    class FakeLink extends URL {
+      closest = (selector: string) =>
+        [...selector.matchAll(/a\[href\^="([^"]*)"\]/g)].some(([, start = '']) => href.startsWith(start)) ? this : null
+    }
+    const heard = new Map<string, (event: object) => void>()
+    vi.stubGlobal('Element', FakeLink)
+    vi.stubGlobal('addEventListener', (type: string, hears: (event: object) => void) => heard.set(type, hears))
+    sent(marketing)
+    vi.stubGlobal('location', { pathname: page.pathname, hostname: page.hostname, assign })
+    leadToApp()
+    const target = new FakeLink(href, page)
+    const preventDefault = vi.fn()
+    assign.mockReset()
+    heard.get(type)?.({ target, type, preventDefault, ...keys })
+    return { href: target.href, goes: assign.mock.lastCall?.[0], kept: preventDefault.mock.calls.length === 1 }
+  }
+  const app = marketing.app
+
+  test.each(['/login', `${app}/login`])('to %s takes her quiz along, also into a new tab', href => {
+    local.set('quiz_id', quizId)
+    const there = `${app}/login#quiz=${quizId}`
+    expect(press(href)).toEqual({ href: there, goes: there, kept: true })
+    expect(press(href, 'auxclick')).toEqual({ href: there, goes: undefined, kept: false })
+    for (const key of ['metaKey', 'ctrlKey', 'shiftKey'])
+      expect(press(href, 'click', { [key]: true })).toEqual({ href: there, goes: undefined, kept: false })
+  })
+
+  test.each(['https://else.example/login', `${app}.else.example/login`, `blob:${site}/1`, '/pricing', '/quiz'])(
+    'to %s stays as it is',
+    href => {
+      local.set('quiz_id', quizId)
+      expect(press(href)).toEqual({ href: new URL(href, site).href, goes: undefined, kept: false })
+    },
+  )
 })
 
 describe('arriving at the app', () => {

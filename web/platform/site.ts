@@ -1,24 +1,25 @@
 import { brand } from '#contract/brand.ts'
-import { fromMarketing, type HostSetting, hostMode } from '#contract/hosts.ts'
+import { fromMarketing } from '#contract/hosts.ts'
 import { isNative } from './native.ts'
 import { local } from './storage.ts'
 
 /** What the server wrote into the document it sent (server/http/site/dress-page.ts). */
 const told = (): DOMStringMap => (typeof document === 'undefined' ? {} : document.documentElement.dataset)
 
-/** True on the marketing site. The server knows the hosts; where it says nothing everything is here. */
+/** True on the marketing site. The server knows the hosts and says so; where it says nothing everything is here. */
 export function atMarketingSite(): boolean {
-  const { host = 'app' } = told()
-  return host !== 'app' && hostMode(location.hostname, isNative(), host as HostSetting) === 'marketing'
+  return told().host === 'marketing' && !isNative()
 }
 
 /** Where our page of that path, with its query, is from here: on the marketing site that is mostly at the app's host. */
 export function addressOf(link: string): string {
   if (!atMarketingSite()) return link
-  const address = fromMarketing(link, told().app ?? '')
-  const quizId = /^\/(login|register)\b/.test(link) ? local.get('quiz_id') : null
+  const quizId = local.get('quiz_id')
+  // Without an account the app would know nothing of her quiz.
+  const wanted = quizId && link.startsWith('/roadmap') ? `/register?next=${encodeURIComponent(link)}` : link
+  const address = fromMarketing(wanted, told().app ?? '')
   // Behind the sign that no server is told of. platform/arrival.ts takes it.
-  return quizId ? `${address.replace(/#.*/, '')}#quiz=${quizId}` : address
+  return quizId && /^\/(login|register)\b/.test(wanted) ? address.replace(/#.*|$/, `#quiz=${quizId}`) : address
 }
 
 /** Where questions go. */
@@ -32,7 +33,9 @@ export function leadToApp(): void {
 }
 
 function lead(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+  // The server has led the links of ready-made pages there already, without her quiz.
+  const ours = `a[href^="/"],a[href^="${told().app}/"]`
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(ours)
   if (!link || link.pathname === location.pathname) return
   const here = link.pathname + link.search + link.hash
   const address = addressOf(here)

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const fakeStorage = (items: Map<string, string>) => ({
   getItem: (key: string) => items.get(key) ?? null,
@@ -11,16 +11,39 @@ const storedForNow = new Map<string, string>()
 const fetched = vi.fn<typeof fetch>()
 const assign = vi.fn()
 class FakeElement {
-  closest = (selector: string) => (selector === '[data-sign-out]' ? this : null)
+  readonly #own: string
+  constructor(own: string) {
+    this.#own = own
+  }
+  closest = (selector: string) => (selector === this.#own ? this : null)
 }
 
-/** Loads the script anew and clicks on "Sign Out". */
-async function signOut() {
+/** Loads the script anew. Returns how to do something to an element of the page. */
+async function load(dataset: Record<string, string> = {}) {
   vi.resetModules()
-  const addEventListener = vi.fn()
-  vi.stubGlobal('document', { addEventListener, querySelector: () => null })
+  const addEventListener = vi.fn<(type: string, heard: (event: { target: FakeElement }) => void) => void>()
+  vi.stubGlobal('document', { addEventListener, querySelector: () => null, documentElement: { dataset } })
   await import('./static-boot.ts')
-  addEventListener.mock.lastCall?.[1]({ target: new FakeElement() })
+  return (type: string, target: FakeElement) => {
+    for (const [heardType, heard] of addEventListener.mock.calls) if (heardType === type) heard({ target })
+  }
+}
+const signOut = async () => (await load())('click', new FakeElement('[data-sign-out]'))
+
+/** A browser's database of the answers the app kept; `answers` tells whether it ever does what it is asked. */
+function fakeDatabase(kept: Map<string, unknown>, answers = true) {
+  const later = (event: () => void) => answers && setTimeout(event)
+  const open = () => {
+    const change = { objectStore: () => ({ clear: () => later(() => kept.clear()) }), oncomplete: () => {} }
+    const transaction = () => {
+      later(() => later(() => change.oncomplete()))
+      return change
+    }
+    const opening = { result: { transaction }, onsuccess: () => {} }
+    later(() => opening.onsuccess())
+    return opening
+  }
+  vi.stubGlobal('indexedDB', { open })
 }
 
 beforeEach(() => {
@@ -34,7 +57,9 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage(stored))
   vi.stubGlobal('sessionStorage', fakeStorage(storedForNow))
   vi.stubGlobal('location', { search: '', assign })
+  vi.stubGlobal('indexedDB', undefined)
 })
+afterEach(() => vi.useRealTimers())
 
 test('a sign-out on a page without the app leaves nothing of her', async () => {
   fetched.mockResolvedValueOnce(new Response('{}'))
@@ -42,6 +67,27 @@ test('a sign-out on a page without the app leaves nothing of her', async () => {
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
   expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ authorization: 'Bearer abc' })
   expect([stored.size, storedForNow.size]).toEqual([0, 0])
+})
+
+test('it leads on when the answers that the app kept are gone, too', async () => {
+  const kept = new Map([['["documents","maya"]', {}]])
+  fakeDatabase(kept)
+  fetched.mockResolvedValueOnce(new Response('{}'))
+  assign.mockImplementation(() => expect(kept.size).toBe(0))
+  await signOut()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
+  expect(assign.mock.results).toMatchObject([{ type: 'return' }])
+})
+
+test('it leads on where the browser never says that they are gone', async () => {
+  vi.useFakeTimers()
+  fakeDatabase(new Map(), false)
+  fetched.mockResolvedValueOnce(new Response('{}'))
+  await signOut()
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(assign).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(assign).toHaveBeenCalledWith('/login')
 })
 
 test.each([
@@ -56,9 +102,81 @@ test.each([
 })
 
 test('she is forgotten before the server answers, in case the page is closed meanwhile', async () => {
+  const kept = new Map([['["documents","maya"]', {}]])
+  fakeDatabase(kept)
   fetched.mockImplementationOnce(() => new Promise(() => {}))
   await signOut()
   expect([...stored]).toEqual([['signOutPending', 'true']])
+  await vi.waitFor(() => expect(kept.size).toBe(0))
+})
+
+/** A link to that page at the app, on the marketing site, after a click of that type on it. */
+async function pressed(type: string, path: string) {
+  const app = 'https://app.wayspark.example'
+  const act = await load({ app })
+  const { href, origin, pathname, search, hash } = new URL(path, app)
+  const link = Object.assign(new FakeElement('a'), { href, origin, pathname, search, hash })
+  act(type, link)
+  const leadsTo = new URL(link.pathname, link.origin)
+  leadsTo.search = link.search
+  leadsTo.hash = link.hash
+  return leadsTo.href.slice(app.length)
+}
+const quizId = '7f4d2f8e-3b1c-4c58-9a57-0d6d4b2f9e11'
+
+test.each(['click', 'auxclick'])('on the way to the app a link takes her quiz along: %s', async type => {
+  expect(await pressed(type, '/login')).toBe('/login')
+  expect(await pressed(type, '/roadmap')).toBe('/roadmap')
+  stored.set('quiz_id', quizId)
+  expect(await pressed(type, '/login')).toBe(`/login#quiz=${quizId}`)
+  expect(await pressed(type, '/register?next=%2Fa')).toBe(`/register?next=%2Fa#quiz=${quizId}`)
+  expect(await pressed(type, '/tools')).toBe('/tools')
+})
+
+test('to her roadmaps she comes by making an account, for the app does not know her quiz without one', async () => {
+  stored.set('quiz_id', quizId)
+  expect(await pressed('click', '/roadmap')).toBe(`/register?next=%2Froadmap#quiz=${quizId}`)
+  expect(await pressed('click', '/roadmap?career=Baker')).toBe(
+    `/register?next=${encodeURIComponent('/roadmap?career=Baker')}#quiz=${quizId}`,
+  )
+})
+
+/** Loads the script on a page after one that left that message. */
+async function told(message: object) {
+  vi.resetModules()
+  vi.useFakeTimers()
+  storedForNow.set('pendingToast', JSON.stringify(message))
+  const done: string[] = []
+  const paragraph = {
+    parentElement: { setAttribute: (name: string, value: string) => done.push(`${name}=${value}`) },
+    set textContent(text: string) {
+      done.push(text)
+    },
+  }
+  const place = { hidden: true, dataset: {}, querySelectorAll: () => [paragraph], matches: vi.fn(() => false) }
+  const querySelector = (selector: string) => (selector === '[data-message]' ? place : null)
+  vi.stubGlobal('document', { addEventListener: vi.fn(), querySelector })
+  await import('./static-boot.ts')
+  return { place, done }
+}
+
+test('an error from the page before is an alert before its words are there; good news is none', async () => {
+  expect((await told({ title: 'Logout failed', tone: 'danger' })).done).toEqual(['role=alert', 'Logout failed'])
+  expect((await told({ title: 'Signed out', tone: 'success' })).done).toEqual(['Signed out'])
+})
+
+test('it hides after its time, which begins anew while the pointer or the focus is on it', async () => {
+  const { place } = await told({ title: 'Signed out', duration: 3000 })
+  vi.advanceTimersByTime(2000)
+  place.matches.mockReturnValue(true)
+  vi.advanceTimersByTime(20_000)
+  expect(place.hidden).toBe(false)
+  place.matches.mockReturnValue(false)
+  vi.advanceTimersByTime(2999)
+  expect(place.hidden).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(place.hidden).toBe(true)
+  expect(place.matches).toHaveBeenCalledWith(':hover, :focus-within')
 })
 
 /** What the badge of the page shows for somebody who is kept as `user`. */

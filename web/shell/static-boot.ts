@@ -4,6 +4,24 @@
 const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
+/** Of platform/kept-answers.ts. Done when nothing is left, or after two seconds: a browser may never answer. */
+const dropKeptAnswers = () =>
+  new Promise<void>(done => {
+    setTimeout(done, 2000)
+    try {
+      const opening = indexedDB.open('kept-answers')
+      opening.onupgradeneeded = () => opening.result.createObjectStore('answers')
+      opening.onerror = () => done()
+      opening.onsuccess = () => {
+        const change = opening.result.transaction('answers', 'readwrite')
+        change.objectStore('answers').clear()
+        change.oncomplete = change.onabort = () => done()
+      }
+    } catch {
+      done()
+    }
+  })
+
 /** As `leave()` of the app does it: nothing of her stays, and what the server has not heard the app tells it again. */
 const signOut = async () => {
   let sessionId: string | null = null
@@ -13,16 +31,17 @@ const signOut = async () => {
       sessionStorage.clear()
       localStorage.setItem('signOutPending', 'true')
     } catch {}
+    return dropKeptAnswers()
   }
   try {
     sessionId = localStorage.getItem('sessionId')
   } catch {}
-  forget()
+  void forget()
   const answer = await fetch('/api/admin/logout', {
     method: 'POST',
     headers: sessionId ? { authorization: `Bearer ${sessionId}` } : {},
   }).catch(() => null)
-  forget()
+  await forget()
   try {
     if (answer?.ok) localStorage.removeItem('signOutPending')
     else sessionStorage.setItem('pendingToast', '{"title":"Logout failed","tone":"danger"}')
@@ -31,11 +50,17 @@ const signOut = async () => {
 }
 
 /** From the marketing site, as platform/site.ts does it. */
-const takeQuizAlong = (link: HTMLAnchorElement | null) => {
+const takeQuizAlong = ({ target }: Event) => {
+  const link = closest(target, 'a') as HTMLAnchorElement | null
   if (!link || link.origin !== document.documentElement.dataset.app) return
   try {
     const quiz = localStorage.getItem('quiz_id')
-    if (quiz && /^.(login|register)$/.test(link.pathname)) link.hash = `quiz=${quiz}`
+    if (!quiz) return
+    if (link.pathname === '/roadmap') {
+      link.search = `next=${encodeURIComponent(link.pathname + link.search)}`
+      link.pathname = '/register'
+    }
+    if (/^.(login|register)$/.test(link.pathname)) link.hash = `quiz=${quiz}`
   } catch {}
 }
 
@@ -43,10 +68,11 @@ document.addEventListener('click', ({ target }) => {
   const message = closest(target, '[data-dismiss]') && closest(target, '[data-message]')
   if (message) message.hidden = true
   if (closest(target, '[data-sign-out]')) void signOut()
-  takeQuizAlong(closest(target, 'a') as HTMLAnchorElement | null)
 })
+document.addEventListener('click', takeQuizAlong)
+document.addEventListener('auxclick', takeQuizAlong)
 
-/** What the page before could not say any more, on pages without the app's script. */
+/** What the page before could not say any more. As in the app, it stays while the pointer or the focus is on it. */
 const showPendingToast = () => {
   const place = document.querySelector<HTMLElement>('[data-message]')
   try {
@@ -54,13 +80,20 @@ const showPendingToast = () => {
     if (!place) return
     sessionStorage.removeItem('pendingToast')
     const [heading, text] = place.querySelectorAll('p')
-    if (heading) heading.textContent = title
-    if (text) text.textContent = description ?? ''
     place.dataset.message = tone
     place.hidden = false
-    setTimeout(() => {
+    // Before the words, for a screen reader tells what comes into a place that it knows.
+    if (tone === 'danger') heading?.parentElement?.setAttribute('role', 'alert')
+    if (heading) heading.textContent = title
+    if (text) text.textContent = description ?? ''
+    const whole = (duration ?? 5000) / 1000
+    let left = whole
+    const clock = setInterval(() => {
+      left = place.matches(':hover, :focus-within') ? whole : left - 1
+      if (left > 0) return
+      clearInterval(clock)
       place.hidden = true
-    }, duration ?? 5000)
+    }, 1000)
   } catch {}
 }
 
