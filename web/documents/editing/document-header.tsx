@@ -47,7 +47,7 @@ export function DocumentHeader({ document, open, doing, download }: Props) {
       {goes && !deletedAt && <p className="font-semibold text-amber">{goes}</p>}
       {!deletedAt && (
         <div className="flex flex-wrap justify-between gap-2">
-          <div className="grid w-full grid-cols-4 gap-2 sm:flex sm:w-auto">
+          <div className="grid w-full grid-cols-4 gap-1.5 sm:flex sm:w-auto">
             <Button
               variant="secondary"
               size="sm"
