@@ -42,6 +42,9 @@ test('what she types is never lost: not by a reload, without a connection, or to
     await page.reload()
     await expect(letter(page)).toHaveValue(/I bake every Sunday\.$/)
     await inspect(page, 'document')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tops = ['Undo', 'Versions', 'Keep', 'Delete'].map(async name => (await button(page, name).boundingBox())?.y)
+    expect(new Set(await Promise.all(tops)).size, 'rows of what a phone has to do with it').toBe(1)
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 

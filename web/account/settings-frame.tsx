@@ -20,7 +20,7 @@ export function SettingsFrame({ title, lead, back = toProfile, children }: Props
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <div>
         {back && (
-          <LinkButton to={back.to} variant="quiet" size="sm" className="mb-2 -ml-2.5">
+          <LinkButton to={back.to} variant="quiet" size="sm" className="mb-2 -ml-3.5">
             <ArrowLeft aria-hidden="true" className="size-4.5" /> {back.label}
           </LinkButton>
         )}

@@ -43,7 +43,7 @@ export function AlertCard({ userId, alert, heading, onChange, onRemove }: Props)
         {lastSentAt ? ` The last mail came on ${dayText(lastSentAt, timeZone)}.` : ' We have not mailed you yet.'}
       </p>
       <div className="-mx-2.5 -mb-2 flex flex-wrap gap-x-1 border-line border-t pt-2">
-        <Button variant="quiet" size="sm" onClick={onChange} className="px-2.5">
+        <Button variant="quiet" size="sm" onClick={onChange} className="px-2.5!">
           <Pencil aria-hidden="true" className="size-4.5" />
           Change<span className="sr-only"> the alert for {title}</span>
         </Button>
@@ -52,13 +52,13 @@ export function AlertCard({ userId, alert, heading, onChange, onRemove }: Props)
           size="sm"
           busy={pause.isPending}
           onClick={() => pause.mutate(pausedUntil === null)}
-          className="px-2.5"
+          className="px-2.5!"
         >
           <Picture aria-hidden="true" className="size-4.5" />
           {pausedUntil ? 'Resume' : 'Pause 30 days'}
           <span className="sr-only"> the alert for {title}</span>
         </Button>
-        <Button variant="quiet" size="sm" onClick={onRemove} className="px-2.5">
+        <Button variant="quiet" size="sm" onClick={onRemove} className="px-2.5!">
           <Trash2 aria-hidden="true" className="size-4.5" />
           Remove<span className="sr-only"> the alert for {title}</span>
         </Button>

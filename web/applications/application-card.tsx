@@ -81,13 +81,13 @@ export function ApplicationCard({ userId, application, heading, onChange, onRemo
           aria-expanded={open}
           aria-controls={detailsId}
           onClick={() => setOpen(!open)}
-          className="px-2.5"
+          className="px-2.5!"
         >
           <ChevronDown aria-hidden="true" className={open ? 'size-4.5 rotate-180' : 'size-4.5'} />
           Details<span className="sr-only"> {title}</span>
         </Button>
         <AdvertLink application={application} />
-        <Button variant="quiet" size="sm" onClick={onRemove} className="px-2.5">
+        <Button variant="quiet" size="sm" onClick={onRemove} className="px-2.5!">
           <Trash2 aria-hidden="true" className="size-4.5" />
           Delete<span className="sr-only"> {title}</span>
         </Button>

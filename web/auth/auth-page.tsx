@@ -48,7 +48,7 @@ export default function AuthPage() {
 
   return (
     <section className="mx-auto flex w-full max-w-md flex-col gap-5 px-4 py-6 sm:py-10">
-      <LinkButton to="/" reloadDocument variant="quiet" size="sm" className="-ml-2.5 self-start">
+      <LinkButton to="/" reloadDocument variant="quiet" size="sm" className="-ml-3.5 self-start">
         <ArrowLeft aria-hidden="true" className="size-4.5" /> Back to Home
       </LinkButton>
       {entered && <WelcomeOverlay mode={mode} to={to} />}

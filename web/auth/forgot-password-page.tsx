@@ -19,7 +19,7 @@ export default function ForgotPasswordPage() {
   const [sent, setSent] = useState(false)
   return (
     <section className="mx-auto flex w-full max-w-md flex-col gap-5 px-4 py-6 sm:py-10">
-      <LinkButton to="/login" variant="quiet" size="sm" className="-ml-2.5 self-start">
+      <LinkButton to="/login" variant="quiet" size="sm" className="-ml-3.5 self-start">
         <ArrowLeft aria-hidden="true" className="size-4.5" /> Back to Login
       </LinkButton>
       {sent ? <CheckYourEmail onAgain={() => setSent(false)} /> : <EmailForm onSent={() => setSent(true)} />}

@@ -51,7 +51,7 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
             <span className="block text-muted text-sm">Your letter is for</span>
             <span className="font-display font-bold text-lg [overflow-wrap:anywhere]">{flow.career?.title}</span>
           </p>
-          <Button variant="quiet" size="sm" onClick={onDifferent}>
+          <Button variant="quiet" size="sm" onClick={onDifferent} className="-ml-3.5 sm:ml-0">
             <ArrowLeft aria-hidden="true" className="size-4.5" />
             Select Different Career
           </Button>

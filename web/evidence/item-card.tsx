@@ -60,11 +60,11 @@ export function ItemCard({ item, fresh, heading, onRemove }: Props) {
         </div>
       )}
       <div className="-mx-2.5 mt-auto -mb-2 flex flex-wrap gap-x-1 border-line border-t pt-2">
-        <LinkButton variant="quiet" size="sm" to={`/evidence?edit=${id}`} className="px-2.5">
+        <LinkButton variant="quiet" size="sm" to={`/evidence?edit=${id}`} className="px-2.5!">
           <Pencil aria-hidden="true" className="size-4.5" />
           Edit<span className="sr-only"> {title}</span>
         </LinkButton>
-        <Button variant="quiet" size="sm" onClick={onRemove} className="px-2.5">
+        <Button variant="quiet" size="sm" onClick={onRemove} className="px-2.5!">
           <Trash2 aria-hidden="true" className="size-4.5" />
           Delete<span className="sr-only"> {title}</span>
         </Button>

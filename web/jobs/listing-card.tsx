@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Building2, CalendarDays, MapPin } from 'lucide-react'
+import { Building2, CalendarDays, Clock3, MapPin } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useLocation } from 'react-router'
 import { isDangerous, type Listing } from '#contract/jobs.ts'
@@ -54,7 +54,7 @@ export function ListingCard({ listing, onOpen, busy = false, opened = false, hea
         {!dangerous && <Facts lens={lens} />}
         {!dangerous && reason && <p>{reason}</p>}
         <Description text={description} title={title} />
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 *:grow sm:*:grow-0">
           {dangerous && <ReportButton listing={listing} first />}
           <ListingLink listing={listing} onOpen={onOpen} busy={busy} opened={opened} />
           {!dangerous && <MoreOf listing={listing} />}
@@ -103,7 +103,7 @@ export function Where({ listing }: { listing: Listing }) {
       <Part Picture={CalendarDays}>
         <Posted date={listing.postedDate} />
       </Part>
-      {listing.type && <li className="[overflow-wrap:anywhere]">{listing.type}</li>}
+      {listing.type && <Part Picture={Clock3}>{listing.type}</Part>}
     </ul>
   )
 }

@@ -14,7 +14,7 @@ export function JobPlaces({ here }: { here: (typeof places)[number]['to'] | null
   return (
     <nav
       aria-label="Your job search"
-      className="mx-auto flex w-full max-w-5xl flex-wrap gap-x-1 px-2 pt-4 sm:justify-center sm:px-6 sm:pt-6"
+      className="mx-auto flex w-full max-w-5xl flex-wrap justify-center gap-x-1 px-2 pt-4 sm:px-6 sm:pt-6"
     >
       {places.map(place => (
         <Link
@@ -22,7 +22,7 @@ export function JobPlaces({ here }: { here: (typeof places)[number]['to'] | null
           to={place.to}
           aria-current={place.to === here ? 'page' : undefined}
           className={clsx(
-            'min-h-11 items-center rounded-control px-2 font-semibold text-[0.9375rem] text-muted no-underline sm:px-3.5',
+            'min-h-11 items-center rounded-control px-2 font-semibold text-sm text-muted no-underline sm:px-3.5 sm:text-[0.9375rem]',
             'hover:bg-brand-soft hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand',
             'own' in place ? 'hidden member:flex' : 'flex',
           )}

@@ -12,10 +12,10 @@ export function PathDrawing({ className }: Props) {
       <path d="M4 140C8 92 58 72 96 96 130 66 186 84 196 140Z" className="fill-brand-soft" />
       <path d="M96 96c34-30 90-12 100 44h-52C140 118 122 100 96 96Z" className="fill-violet-bright/35" />
       <g className="fill-none [stroke-linecap:round]">
-        <path d="M46 140c8-16 46-12 50-26s-26-10-14-26c8-11 40-6 50-26" className="stroke-14 stroke-[#fff1e6]" />
+        <path d="M46 140c8-16 46-12 50-26s-26-10-14-26c8-11 40-6 50-26" className="stroke-14 stroke-paper" />
         <path
           d="M46 140c8-16 46-12 50-26s-26-10-14-26c8-11 40-6 50-26"
-          className="stroke-3 stroke-[#5b3cc4] [stroke-dasharray:1_9]"
+          className="stroke-3 stroke-brand [stroke-dasharray:1_9]"
         />
       </g>
       <circle cx="60" cy="129" r="8" className="fill-coral-bright" />

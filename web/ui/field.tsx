@@ -98,7 +98,13 @@ export function Checkbox({ label, hint, error, className, ...input }: Omit<Field
   return (
     <div className={className}>
       <label htmlFor={tied.id} className="flex min-h-11 items-center gap-3 py-1.5">
-        <input {...input} {...tied} type="checkbox" className="size-5.5 shrink-0 accent-brand" />
+        {/* The browser's own empty box is gray, whatever stands around it; its ticked one takes our colour. */}
+        <input
+          {...input}
+          {...tied}
+          type="checkbox"
+          className="size-5.5 shrink-0 rounded-md border-2 border-edge accent-brand not-checked:appearance-none"
+        />
         <span>{label}</span>
       </label>
       {hint && (

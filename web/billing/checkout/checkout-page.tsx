@@ -36,7 +36,7 @@ export default function CheckoutPage() {
   if (!wish) return <Spinner label="One moment..." />
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-10">
-      <Button variant="quiet" size="sm" className="-ml-2.5 self-start" onClick={() => openPricing(wish.billing)}>
+      <Button variant="quiet" size="sm" className="-ml-3.5 self-start" onClick={() => openPricing(wish.billing)}>
         <ArrowLeft aria-hidden="true" className="size-4.5" /> Back to Pricing
       </Button>
       <Checkout key={`${wish.billing} ${wish.withOffer}`} wish={wish} />

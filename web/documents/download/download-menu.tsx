@@ -44,7 +44,11 @@ export function DownloadMenu({ documentId, kind, title, before }: Props) {
       <summary
         aria-label={`Download ${title}`}
         aria-busy={busy || undefined}
-        className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'cursor-pointer list-none' })}
+        className={buttonStyle({
+          variant: 'secondary',
+          size: 'sm',
+          className: 'cursor-pointer list-none max-sm:w-full',
+        })}
       >
         <Download aria-hidden="true" className={clsx('size-4.5', busy && 'animate-pulse')} />
         {busy ? 'Making the file…' : 'Download'}

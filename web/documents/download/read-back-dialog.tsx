@@ -25,7 +25,7 @@ export function ReadBackDialog({ documentId, before }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)} className="self-start">
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)} className="-ml-3.5 self-start">
         <ScanText aria-hidden="true" className="size-4.5" />
         What an employer's system will read
       </Button>

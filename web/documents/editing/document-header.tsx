@@ -10,6 +10,9 @@ import type { Doing } from './doing.tsx'
 import type { OpenDocument } from './queries.ts'
 import { SaveStamp } from './save-stamp.tsx'
 
+/** On a phone the four share a row, each with its picture above its word. */
+const small = 'max-sm:flex-col max-sm:gap-0.5 max-sm:px-2 max-[22rem]:text-sm'
+
 interface Props {
   document: OwnDocument
   open: OpenDocument
@@ -25,7 +28,7 @@ export function DocumentHeader({ document, open, doing, download }: Props) {
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <LinkButton to="/documents" variant="quiet" size="sm" className="-ml-2.5">
+        <LinkButton to="/documents" variant="quiet" size="sm" className="-ml-3.5">
           <ArrowLeft aria-hidden="true" className="size-4.5" /> My documents
         </LinkButton>
         <SaveStamp state={open.state} updatedAt={updatedAt} />
@@ -43,31 +46,34 @@ export function DocumentHeader({ document, open, doing, download }: Props) {
       </div>
       {goes && !deletedAt && <p className="font-semibold text-amber">{goes}</p>}
       {!deletedAt && (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={doing.busy === 'undo'}
-            disabled={document.revision === 1 && open.state === 'saved'}
-            onClick={doing.undo}
-          >
-            <Undo2 aria-hidden="true" className="size-4.5" /> Undo
-          </Button>
-          <Button variant="secondary" size="sm" onClick={doing.showVersions}>
-            <History aria-hidden="true" className="size-4.5" /> Versions
-          </Button>
-          {download}
-          <Button variant="secondary" size="sm" busy={doing.busy === 'keep'} onClick={doing.keep}>
-            {savedAt ? (
-              <BookmarkCheck aria-hidden="true" className="size-4.5" />
-            ) : (
-              <Bookmark aria-hidden="true" className="size-4.5" />
-            )}
-            {savedAt ? 'Stop keeping' : 'Keep'}
-          </Button>
-          <Button variant="quiet" size="sm" busy={doing.busy === 'bin'} onClick={doing.bin}>
-            <Trash2 aria-hidden="true" className="size-4.5" /> Delete
-          </Button>
+        <div className="flex flex-wrap justify-between gap-2">
+          <div className="grid w-full grid-cols-4 gap-1.5 sm:flex sm:w-auto">
+            <Button
+              variant="secondary"
+              size="sm"
+              className={small}
+              busy={doing.busy === 'undo'}
+              disabled={document.revision === 1 && open.state === 'saved'}
+              onClick={doing.undo}
+            >
+              <Undo2 aria-hidden="true" className="size-4.5" /> Undo
+            </Button>
+            <Button variant="secondary" size="sm" className={small} onClick={doing.showVersions}>
+              <History aria-hidden="true" className="size-4.5" /> Versions
+            </Button>
+            <Button variant="secondary" size="sm" className={small} busy={doing.busy === 'keep'} onClick={doing.keep}>
+              {savedAt ? (
+                <BookmarkCheck aria-hidden="true" className="size-4.5" />
+              ) : (
+                <Bookmark aria-hidden="true" className="size-4.5" />
+              )}
+              {savedAt ? 'Stop keeping' : 'Keep'}
+            </Button>
+            <Button variant="secondary" size="sm" className={small} busy={doing.busy === 'bin'} onClick={doing.bin}>
+              <Trash2 aria-hidden="true" className="size-4.5" /> Delete
+            </Button>
+          </div>
+          <div className="max-sm:w-full">{download}</div>
         </div>
       )}
     </header>

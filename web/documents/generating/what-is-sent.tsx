@@ -18,7 +18,7 @@ export function WhatIsSent({ load }: { load: () => Promise<SentPreview> }) {
   }
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={show} className="self-start">
+      <Button variant="quiet" size="sm" onClick={show} className="-ml-3.5 self-start">
         See exactly what is sent
       </Button>
       <Dialog

@@ -46,7 +46,7 @@ export function ListingView({ listing, over }: { listing: Listing; over: boolean
         <AdvertFlags flags={flags} heading="h2" />
         <Pay listing={listing} />
         {!dangerous && <Reach listing={listing} />}
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 *:grow sm:*:grow-0">
           {dangerous && <ReportButton listing={listing} first />}
           <ListingLink listing={shown} onOpen={open} busy={busy === listing.id} opened={opened.has(listing.id)} />
           {!dangerous && <TrackButton listing={listing} />}

@@ -25,11 +25,10 @@ export function FilterForm({ place, remote, onFilter }: Filter & { onFilter: (fi
           onChange={event => setTyped(event.target.value)}
         />
       </div>
-      <Button type="submit" variant="secondary" className="mb-1.5">
+      <Button type="submit" variant="secondary">
         Search
       </Button>
       <Checkbox
-        className="mb-1.5"
         label="Only work from home"
         checked={remote}
         onChange={event => onFilter({ place: typed.trim(), remote: event.target.checked })}

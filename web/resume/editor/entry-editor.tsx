@@ -123,7 +123,7 @@ function Lines({ entry, name, act }: { entry: ResumeEntry; name: string; act: Pr
         size="sm"
         disabled={lines.length >= limits.resume.lines}
         onClick={() => act({ type: 'addLine', entryId: entry.id, id: crypto.randomUUID(), text: '' })}
-        className="self-start"
+        className="-ml-3.5 self-start"
       >
         <Plus aria-hidden="true" className="size-5" /> Add a line<span className="sr-only"> to {name}</span>
       </Button>

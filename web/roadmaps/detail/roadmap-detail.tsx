@@ -3,9 +3,10 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CurrentUser } from '#contract/auth.ts'
 import { tokenCosts } from '#contract/tokens.ts'
-import { CareerIcon, MatchBadge, Salary } from '#web/careers/career-card.tsx'
+import { CareerIcon, Salary } from '#web/careers/career-card.tsx'
 import type { ListedCareer } from '#web/careers/picker/state.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
@@ -55,7 +56,7 @@ export function RoadmapDetail(props: Props) {
   return (
     <article className="flex flex-col gap-6">
       <div className="print:hidden">
-        <Button variant="quiet" size="sm" onClick={onBack}>
+        <Button variant="quiet" size="sm" className="-ml-3.5" onClick={onBack}>
           <ArrowLeft aria-hidden className="size-5" />
           Back to Careers
         </Button>
@@ -105,7 +106,7 @@ function Header(props: {
       </div>
       {description && <p className="max-w-prose text-lg">{description}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {matchPercent !== null && <MatchBadge percent={matchPercent} band={null} />}
+        {matchPercent !== null && <Badge>{matchPercent}% match</Badge>}
         <Salary range={salaryRange} />
       </div>
     </header>
