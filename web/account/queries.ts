@@ -19,6 +19,7 @@ import { signOutOfSettings } from '#contract/auth.ts'
 import type { BodyIn, ResponseOf } from '#contract/endpoint.ts'
 import { timings } from '#contract/limits.ts'
 import { ApiError, call, open, read } from '#web/platform/api.ts'
+import { dropKeptAnswers } from '#web/platform/kept-answers.ts'
 import { toastAfterReload } from '#web/platform/pending-toast.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { notHeard, refreshUser, replaceSession, signOut } from '#web/platform/session.ts'
@@ -96,6 +97,7 @@ export async function deleteForGood(confirmPassword: string): Promise<void> {
   await call(deleteAccount, { body: { confirmPassword } })
   queryClient.clear()
   wipe()
+  await dropKeptAnswers()
   toastAfterReload({
     title: 'Account Deleted',
     description: 'Your account and everything in it is gone. A mail confirms it.',
