@@ -153,6 +153,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // What asks the phone for something: a few lines, and not with what happens to need it first.
                 { name: 'plugins', test: /[\\/]web[\\/]platform[\\/]plugins\.ts$/ },
+                // How dates and sums are written: a few lines, and not with the first that writes one.
+                { name: 'figures', test: /[\\/](contract[\\/]numbers|web[\\/]platform[\\/]dates)\.ts$/ },
                 // What the screens on which people buy have in common.
                 {
                   name: 'billing',
