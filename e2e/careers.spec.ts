@@ -117,13 +117,15 @@ test('the list is searched and narrowed by keyboard, and the address keeps it', 
 test('a career that there is not is a 404 that leads on, with script or without', async ({ open }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await open({ javaScriptEnabled })
-    for (const path of ['/careers/no-such-career', '/careers/404', '/careers/Baker']) {
+    for (const path of ['/careers/no-such-career', '/careers/404', '/careers/Baker-2']) {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
     }
     await page.getByRole('link', { name: 'See all careers' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All careers')
+    await page.goto('/careers/Baker')
+    await expect(page).toHaveURL('/careers/baker')
   }
 })
 

@@ -34,7 +34,7 @@ export async function inspect(page: Page, name: string, { repeats = false } = {}
   await bringAxe(page)
   await workOutAll(page)
   for (const size of sizes) {
-    await page.setViewportSize(size)
+    await resize(page, size)
     note(`${size.width} px`, await tooWide(page))
     note(`${size.width} px`, await namelessThings(page, { thumb: size.width < 768, repeats }))
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -46,10 +46,16 @@ export async function inspect(page: Page, name: string, { repeats = false } = {}
       )
     }
   }
-  await page.setViewportSize(zoomed)
+  await resize(page, zoomed)
   note('zoomed', [...(await tooWide(page)), ...(await tooNarrow(page))])
   expect.soft(faults, name).toEqual([])
   if (process.env.SHOTS) await photograph(page, join(process.env.SHOTS, name))
+}
+
+/** Until the next frame the page has its new width, and the styles of the old one. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(done)))
 }
 
 /** A browser leaves what is far from the screen as it was, and axe would read colours of before. */
