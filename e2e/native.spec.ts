@@ -245,6 +245,14 @@ test("the phone's back button", async ({ phone }) => {
   const left = () => phone.calls('App.minimizeApp').length
 
   await tab(page, 'Profile').click()
+  await expect(page).toHaveURL(at('/settings'))
+  await test.step('pressed before the next page is there, it takes that page back', async () => {
+    await phone.tellOnTheWay('App.backButton', { canGoBack: true })
+    await page.getByRole('link', { name: /^Account Info/ }).click()
+    await expect.poll(() => page.evaluate(() => navigation.canGoForward)).toBe(true)
+    await expect(page).toHaveURL(at('/settings'))
+  })
+
   await page.getByRole('link', { name: /^Account Info/ }).click()
   await expect(page).toHaveURL(at('/settings/account'))
   await back()

@@ -55,6 +55,8 @@ export interface Phone {
   calls(name: string): Record<string, unknown>[]
   /** The phone tells the app of something, such as a link that was tapped or, on Android, its back button. */
   tell(event: string, data?: object): Promise<void>
+  /** The same in the moment in which the address of the next page is there, and the page is not yet. */
+  tellOnTheWay(event: string, data?: object): Promise<void>
   /** What must not happen in an app: broken scripts, a broken policy, a plugin asked for what it cannot do. */
   faults: string[]
 }
@@ -155,6 +157,11 @@ async function install(context: BrowserContext, shell: string, platform: Platfor
     if (frame === page.mainFrame() && !frame.url().startsWith(origin) && frame.url() !== 'about:blank')
       faults.push(`left the app for ${frame.url()}`)
   })
+  const resultOf = async (event: string, data: object) => {
+    await expect.poll(() => listeners.has(event)).toBe(true)
+    const [pluginId, methodName] = event.split('.')
+    return { callbackId: listeners.get(event), pluginId, methodName, success: true, save: true, data }
+  }
   return {
     page,
     keystore,
@@ -162,17 +169,20 @@ async function install(context: BrowserContext, shell: string, platform: Platfor
     faults,
     calls: name => made.filter(each => `${each.pluginId}.${each.methodName}` === name).map(({ options }) => options),
     async tell(event, data = {}) {
-      await expect.poll(() => listeners.has(event)).toBe(true)
-      const [pluginId, eventName] = event.split('.')
-      const result = {
-        callbackId: listeners.get(event),
-        pluginId,
-        methodName: eventName,
-        success: true,
-        save: true,
-        data,
-      }
-      await page.evaluate(result => globalThis.tellApp(result), result)
+      await page.evaluate(result => globalThis.tellApp(result), await resultOf(event, data))
+    },
+    async tellOnTheWay(event, data = {}) {
+      await page.evaluate(
+        result => {
+          const push = history.pushState
+          history.pushState = (...entry) => {
+            history.pushState = push
+            history.pushState(...entry)
+            globalThis.tellApp(result)
+          }
+        },
+        await resultOf(event, data),
+      )
     },
   }
 }

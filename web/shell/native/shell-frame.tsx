@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { siteOrigin } from '#web/platform/native.ts'
 import { callPlugin, onPlugin, openOutside } from '#web/platform/plugins.ts'
 import { pageOf } from './deep-links.ts'
@@ -26,15 +26,12 @@ function useDeepLinks(): void {
 /** Android alone has one. What is open above the page closes first. */
 function useBackButton(): void {
   const navigate = useNavigate()
-  const location = useLocation()
-  const here = useRef(location)
-  here.current = location
   useEffect(
     () =>
       onPlugin<{ canGoBack?: boolean }>('App', 'backButton', ({ canGoBack = false }) => {
         if (closeTopDialog() || stepBack()) return
-        const { pathname: path, state } = here.current
-        const step = afterBack({ path, stepsBehind: stepsBehind(state), canGoBack })
+        // By the history's entry: the page of a new one is drawn a moment later, and a press in between means the entry.
+        const step = afterBack({ path: location.pathname, stepsBehind: stepsBehind(history.state?.usr), canGoBack })
         if (step === 'leave') void callPlugin('App', 'minimizeApp')
         else if (step === 'back') void navigate(-1)
         else void navigate('/', { replace: true })

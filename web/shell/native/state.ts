@@ -34,7 +34,7 @@ export function afterBack({ path, stepsBehind, canGoBack }: Place): 'back' | 'ho
   return canGoBack ? 'back' : 'home'
 }
 
-/** As use-step-history.ts writes them. */
+/** As use-step-history.ts writes them. `state`: an entry's own, which the router keeps as `history.state.usr`. */
 export function stepsBehind(state: unknown): number {
   const steps = typeof state === 'object' && state !== null && 'steps' in state ? state.steps : null
   return Array.isArray(steps) ? Math.max(0, steps.length - 1) : 0
