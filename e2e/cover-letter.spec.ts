@@ -200,9 +200,17 @@ test('Back leaves a letter alone that is being written, and it is shown when it 
     await asked
     await route.fulfill({ response })
   })
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  await page.route('**/api/generations/*/events', async route => {
+    await route.fulfill({ response: await route.fetch() })
+    tell()
+  })
   await page.getByRole('button', { name: 'Continue' }).click()
   const writing = page.getByRole('heading', { name: 'We are writing your letter' })
   await expect(writing).toBeVisible()
+  await told
+  // Nobody is as quick as this journey: by the time a person goes back, the steps are entries.
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(4)
   await page.goBack()
   await expect(writing).toBeVisible()
   answer()

@@ -1,17 +1,21 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { clear } from 'idb-keyval'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api.ts'
 import { shownSince } from './kept-age.ts'
-import { keepAnswers, orKept } from './kept-answers.ts'
+import { dropKeptAnswers, keepAnswers, orKept } from './kept-answers.ts'
 
 const shelf = new Map<unknown, unknown>()
 vi.mock('idb-keyval', () => ({
   createStore: () => shelf,
   get: async (name: string) => shelf.get(name),
   set: async (name: string, kept: unknown) => void shelf.set(name, kept),
-  clear: async () => shelf.clear(),
+  clear: vi.fn(async () => shelf.clear()),
 }))
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 /** A page that shows her list, as `answer` has it. */
 async function visit(answer: () => Promise<string[]>) {
@@ -54,4 +58,15 @@ test('what was loaded before has an age from when it could not be loaded anew un
   expect(page.since()).toBe(dataUpdatedAt)
   await page.observer.refetch()
   expect(page.since()).toBeUndefined()
+})
+
+test('nobody waits at a sign-out for a browser that never says that it has emptied its store', async () => {
+  vi.useFakeTimers()
+  vi.mocked(clear).mockReturnValueOnce(new Promise(() => {}))
+  const dropped = vi.fn()
+  void dropKeptAnswers().then(dropped)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(dropped).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(dropped).toHaveBeenCalledOnce()
 })

@@ -13,11 +13,15 @@ const build = import.meta.url
 const nameOf = (key: readonly unknown[]) => JSON.stringify(key)
 
 let opened: UseStore | undefined
-/** Where the browser keeps nothing for us, all goes on as if nothing had been kept. */
+/**
+ * Where the browser keeps nothing for us, or has not answered after two seconds, all goes on as if nothing had been kept.
+ * Chromium sometimes never answers while it obeys Clear-Site-Data, which our server sends when she signs out.
+ */
 async function attempt<Result>(action: (shelf: UseStore) => Promise<Result>): Promise<Result | undefined> {
   try {
     opened ??= createStore('kept-answers', 'answers')
-    return await action(opened)
+    const tooLate = new Promise<undefined>(done => setTimeout(done, 2000))
+    return await Promise.race([action(opened), tooLate])
   } catch {
     return undefined
   }

@@ -48,10 +48,7 @@ export function useGenerating<E extends Endpoint>(
     follower.current?.abort()
     const stop = new AbortController()
     follower.current = stop
-    const tell = (change: Generation) => {
-      setRunning(change.state === 'running' ? change : null)
-      if (change.state !== 'running') whenEnded(change)
-    }
+    const tell = (change: Generation) => (change.state === 'running' ? setRunning(change) : whenEnded(change))
     void keepUp(id, stop.signal, tell, after)
   }, [])
   const here = useRef(true)
@@ -74,7 +71,10 @@ export function useGenerating<E extends Endpoint>(
         setFinished(found.finished)
         if (found.running) {
           setRunning(found.running)
-          follow(found.running.id, setFinished)
+          follow(found.running.id, ended => {
+            setRunning(null)
+            setFinished(ended)
+          })
         }
       },
       () => {},
@@ -90,7 +90,8 @@ export function useGenerating<E extends Endpoint>(
       session.set('generating', operation)
       setFinished(null)
       setRunning(beginning(operation, kind))
-      // Until it has begun on the server, there is nothing to follow.
+      // Until it has begun on the server, there is nothing to follow. It is over for her when the answer is here, also where
+      // that comes later than the news: in between she could ask, and pay, for a second one.
       follow(operation, () => {}, pause)
       try {
         const answer = await ask<E>(endpoint, { ...body, operation }, file)
