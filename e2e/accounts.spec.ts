@@ -185,14 +185,16 @@ test('a session ends cleanly wherever it ends', async ({ open, member }) => {
     await page.getByRole('link', { name: 'View All' }).click()
     const heart = page.getByRole('button', { name: /^Save / }).first()
     await expect(heart).toBeVisible()
-    // What the page asks for by itself would notice first: it waits until she has clicked.
+    // What the page asks for by itself would notice first: it waits until her click is answered.
     const clicked = Promise.withResolvers<void>()
     await page.route('**/api/**', async route => {
       if (route.request().method() === 'GET') await clicked.promise
       await route.continue()
     })
     await endSessionOnServer(page)
+    const refusal = page.waitForResponse(response => response.request().method() === 'POST')
     await heart.click()
+    await refusal
     clicked.resolve()
     await expect(messages(page).getByRole('alert')).toContainText(
       /Session Expired\s*Please log out and log back in to continue\./,
@@ -236,7 +238,7 @@ test('a sign-out that does not reach the server leaves nobody signed in, and is 
       await page.unroute('**/api/admin/logout')
       await page.goto('/quiz')
       await expect.poll(() => page.context().cookies()).toEqual([])
-      expect(await page.evaluate(() => localStorage.getItem('signOutPending'))).toBeNull()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('signOutPending'))).toBeNull()
     })
 })
 

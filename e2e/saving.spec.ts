@@ -16,12 +16,18 @@ test('a career is saved once, taken off the list for nothing, and never half', a
 
   await test.step('a double click saves once', async () => {
     await expect(heart).toHaveAccessibleName(/1\s+token$/)
+    let told = false
+    page.on('response', response => {
+      told ||= response.url().endsWith('/api/admin/me')
+    })
     await heart.dblclick()
     await expect(messages(page)).toContainText(/Career Saved!\s*1 token used, 28 tokens remaining\./)
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await expect(heart).not.toHaveAccessibleName(/token/)
     expect(await savedOnServer()).toBe(1)
     expect((await readUser(api)).tokenBalance).toBe(28)
+    // A moment after each save the page asks how many there are.
+    await expect.poll(() => told).toBe(true)
   })
 
   await test.step('taking it away costs nothing, and says so', async () => {

@@ -29,7 +29,7 @@ test('a guest is told what each tool needs, and a member goes on', async ({ open
   await page.goto('/tools')
   await expect(page.getByRole('link', { name: /^My documents/ })).toBeVisible()
   await page.getByRole('button', { name: /^Interview Prep/ }).click()
-  await expect(page).toHaveURL(/\/interview-prep$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Interview Prep' })).toBeFocused()
   await page.getByRole('navigation', { name: 'Main' }).getByText('Job Tools').click()
   await page.getByRole('link', { name: 'Cover Letter', exact: true }).click()
   await expect(page).toHaveURL(/\/coveroptimizer$/)

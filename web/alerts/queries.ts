@@ -13,6 +13,7 @@ import {
 } from '#contract/alerts.ts'
 import type { BodyIn, ResponseOf } from '#contract/endpoint.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
+import { loadAnew } from '#web/platform/query.ts'
 import type { Draft } from './state.ts'
 
 export type OwnAlerts = ResponseOf<typeof jobAlerts>
@@ -70,7 +71,7 @@ export async function removeAlert(client: QueryClient, userId: string, id: strin
 
 export async function pauseAll(client: QueryClient, userId: string, paused: boolean): Promise<void> {
   await call(pauseJobAlerts, { body: { paused } })
-  await client.invalidateQueries(alertsQuery(userId))
+  await loadAnew(client, alertsQuery(userId).queryKey)
 }
 
 /** The number of new matches begins anew; the page that shows it now goes on showing it. */

@@ -11,6 +11,7 @@ import type { BodyIn } from '#contract/endpoint.ts'
 import type { ApplicationState } from '#contract/jobs.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
+import { loadAnew } from '#web/platform/query.ts'
 import { type Tracked, today } from './state.ts'
 
 const nothing: Tracked = { applications: [], week: { saved: 0, applied: 0, followedUp: 0, interviews: 0 } }
@@ -42,8 +43,7 @@ function rewrite(client: QueryClient, userId: string, change: (list: Application
 }
 
 /** The week is counted by the server. */
-const refresh = (client: QueryClient, userId: string) =>
-  void client.invalidateQueries({ queryKey: applicationsQuery(userId).queryKey })
+const refresh = (client: QueryClient, userId: string) => void loadAnew(client, applicationsQuery(userId).queryKey)
 
 export async function track(
   client: QueryClient,

@@ -13,6 +13,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { DocumentKind } from '#contract/generations.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
+import { loadAnew } from '#web/platform/query.ts'
 import type { Shelf } from './state.ts'
 
 type Listing = ResponseOf<typeof listDocuments>
@@ -45,7 +46,7 @@ export const documentsQuery = (userId: string, { search, kind, shelf }: Wanted) 
 export function documentActions(client: QueryClient) {
   const then = async <Result>(done: Promise<Result>): Promise<Result> => {
     const result = await done
-    void client.invalidateQueries({ queryKey: ['documents'] })
+    void loadAnew(client, ['documents'])
     return result
   }
   return {

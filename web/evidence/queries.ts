@@ -9,6 +9,7 @@ import {
   removeEvidence,
 } from '#contract/evidence.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
+import { loadAnew } from '#web/platform/query.ts'
 import { bodyOf, type Draft } from './state.ts'
 
 export const evidenceQuery = (userId: string) =>
@@ -51,7 +52,7 @@ export async function remove(client: QueryClient, userId: string, id: string): P
 /** Returns the document's id. */
 export async function makeResume(client: QueryClient, body: BodyIn<typeof buildResume>): Promise<string> {
   const { documentId } = await call(buildResume, { body })
-  void client.invalidateQueries({ queryKey: ['documents'] })
+  void loadAnew(client, ['documents'])
   return documentId
 }
 

@@ -5,6 +5,7 @@ import { tokenCosts } from '#contract/tokens.ts'
 import { titleKey } from '#web/careers/state.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
+import { loadAnew } from '#web/platform/query.ts'
 import { adjustUser } from '#web/platform/session.ts'
 
 export type Roadmap = ResponseOf<typeof generateRoadmap>
@@ -32,7 +33,7 @@ export const roadmapQuery = (client: QueryClient, userId: string, title: string)
       const roadmap = await call(generateRoadmap, { body: { careerTitle: title } })
       if (roadmap.charged) adjustUser(user => ({ ...user, tokenBalance: roadmap.tokenBalance }))
       const { queryKey } = openedQuery(userId)
-      if (!isOpened(client.getQueryData(queryKey), title)) void client.invalidateQueries({ queryKey })
+      if (!isOpened(client.getQueryData(queryKey), title)) void loadAnew(client, queryKey)
       return roadmap
     },
     persister: orKept,
@@ -78,7 +79,7 @@ export async function tick(
   await promise(client, roadmapKey(userId, title), promised, () =>
     call(markStep, { params: { slug, stepId }, body: { done } }),
   )
-  void client.invalidateQueries({ queryKey: openedQuery(userId).queryKey })
+  void loadAnew(client, openedQuery(userId).queryKey)
 }
 
 export const keepPace = (

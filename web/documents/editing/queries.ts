@@ -11,6 +11,7 @@ import {
 } from '#contract/documents.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
+import { loadAnew } from '#web/platform/query.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { type Editor, openEditor } from '../autosave/queries.ts'
 import { type SaveState, saveStateOf, shownOf, type Trouble } from '../autosave/state.ts'
@@ -84,7 +85,7 @@ export function useDocument(id: string): OpenDocument {
 
   useEffect(() => {
     if (!loaded) return
-    const saved = () => void client.invalidateQueries({ queryKey: ['documents'] })
+    const saved = () => void loadAnew(client, ['documents'])
     const opened = openEditor(loaded, userId, {
       save: (id, change) => call(changeDocument, { params: { id }, body: change }),
       load: id => call(readDocument, { params: { id } }),

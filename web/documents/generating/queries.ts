@@ -10,6 +10,7 @@ import {
 } from '#contract/generations.ts'
 import { timings } from '#contract/limits.ts'
 import { ApiError, call, open, read } from '#web/platform/api.ts'
+import { loadAnew } from '#web/platform/query.ts'
 import { adjustUser } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
 import { foundOf } from './state.ts'
@@ -96,7 +97,7 @@ export function useGenerating<E extends Endpoint>(
       try {
         const answer = await ask<E>(endpoint, { ...body, operation }, file)
         if (answer.charged) adjustUser(user => ({ ...user, tokenBalance: answer.tokenBalance }))
-        void client.invalidateQueries({ queryKey: ['documents'] })
+        void loadAnew(client, ['documents'])
         return answer
       } finally {
         follower.current?.abort()
