@@ -303,7 +303,7 @@ test('somebody who pays is told that a story does not end her subscription', asy
   await page.getByRole('button', { name: /^Pay / }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await main(page)
-    .getByRole('link', { name: /^Your story keeps Pro for good/ })
+    .getByRole('link', { name: /^Your story keeps Pro for good.*stays yours, also without a subscription\.$/ })
     .click()
   await expect(main(page).getByText('You have a subscription, too')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Subscription' })).toHaveAttribute('href', '/settings/subscription')

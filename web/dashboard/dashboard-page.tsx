@@ -98,7 +98,11 @@ function Dashboard({ user }: { user: CurrentUser }) {
           to="/testimonial"
           Picture={Feather}
           title={user.isPro ? 'Your story keeps Pro for good' : 'Your story unlocks Pro'}
-          text={`Tell honestly how your way to work went, good or bad. Pro is yours for good, with nothing ${user.isPro ? 'more ' : ''}to pay.`}
+          text={`Tell honestly how your way to work went, good or bad. ${
+            user.isPro
+              ? 'Pro then stays yours, also without a subscription.'
+              : 'Pro is yours for good, with nothing to pay.'
+          }`}
         />
       )}
       {user.isAdmin && (

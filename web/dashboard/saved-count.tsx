@@ -11,6 +11,8 @@ import { Card } from '#web/ui/card.tsx'
 export function SavedCount({ suggestions }: { suggestions: readonly Suggestion[] }) {
   const { user } = useAuth()
   const { list, rows } = useSavedList()
+  /** Also while it is tried again. */
+  const failed = list.isPending ? list.errorUpdateCount > 0 : list.isLoadingError
   const count = visibleSaved(rows, suggestions, user?.devMode ?? false).length
   return (
     <Card className="flex flex-wrap items-center gap-4">
@@ -18,7 +20,7 @@ export function SavedCount({ suggestions }: { suggestions: readonly Suggestion[]
         <Heart className="size-6" />
       </span>
       <div aria-live="polite" className="min-w-0 flex-1 basis-48">
-        {list.isLoadingError && !list.isFetching ? (
+        {failed && !list.isFetching ? (
           <h2 className="text-lg">We couldn't load your saved careers just now</h2>
         ) : list.isPending ? (
           <p className="text-muted">Loading your saved careers...</p>
@@ -31,11 +33,12 @@ export function SavedCount({ suggestions }: { suggestions: readonly Suggestion[]
           </>
         )}
       </div>
-      {list.isLoadingError ? (
-        <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
+      {failed ? (
+        <Button variant="secondary" size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>
           Retry<span className="sr-only"> loading your saved careers</span>
         </Button>
       ) : (
+        !list.isPending &&
         (count > 0 || suggestions.length > 0) && (
           <Link
             className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
@@ -97,13 +97,17 @@ export default function QuizPage() {
   )
 }
 
-/** Back from the results passes over the questions of a quiz that is over: see use-step-history.ts. */
+/** Back from the results, and Forward to them, pass over the questions of a quiz that is over: see use-step-history.ts. */
 function usePassOver(isOver: boolean): void {
   const { state } = useLocation()
   const navigate = useNavigate()
   const before = (state?.steps?.length ?? 1) - 1
+  const last = useRef(Number.POSITIVE_INFINITY)
   useEffect(() => {
-    if (isOver && before > 0) void navigate(-before)
+    if (!isOver) return
+    const forward = before > last.current
+    last.current = before
+    if (before > 0) void navigate(forward ? 1 : -before)
   }, [isOver, before, navigate])
 }
 
