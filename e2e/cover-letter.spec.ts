@@ -223,7 +223,8 @@ test('without an answer she is told where a letter would be, and the newest prev
   open,
   member,
 }) => {
-  const { storageState } = await member()
+  const { storageState, api } = await member()
+  const before = (await readUser(api)).tokenBalance
   const page = await open({ storageState, ...still })
   await page.goto('/coveroptimizer?career=Baker')
 
@@ -256,10 +257,20 @@ test('without an answer she is told where a letter would be, and the newest prev
 
   await generate(page).click()
   await tick(page)
-  await page.route('**/api/generate-cover-letter', route => route.abort())
+  await page.route('**/api/generate-cover-letter', async route => {
+    await route.fetch()
+    await route.abort()
+  })
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'We did not hear from our server. Nothing is lost.',
   )
   await expect(page.getByLabel('Additional Information')).toHaveValue('I bake cakes.')
+
+  await test.step('asked for once more, it is the letter that she paid for', async () => {
+    await page.unroute('**/api/generate-cover-letter')
+    await generate(page).click()
+    await expect(ready(page)).toBeVisible()
+    expect((await readUser(api)).tokenBalance).toBe(before - 3)
+  })
 })

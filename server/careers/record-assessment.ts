@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Suggestion } from '#contract/careers.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
-import type { Sql } from '#server/platform/db/database.ts'
-import { insertAssessment } from './store.ts'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { holdResultsOfQuiz, insertAssessment } from './store.ts'
 
 /** The stored form of a results link's token. */
 export const hashResultsToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -31,17 +32,32 @@ export async function recordAssessment(
     email: owner?.email ?? null,
     quizId: result.quizId,
     resultsToken: hashResultsToken(resultsToken),
-    firstName: answers.firstName || null,
-    education: answers.education,
-    hasWorkExperience: answers.hasWorkExperience,
-    workHistory: answers.workHistory,
-    salary: answers.salary,
-    workLocation: answers.workLocation,
-    weeklyHours: answers.weeklyHours,
-    workVibes: answers.workVibes,
-    values: answers.values,
+    ...columnsOf(answers),
     suggestions: result.suggestions,
     createdAt: now,
   })
   return { id, resultsToken }
 }
+
+/**
+ * Whether an account has a result of this quiz by these answers: they are sent again where the first answer was lost on
+ * its way. Until the transaction ends no other result of that quiz is stored.
+ */
+export async function isRecorded(tx: Tx, userId: string, quizId: string, answers: QuizAnswers): Promise<boolean> {
+  const sent = JSON.parse(JSON.stringify(columnsOf(answers))) as ReturnType<typeof columnsOf>
+  const names = Object.keys(sent) as (keyof typeof sent)[]
+  const stored = await holdResultsOfQuiz(tx, userId, quizId)
+  return stored.some(row => names.every(name => isDeepStrictEqual(row[name], sent[name])))
+}
+
+const columnsOf = (answers: QuizAnswers) => ({
+  firstName: answers.firstName || null,
+  education: answers.education,
+  hasWorkExperience: answers.hasWorkExperience,
+  workHistory: answers.workHistory,
+  salary: answers.salary,
+  workLocation: answers.workLocation,
+  weeklyHours: answers.weeklyHours,
+  workVibes: answers.workVibes,
+  values: answers.values,
+})

@@ -1,9 +1,9 @@
 import type { CareerProfile, Pay, PublicCareer, PublicFamily } from '#contract/careers.ts'
+import { grouped } from '#contract/numbers.ts'
 import type { CareerEntry } from './catalogue/entry.ts'
 import { familyTexts } from './catalogue/family-texts.ts'
 
-const grouped = new Intl.NumberFormat('en-US')
-const thousands = (amount: number) => `$${grouped.format(Math.round(amount / 1000) * 1000)}`
+const thousands = (amount: number) => `$${grouped(Math.round(amount / 1000) * 1000)}`
 
 /** The middle half of what people in the job earn, in US dollars a year. */
 export const salaryRangeOf = (pay: Pick<Pay, 'p25' | 'p75'>): string => `${thousands(pay.p25)}-${thousands(pay.p75)}`

@@ -18,6 +18,13 @@ export async function insertAssessment(db: Sql, assessment: NewAssessment): Prom
   await db.insert(careerAssessments).values(assessment)
 }
 
+/** What an account has of a quiz; until the transaction ends nobody adds to it. */
+export async function holdResultsOfQuiz(tx: Tx, userId: string, quizId: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('career_assessments'), hashtext(${quizId}))`)
+  const its = and(eq(careerAssessments.userId, userId), eq(careerAssessments.quizId, quizId))
+  return tx.select().from(careerAssessments).where(its)
+}
+
 export async function findAssessment(db: Sql, id: string) {
   const [row] = await db.select(resultColumns).from(careerAssessments).where(eq(careerAssessments.id, id))
   return row

@@ -78,7 +78,7 @@ describe('a page', () => {
     ['//privacy', '/privacy'],
     ['/Rooms/7', '/rooms/7'],
     ['/PAY/Cs_1%20A', '/pay/Cs_1%20A'],
-  ])('%s leads to %s, as no two addresses show one page', async (url, location) => {
+  ])('%s leads to %s, as a page has one spelling, but for a slash at its end', async (url, location) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([301, location])
   })

@@ -27,8 +27,8 @@ export interface Pages {
 
 /**
  * Serves the built web app: assets as files; a document for each page of `pages.json`; and for any other path a page
- * that says so with status 404 (or leads to the page whose spelling is another): the document `404` beside it where there is one, else the app's own. The marketing site
- * has its own pages alone and leads to the app for the others.
+ * that says so with status 404: the document `404` beside it where there is one, else the app's own. A path that means a
+ * page by another spelling leads there. The marketing site has its own pages alone and leads to the app for the others.
  */
 export async function registerPages(app: FastifyInstance, build: string, pages: Pages): Promise<void> {
   const { sites, support, filling, storeOrigin } = pages

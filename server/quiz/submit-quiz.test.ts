@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { submitQuiz, userResults } from '#contract/quiz.ts'
 import { deductTokens } from '#contract/tokens.ts'
-import { careerAssessments } from '#server/platform/db/schema.ts'
+import { careerAssessments, outboxMails } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { answers, type Person, registered, signedIn } from '#server/testing/people.ts'
 import { submitted } from '#server/testing/quizzes.ts'
@@ -124,6 +124,20 @@ describe('who is signed in', () => {
     await submitted(gwen)
     expect(await chargesOf(app, gwen.userId)).toEqual([])
   })
+})
+
+test('the same quiz sent again, as after a lost answer, is paid for and mailed once', async () => {
+  const lena = await registered(app, 'lena')
+  await leaveTokens(app, lena.userId, 1)
+  const quizId = crypto.randomUUID()
+  const mails = () => app.db.sql.$count(outboxMails, eq(outboxMails.recipient, 'lena@example.org'))
+  const before = await mails()
+  const sent = Array.from({ length: 4 }, () => lena.call(submitQuiz, { body: { ...answers, quizId } }))
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await chargesOf(app, lena.userId)).toMatchObject([{ delta: -1, reason: 'career-quiz' }])
+  expect(await mails()).toBe(before + 1)
+  const other = await lena.call(submitQuiz, { body: { ...answers, salary: '120k-plus', quizId } })
+  expect([other.status, await balanceOf(app, lena.userId)]).toEqual([402, 0])
 })
 
 describe('at once', () => {

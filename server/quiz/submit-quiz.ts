@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/auth.ts'
 import type { Suggestion } from '#contract/careers.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import { matchCareers } from '#server/careers/matching/match-careers.ts'
-import { recordAssessment } from '#server/careers/record-assessment.ts'
+import { isRecorded, recordAssessment } from '#server/careers/record-assessment.ts'
 import type { Deps } from '#server/deps.ts'
 import { spendQuizPass } from '#server/tokens/open-quiz-pass.ts'
 import { mailResults } from './mail-results.ts'
@@ -16,7 +16,8 @@ interface Submission {
 
 /**
  * Turns answers into ranked careers and stores both. Guests are free; an account pays by its open pass, or now, in the
- * transaction that stores the result and its mail.
+ * transaction that stores the result and its mail. The same answers of the same quiz once more are paid for and mailed
+ * already; they are stored again for their own link, for of the first one's we know no more than a hash.
  * @throws AppError out_of_tokens
  */
 export async function submitQuiz(
@@ -28,9 +29,10 @@ export async function submitQuiz(
   const result = { id: randomUUID(), owner: account, quizId, answers, suggestions }
   const stored = account
     ? await db.transaction(async tx => {
-        await spendQuizPass(tx, account, result.id, now)
+        const again = quizId !== null && (await isRecorded(tx, account.id, quizId, answers))
+        if (!again) await spendQuizPass(tx, account, result.id, now)
         const recorded = await recordAssessment(tx, result, now)
-        await mailResults(tx, account, { ...recorded, suggestions }, publicUrl, now)
+        if (!again) await mailResults(tx, account, { ...recorded, suggestions }, publicUrl, now)
         return recorded
       })
     : await recordAssessment(db.sql, result, now)

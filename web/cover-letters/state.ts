@@ -5,7 +5,7 @@ import type { BodyIn } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { grouped } from '#contract/numbers.ts'
 import { tokenCosts } from '#contract/tokens.ts'
-import { unheardText } from '#web/documents/generating/state.ts'
+import { isUnheard, unheardText } from '#web/documents/generating/state.ts'
 import { ApiError } from '#web/platform/api.ts'
 
 const { coverLetter: most, savedCareers } = limits
@@ -164,7 +164,7 @@ export const failed = (message = failedText): Failure => ({ kind: 'said', title:
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return failed()
   const { code, body } = error
-  if (error.status === 0) return failed(unheardText)
+  if (isUnheard(error)) return failed(unheardText)
   if (code === 'work_cancelled') return { kind: 'cancelled' }
   if (code === 'out_of_tokens') return notEnough(body.required ?? cost, body.balance ?? 0)
   const message = error.text(failedText)

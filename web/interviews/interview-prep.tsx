@@ -10,7 +10,7 @@ import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import type { ListedCareer } from '#web/careers/picker/state.ts'
 import { TypedJob } from '#web/careers/picker/typed-job.tsx'
 import { useFinished, useGenerating } from '#web/documents/generating/queries.ts'
-import { unheardText } from '#web/documents/generating/state.ts'
+import { isUnheard, unheardText } from '#web/documents/generating/state.ts'
 import { WhatIsSent } from '#web/documents/generating/what-is-sent.tsx'
 import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
 import { WrittenBy } from '#web/documents/generating/written-by.tsx'
@@ -253,7 +253,7 @@ const failedText = 'Failed to generate interview questions. Please try again.'
 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'failed', text: failedText }
-  if (error.status === 0) return { kind: 'failed', text: failedText, unreached: true }
+  if (isUnheard(error)) return { kind: 'failed', text: failedText, unreached: true }
   if (error.code === 'work_cancelled') return { kind: 'cancelled' }
   if (error.code === 'out_of_tokens')
     return {

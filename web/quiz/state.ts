@@ -4,7 +4,7 @@ import type { Job, QuizAnswers } from '#contract/quiz.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
-const allSteps = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly Step[]
+export const allSteps = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly Step[]
 export const firstStep = 1
 export const workHistoryStep = 4
 export const lastStep = 8

@@ -19,6 +19,7 @@ import { ChoiceStep } from './choice-step.tsx'
 import { Finding } from './finding.tsx'
 import { JobList } from './job-list.tsx'
 import {
+  allSteps,
   firstStep,
   jobsOf,
   lastStep,
@@ -40,7 +41,7 @@ import { WorkHistory } from './work-history.tsx'
 
 type StepName = `${Step}`
 /** As the entries of the browser's history name them. */
-const stepNames: readonly StepName[] = ['1', '2', '3', '4', '5', '6', '7', '8']
+const stepNames = allSteps.map(step => `${step}` as const)
 
 interface Props {
   draft: QuizDraft

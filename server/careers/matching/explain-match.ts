@@ -1,5 +1,6 @@
 import type { Reason } from '#contract/careers.ts'
 import type { InterestType } from '#contract/interests.ts'
+import { grouped } from '#contract/numbers.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
 import { strongestTypes } from './compare-interests.ts'
@@ -54,8 +55,7 @@ const nextEducation = {
 
 const list = (names: string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-const grouped = new Intl.NumberFormat('en-US')
-const dollars = (amount: number) => `$${grouped.format(amount)}`
+const dollars = (amount: number) => `$${grouped(amount)}`
 const sentence = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`
 
 /** One career in front of one person. `index`: the career's place in the catalogue. */

@@ -113,13 +113,13 @@ interface Line {
 }
 
 /** The lines of a bill for a change: what is due today first. */
-export function linesOf(change: SubscriptionChange, longDay: (time: string) => string): Line[] {
+export function linesOf(change: SubscriptionChange, dayText: (time: string) => string): Line[] {
   const { billing, dueToday, renewsAt, renewalPrice, laterPrice } = change
   const lines: Line[] = [
     { label: 'Plan', value: `Pro, billed each ${unitOf[billing]}` },
     { label: 'Due today', value: formatPrice(dueToday), strong: true },
   ]
-  lines.push({ label: 'Renews', value: `${longDay(renewsAt)}, for ${formatPrice(renewalPrice)}` })
+  lines.push({ label: 'Renews', value: `${dayText(renewsAt)}, for ${formatPrice(renewalPrice)}` })
   if (laterPrice !== null)
     lines.push({ label: 'After that', value: `${formatPrice(laterPrice)} each ${unitOf[billing]}` })
   return lines

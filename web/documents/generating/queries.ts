@@ -13,7 +13,7 @@ import { ApiError, call, open, read } from '#web/platform/api.ts'
 import { loadAnew } from '#web/platform/query.ts'
 import { adjustUser } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
-import { foundOf } from './state.ts'
+import { foundOf, isUnheard } from './state.ts'
 
 /** What a call answers that writes something for her. */
 interface Written {
@@ -44,6 +44,7 @@ export function useGenerating<E extends Endpoint>(
   const [running, setRunning] = useState<Generation | null>(null)
   const [finished, setFinished] = useState<Generation | null>(null)
   const follower = useRef<AbortController | null>(null)
+  const unheard = useRef<{ operation: string; asked: string } | null>(null)
 
   const follow = useCallback((id: string, whenEnded: (ended: Generation) => void, after?: number) => {
     follower.current?.abort()
@@ -87,7 +88,12 @@ export function useGenerating<E extends Endpoint>(
 
   const start = useCallback(
     async (body: Omit<BodyIn<E>, 'operation'>, file?: File): Promise<ResponseOf<E>> => {
-      const operation = crypto.randomUUID()
+      // Asked for once more after no answer came, it is the same piece of work, which is paid for once.
+      const asked = JSON.stringify([body, file?.name, file?.size], (key, value) =>
+        key === 'consents' ? undefined : value,
+      )
+      const operation = unheard.current?.asked === asked ? unheard.current.operation : crypto.randomUUID()
+      unheard.current = null
       session.set('generating', operation)
       setFinished(null)
       setRunning(beginning(operation, kind))
@@ -99,12 +105,15 @@ export function useGenerating<E extends Endpoint>(
         if (answer.charged) adjustUser(user => ({ ...user, tokenBalance: answer.tokenBalance }))
         void loadAnew(client, ['documents'])
         return answer
+      } catch (error) {
+        if (isUnheard(error)) unheard.current = { operation, asked }
+        throw error
       } finally {
         follower.current?.abort()
         follower.current = null
         setRunning(null)
-        // Whoever left the page meanwhile finds it as finished when she is back.
-        if (here.current) session.remove('generating')
+        // Whoever left the page meanwhile, or got no answer, finds it as finished when she is back.
+        if (here.current && !unheard.current) session.remove('generating')
       }
     },
     [client, endpoint, kind, follow],
@@ -149,7 +158,7 @@ async function ask<E extends Endpoint>(endpoint: E, body: object, file?: File): 
     try {
       return (await send(endpoint, sent)) as ResponseOf<E> & Written
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 0 || tries === mostTries) throw error
+      if (!isUnheard(error) || tries === mostTries) throw error
       await new Promise(done => setTimeout(done, pause))
     }
   }

@@ -1,4 +1,5 @@
 import type { DocumentKind, Generation, Provenance, Stage } from '#contract/generations.ts'
+import { ApiError } from '#web/platform/api.ts'
 
 const stageTexts: Record<Stage, string> = {
   reading: 'Reading what you gave us',
@@ -42,7 +43,10 @@ export function writtenByText({ writer, standIn }: Provenance): { label: string;
   }
 }
 
-/** Where no answer came: the work may have been done all the same. */
+/** No answer of our server came, or another's in its place, such as a gateway's: the work may have been done all the same. */
+export const isUnheard = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || (error.status >= 502 && error.code === null))
+
 export const unheardText =
   'We did not hear from our server. Nothing is lost. Check your connection, and look under My documents before you try again: if it was written, it is there.'
 

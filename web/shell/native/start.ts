@@ -27,12 +27,12 @@ function dress(): void {
 /** The phone's clock stands on our paper: in light signs where that is dark, whatever the phone itself is set to. */
 function followTheme(): void {
   const device = matchMedia('(prefers-color-scheme: dark)')
-  const dress = () => {
+  const dressBars = () => {
     const theme = chosenTheme()
     const dark = theme === 'system' ? device.matches : theme === 'dark'
     void callPlugin('SystemBars', 'setStyle', { style: dark ? 'DARK' : 'LIGHT' }).catch(() => {})
   }
-  dress()
-  addEventListener('appearance', dress)
-  device.addEventListener('change', dress)
+  dressBars()
+  addEventListener('appearance', dressBars)
+  device.addEventListener('change', dressBars)
 }
