@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { dropNotes, keepNotes, keptNotes, type NotesOf } from './notes-kept.ts'
+import { dropNotes, keepNotes, keptNotes, type NotesOf } from './notes/state.ts'
 import { type Change, ownTextsQuery } from './queries.ts'
 import { isUsualDay, today } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { wipe } from '#web/platform/storage.ts'
-import { dropNotes, keepNotes, keptNotes } from './notes-kept.ts'
+import { dropNotes, keepNotes, keptNotes } from './state.ts'
 
 const baker = { userId: 'mara', applicationId: 'baker' }
 const cook = { userId: 'mara', applicationId: 'cook' }
