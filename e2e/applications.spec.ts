@@ -81,6 +81,18 @@ test('a job she found elsewhere, from the first mark to asking again, with what 
     )
   })
 
+  await test.step('nor are notes lost that she typed just before a reload', async () => {
+    await card(page, 'Baker').getByLabel('Notes').fill('Ask for Rosa. Bring shoes.')
+    await page.reload()
+    await card(page, 'Baker').getByRole('button', { name: 'Details Baker' }).click()
+    await expect(card(page, 'Baker').getByLabel('Notes')).toHaveValue('Ask for Rosa. Bring shoes.')
+    const notes = async () => {
+      const told = (await (await api.get('/api/applications')).json()) as { applications: { notes: string }[] }
+      return told.applications.map(each => each.notes)
+    }
+    await expect.poll(notes).toEqual(['Ask for Rosa. Bring shoes.'])
+  })
+
   await test.step('she asks how it is going, with words to copy', async () => {
     await expect(card(page, 'Baker').getByText(/^Hello, I applied for the Baker job at Corner Mill on /)).toBeVisible()
     await inspect(page, 'applications, time to ask')
@@ -124,6 +136,12 @@ test('what could not be saved is said, and shows as it is', async ({ open, membe
   await card(page, 'Cook').getByRole('button', { name: 'Details Cook' }).click()
   await card(page, 'Cook').getByLabel('Notes').fill('Bring shoes.')
   await card(page, 'Cook').getByLabel('Notes').blur()
+  await expect(card(page, 'Cook').getByText('Not saved yet. It is still here.')).toBeVisible()
+  const details = card(page, 'Cook').getByRole('button', { name: 'Details Cook' })
+  await details.click()
+  await expect(card(page, 'Cook').getByLabel('Notes')).toBeHidden()
+  await details.click()
+  await expect(card(page, 'Cook').getByLabel('Notes')).toHaveValue('Bring shoes.')
   await expect(card(page, 'Cook').getByText('Not saved yet. It is still here.')).toBeVisible()
   await page.unroute('**/api/applications/*')
   await card(page, 'Cook').getByRole('button', { name: 'Save the notes' }).click()

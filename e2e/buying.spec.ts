@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatPrice, proPrices, tokenPack } from '#contract/prices.ts'
+import { hold } from './support/hold.ts'
 import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { newPerson, readUser } from './support/people.ts'
@@ -41,6 +42,23 @@ test('out of tokens, she buys some', async ({ open, member }) => {
     await expect(messages(page)).toBeHidden()
     expect((await readUser(api)).tokenBalance).toBe(tokenPack.tokens)
   })
+})
+
+test('an order she closed leads her nowhere', async ({ open, member }) => {
+  const { storageState } = await member({ balance: 0 })
+  const page = await open({ storageState, ...still })
+  await page.goto('/dashboard?pricing=open')
+  const letGo = await hold(page, '**/api/admin/create-checkout-session')
+  const answered = page.waitForResponse('**/api/admin/create-checkout-session')
+  await dialog(page).getByRole('button', { name: buyTokens }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  letGo()
+  await (await answered).finished()
+  // A page that was led away would ask for the simulated one before this.
+  await page.evaluate(() => fetch('/api/admin/me').then(answer => answer.text()))
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { name: 'Simulated checkout' })).toBeHidden()
 })
 
 test('a guest reads the prices, makes an account and pays for Pro by the month, then by the year', async ({ open }) => {

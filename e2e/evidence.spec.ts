@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './support/hold.ts'
 import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { readUser } from './support/people.ts'
@@ -57,7 +58,11 @@ test('someone who thinks she has done nothing has a resume after two answers', a
   })
 
   await test.step('saved, it reads as a resume says it', async () => {
+    const letGo = await hold(page, '**/api/evidence')
     await save(page).click()
+    await expect(page.getByLabel('What would you call it?')).not.toBeEditable()
+    await expect(page.getByLabel('Who did you look after, and how often?')).not.toBeEditable()
+    letGo()
     await expect(page.getByRole('heading', { name: 'Babysitter for two families' })).toBeFocused()
     await expect(main(page).getByText('Look after three children, two evenings a week')).toBeVisible()
     await expect(main(page).getByRole('list', { name: 'This shows' })).toContainText('Childcare')

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { dropNotes, keepNotes, keptNotes, type NotesOf } from './notes/state.ts'
 import { type Change, ownTextsQuery } from './queries.ts'
 import { isUsualDay, today } from './state.ts'
 
@@ -19,7 +20,7 @@ interface Props {
 
 /** The days, what she sent, and her notes. Each is saved when she has changed it. */
 export function ApplicationDetails({ userId, application, onChange }: Props) {
-  const { appliedOn, followUpOn, notes, resumeId, letterId } = application
+  const { id, appliedOn, followUpOn, notes, resumeId, letterId } = application
   return (
     <div className="flex flex-col gap-5 pt-2">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -47,7 +48,7 @@ export function ApplicationDetails({ userId, application, onChange }: Props) {
           onChange={id => void onChange({ letterId: id })}
         />
       </div>
-      <Notes notes={notes} onSave={text => onChange({ notes: text })} />
+      <Notes of={{ userId, applicationId: id }} notes={notes} onSave={text => onChange({ notes: text })} />
     </div>
   )
 }
@@ -117,28 +118,51 @@ function PaperField({ userId, kind, label, chosen, onChange }: PaperProps) {
 
 const pause = 1200
 
-/** Saves itself when she stops, or goes on. What could not be saved stays where she typed it. */
-function Notes({ notes, onSave }: { notes: string; onSave: (text: string) => Promise<boolean> }) {
-  const [text, setText] = useState(notes)
+interface NotesProps {
+  of: NotesOf
+  notes: string
+  onSave: (text: string) => Promise<boolean>
+}
+
+/**
+ * Saves itself when she stops, goes on or looks away. What is not saved stays where she typed it, also after a reload and
+ * while the details are closed.
+ */
+function Notes({ of, notes, onSave }: NotesProps) {
+  const [unsaved] = useState(() => keptNotes(of))
+  const [text, setText] = useState(unsaved ?? notes)
   const [stand, setStand] = useState<'same' | 'typed' | 'saved' | 'failed'>('same')
-  const typed = useRef(notes)
-  const kept = useRef(notes)
+  const typed = useRef(text)
+  /** What the server has; null where it did not say so. */
+  const kept = useRef(unsaved === null ? notes : null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef(onSave)
   saving.current = onSave
   const flush = async () => {
     clearTimeout(timer.current)
     const sent = typed.current
-    if (sent.trim() === kept.current.trim()) return
+    if (sent.trim() === kept.current?.trim()) return
     const before = kept.current
     kept.current = sent
     const saved = await saving.current(sent)
-    if (!saved) kept.current = before
+    if (saved) dropNotes(of, sent)
+    else kept.current = before
     if (typed.current === sent) setStand(saved ? 'saved' : 'failed')
   }
   const last = useRef(flush)
   last.current = flush
-  useEffect(() => () => void last.current(), [])
+  useEffect(() => {
+    const flushLast = () => void last.current()
+    const lookedAway = () => document.visibilityState === 'hidden' && flushLast()
+    flushLast()
+    document.addEventListener('visibilitychange', lookedAway)
+    addEventListener('pagehide', flushLast)
+    return () => {
+      document.removeEventListener('visibilitychange', lookedAway)
+      removeEventListener('pagehide', flushLast)
+      flushLast()
+    }
+  }, [])
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex">
@@ -150,6 +174,7 @@ function Notes({ notes, onSave }: { notes: string; onSave: (text: string) => Pro
           onChange={event => {
             setText(event.target.value)
             typed.current = event.target.value
+            keepNotes(of, event.target.value)
             setStand('typed')
             clearTimeout(timer.current)
             timer.current = setTimeout(() => void last.current(), pause)

@@ -57,7 +57,6 @@ function DeepDive({ assessmentId }: { assessmentId: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     networkMode: 'always',
     mutationFn: (answers: DeepDiveAnswers) => refine(assessmentId, answers),
-    onSuccess: () => navigate('/results', { state: { refined: true } }),
   })
   function leave() {
     if (countAnswered(local.get('deepDiveDraft'), assessmentId) > 0)
@@ -72,7 +71,8 @@ function DeepDive({ assessmentId }: { assessmentId: string }) {
       onLeave={leave}
       onFinish={state => {
         const answers = toAnswers(state)
-        if (answers) mutate(answers)
+        // Not where she has left this page meanwhile.
+        if (answers) mutate(answers, { onSuccess: () => void navigate('/results', { state: { refined: true } }) })
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import type { EvidenceItem } from '#contract/evidence.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,6 +28,13 @@ export function ItemForm({ beginning, heading, onSaved, onLeave }: Props) {
   const [problem, setProblem] = useState<{ title?: string; trouble?: string }>({})
   const [busy, setBusy] = useState(false)
   const title = useRef<HTMLInputElement>(null)
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
   const guide = guideOf(draft.kind)
 
   const change = (next: Draft) => {
@@ -48,7 +55,8 @@ export function ItemForm({ beginning, heading, onSaved, onLeave }: Props) {
     try {
       const item = await saveDraft(client, draft)
       dropDraft(draft)
-      onSaved(item)
+      // Where she has gone on is not to be left for the list.
+      if (here.current) onSaved(item)
     } catch (error) {
       setProblem({ trouble: troubleOf(error) })
       setBusy(false)
@@ -72,7 +80,7 @@ export function ItemForm({ beginning, heading, onSaved, onLeave }: Props) {
           </p>
         </div>
       </div>
-      <Frame draft={draft} error={problem.title ?? null} onChange={change} titleRef={title} />
+      <Frame draft={draft} saving={busy} error={problem.title ?? null} onChange={change} titleRef={title} />
       <Card className="flex flex-col gap-6">
         {guide.prompts.map(({ id, question, hint, example }) => (
           <TextArea
@@ -84,6 +92,7 @@ export function ItemForm({ beginning, heading, onSaved, onLeave }: Props) {
             className="min-h-20!"
             maxLength={most.answer}
             placeholder={`For example: ${example}`}
+            readOnly={busy}
             value={draft.answers[id] ?? ''}
             onChange={event => change({ ...draft, answers: { ...draft.answers, [id]: event.target.value } })}
           />
@@ -108,18 +117,21 @@ export function ItemForm({ beginning, heading, onSaved, onLeave }: Props) {
 
 interface FrameProps {
   draft: Draft
+  /** What would be typed now would not be among what is saved. */
+  saving: boolean
   error: string | null
   onChange: (draft: Draft) => void
   titleRef: Ref<HTMLInputElement>
 }
 
 /** What it was, where and when. */
-function Frame({ draft, error, onChange, titleRef }: FrameProps) {
+function Frame({ draft, saving, error, onChange, titleRef }: FrameProps) {
   const guide = guideOf(draft.kind)
   const field = (name: DraftText, label: string, example: string) => (
     <Field
       label={label}
       name={name}
+      readOnly={saving}
       value={draft[name]}
       maxLength={maxima[name]}
       autoComplete="off"

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,6 +19,13 @@ export function ResumeDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [problem, setProblem] = useState<{ name?: string; trouble?: string }>({})
   const [busy, setBusy] = useState(false)
   const name = useRef<HTMLInputElement>(null)
+  const here = useRef(open)
+  useEffect(() => {
+    here.current = open
+    return () => {
+      here.current = false
+    }
+  }, [open])
   const build = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -29,7 +36,10 @@ export function ResumeDialog({ open, onClose }: { open: boolean; onClose: () => 
     }
     setBusy(true)
     try {
-      void navigate(`/documents/${await makeResume(client, form)}`)
+      const documentId = await makeResume(client, form)
+      // Once she said "Not now", it waits among her documents.
+      if (here.current) void navigate(`/documents/${documentId}`)
+      else setBusy(false)
     } catch (error) {
       setProblem({ trouble: troubleOf(error) })
       setBusy(false)

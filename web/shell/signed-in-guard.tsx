@@ -10,12 +10,13 @@ const passwordPage = '/settings/account'
  */
 export default function SignedInGuard() {
   const { state, user } = useAuth()
-  const { pathname, search, hash } = useLocation()
+  // A link may lead here again before the page it last led away to is drawn: each visit is led anew.
+  const { pathname, search, hash, key } = useLocation()
   if (state === 'loading') return <Spinner label="One moment..." />
-  if (user?.mustChangePassword && pathname !== passwordPage) return <Navigate to={passwordPage} replace />
+  if (user?.mustChangePassword && pathname !== passwordPage) return <Navigate key={key} to={passwordPage} replace />
   return state === 'authenticated' ? (
     <Outlet />
   ) : (
-    <Navigate to={`/login?next=${encodeURIComponent(pathname + search + hash)}`} replace />
+    <Navigate key={key} to={`/login?next=${encodeURIComponent(pathname + search + hash)}`} replace />
   )
 }

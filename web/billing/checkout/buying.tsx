@@ -37,16 +37,25 @@ interface Listeners {
   onRefused?: (error: ApiError) => void
   /** She is led on after a change that is done. */
   onLeave?: () => void
+  /** False once she has closed what she ordered in: no answer leads her away any more. */
+  open?: boolean
 }
 
 /** Orders, and follows the answer: to the page to pay on, to the price to agree to, or on where it is done. */
-export function useBuying(failing: Failing, { onRefused, onLeave }: Listeners = {}): Buying {
+export function useBuying(failing: Failing, { onRefused, onLeave, open = true }: Listeners = {}): Buying {
   const [busy, setBusy] = useState<Order | null>(null)
   const [offered, setOffered] = useState<{ order: Order; change: SubscriptionChange; anew: boolean } | null>(null)
   const [leadsTo, setLeadsTo] = useState<string | null>(null)
   const ordering = useRef(false)
   const goOn = useLeading(leadsTo, onLeave)
   useReturnByBack(() => end())
+  const here = useRef(open)
+  useEffect(() => {
+    here.current = open
+    return () => {
+      here.current = false
+    }
+  }, [open])
 
   const end = () => {
     ordering.current = false
@@ -62,14 +71,14 @@ export function useBuying(failing: Failing, { onRefused, onLeave }: Listeners = 
   }
   /** Returns whether the order goes on elsewhere. */
   const follow = async (order: Order, outcome: Outcome, anew: boolean): Promise<boolean> => {
-    if (outcome.kind === 'pay') return openPayPage(outcome.url)
+    if (outcome.kind === 'pay') return here.current && openPayPage(outcome.url)
     if (outcome.kind === 'confirm') setOffered({ order, change: outcome.change, anew })
     if (outcome.kind === 'message') fail(outcome.text)
     if (outcome.kind !== 'changed') return false
     session.set('planChanged', true)
     await refreshUser()
-    setLeadsTo(outcome.path)
-    return true
+    if (here.current) setLeadsTo(outcome.path)
+    return here.current
   }
   const send = async (order: Order, agreed?: SubscriptionChange) => {
     if (ordering.current) return

@@ -21,7 +21,7 @@ const failing = { title: 'Checkout Error', text: 'Failed to start checkout. Plea
 export function PricingDialog({ open, onClose, billing: wanted }: Props) {
   const { user } = useAuth()
   const [billing, setBilling] = useState(wanted ?? usualInterval(user))
-  const buying = useBuying(failing, { onLeave: onClose })
+  const buying = useBuying(failing, { onLeave: onClose, open })
   useClosingOnNewPage(open, onClose)
   const step = changeStep(buying)
   return (
