@@ -3,7 +3,7 @@ import { optionalMails } from '#contract/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { type Preferences, preferencesQuery, setPreferences } from './queries.ts'
+import { changingPreferences, type Preferences, preferencesQuery } from './queries.ts'
 import { Section } from './settings-frame.tsx'
 import { withMail } from './state.ts'
 
@@ -43,25 +43,19 @@ export function MailChoices() {
 }
 
 function Choices({ preferences }: { preferences: Preferences }) {
-  const queries = useQueryClient()
-  const { queryKey } = preferencesQuery
-  const change = useMutation({
-    mutationFn: setPreferences,
-    networkMode: 'always',
-    onMutate: next => queries.setQueryData(queryKey, next),
-    onSuccess: () => toast({ title: 'Saved', tone: 'success', duration: 2_000 }),
-    onError: () => {
-      toast({ title: 'Error', description: "We couldn't save that. Please try again.", tone: 'danger' })
-      void queries.invalidateQueries(preferencesQuery)
-    },
-  })
+  const change = useMutation(changingPreferences(useQueryClient()))
+  const choose = (next: Preferences) =>
+    change.mutateAsync(next).then(
+      () => toast({ title: 'Saved', tone: 'success', duration: 2_000 }),
+      () => toast({ title: 'Error', description: "We couldn't save that. Please try again.", tone: 'danger' }),
+    )
   return optionalMails.map(mail => (
     <Checkbox
       key={mail}
       {...mails[mail]}
       name={mail}
       checked={!preferences.unwantedMails.includes(mail)}
-      onChange={event => change.mutate(withMail(preferences, mail, event.target.checked))}
+      onChange={event => void choose(withMail(preferences, mail, event.target.checked))}
     />
   ))
 }

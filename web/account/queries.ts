@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type Consent,
   changePassword,
@@ -21,7 +21,7 @@ import { timings } from '#contract/limits.ts'
 import { ApiError, call, open, read } from '#web/platform/api.ts'
 import { dropKeptAnswers } from '#web/platform/kept-answers.ts'
 import { toastAfterReload } from '#web/platform/pending-toast.ts'
-import { queryClient } from '#web/platform/query.ts'
+import { loadAnew, queryClient } from '#web/platform/query.ts'
 import { notHeard, refreshUser, replaceSession, signOut } from '#web/platform/session.ts'
 import { wipe } from '#web/platform/storage.ts'
 import { type ToastText, toast } from '#web/ui/toast.tsx'
@@ -63,7 +63,24 @@ export const preferencesQuery = queryOptions({
   queryFn: () => read(readPreferences),
   networkMode: 'always',
 })
-export const setPreferences = (body: Preferences) => call(changePreferences, { body })
+/** Shows the choice at once. One follows the other, because each sends all choices. */
+export const changingPreferences = (client: QueryClient) => {
+  const { queryKey } = preferencesQuery
+  return mutationOptions({
+    mutationKey: queryKey,
+    mutationFn: (body: Preferences) => call(changePreferences, { body }),
+    networkMode: 'always',
+    scope: { id: 'preferences' },
+    onMutate: async next => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, next)
+    },
+    onError: () => {
+      // A later choice that waits holds this one too, and tells by itself whether it worked.
+      if (client.isMutating({ mutationKey: queryKey }) === 1) void loadAnew(client, queryKey)
+    },
+  })
+}
 
 export const consentsQuery = queryOptions({
   queryKey: ['consents'],

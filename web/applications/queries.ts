@@ -11,6 +11,7 @@ import type { BodyIn } from '#contract/endpoint.ts'
 import type { ApplicationState } from '#contract/jobs.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
+import { promises } from '#web/platform/promised.ts'
 import { loadAnew } from '#web/platform/query.ts'
 import { type Tracked, today } from './state.ts'
 
@@ -59,26 +60,21 @@ export async function track(
 
 export type Change = Omit<BodyIn<typeof changeApplication>, 'today'>
 
-/** One after the other, so that the last thing she said is what stays. */
-let last: Promise<unknown> = Promise.resolve()
+const applicationPromises = promises<Application>()
 
 /** Shows her change at once; what the server refuses is taken back. @throws ApiError */
 export async function change(client: QueryClient, userId: string, id: string, body: Change): Promise<void> {
   const { queryKey } = applicationsQuery(userId)
   await client.cancelQueries({ queryKey })
-  const replace = (by: (application: Application) => Application) =>
-    rewrite(client, userId, list => list.map(each => (each.id === id ? by(each) : each)))
-  const before = client.getQueryData(queryKey)?.applications.find(each => each.id === id)
-  replace(each => ({ ...each, ...given(body) }))
-  const sent = last.then(() => call(changeApplication, { params: { id }, body: { ...body, today: today() } }))
-  last = sent.catch(() => {})
   try {
-    const changed = await sent
-    replace(() => changed)
+    const changed = await applicationPromises({
+      name: id,
+      known: client.getQueryData(queryKey)?.applications.find(each => each.id === id),
+      change: application => ({ ...application, ...given(body) }),
+      show: application => rewrite(client, userId, list => list.map(each => (each.id === id ? application : each))),
+      send: () => call(changeApplication, { params: { id }, body: { ...body, today: today() } }),
+    })
     note(client, userId, changed.listingId, changed.state)
-  } catch (error) {
-    if (before) replace(() => before)
-    throw error
   } finally {
     refresh(client, userId)
   }

@@ -57,6 +57,49 @@ test('a tick that the server refuses is taken back', async () => {
   expect(ticked()).toEqual([])
 })
 
+test('two quick ticks that both fail are both taken back', async () => {
+  const gates = heldServer()
+  const { ticked, tick } = opened()
+  const both = [tick('one'), tick('two')].map(each => each.catch(() => 'refused'))
+  await vi.waitFor(() => expect(gates).toHaveLength(1))
+  gates[0]?.fail()
+  expect(await both[0]).toBe('refused')
+  expect(ticked()).toEqual(['two'])
+  await vi.waitFor(() => expect(gates).toHaveLength(2))
+  gates[1]?.fail()
+  expect(await both[1]).toBe('refused')
+  expect(ticked()).toEqual([])
+})
+
+test('a step that is ticked and unticked while the server refuses is as it was', async () => {
+  const gates = heldServer()
+  const { ticked, tick } = opened()
+  const both = [tick('one'), tick('one', false)].map(each => each.catch(() => 'refused'))
+  for (const [index, each] of both.entries()) {
+    await vi.waitFor(() => expect(gates).toHaveLength(index + 1))
+    gates[index]?.fail()
+    expect(await each).toBe('refused')
+    expect(ticked()).toEqual([])
+  }
+})
+
+test('a roadmap that was asked for before a tick does not take the tick away', async () => {
+  const gates = heldServer()
+  const { client, ticked, tick } = opened()
+  let answerLate = (_roadmap: Roadmap) => {}
+  const { queryKey } = roadmapQuery(client, 'me', 'Baker')
+  const before = client.getQueryData(queryKey) as Roadmap
+  const asked = client.fetchQuery({ queryKey, queryFn: () => new Promise<Roadmap>(answer => (answerLate = answer)) })
+  const ticking = tick('one')
+  answerLate(before)
+  await asked
+  expect(ticked()).toEqual(['one'])
+  await vi.waitFor(() => expect(gates).toHaveLength(1))
+  gates[0]?.let()
+  await ticking
+  expect(ticked()).toEqual(['one'])
+})
+
 test('what failed is told apart', () => {
   const answer = (status: number, body: object) => failureOf(new ApiError(status, JSON.stringify(body)))
   expect(answer(402, { code: 'out_of_tokens', required: 3, balance: 1 })).toEqual({

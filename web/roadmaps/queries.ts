@@ -5,6 +5,7 @@ import { tokenCosts } from '#contract/tokens.ts'
 import { titleKey } from '#web/careers/state.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
+import { promises } from '#web/platform/promised.ts'
 import { loadAnew } from '#web/platform/query.ts'
 import { adjustUser } from '#web/platform/session.ts'
 
@@ -72,9 +73,10 @@ export async function tick(
   stepId: string,
   done: boolean,
 ) {
+  const now = new Date().toISOString()
   const promised: Change = progress => {
     const { [stepId]: before, ...others } = progress.done
-    return { ...progress, done: done ? { ...others, [stepId]: before ?? new Date().toISOString() } : others }
+    return { ...progress, done: done ? { ...others, [stepId]: before ?? now } : others }
   }
   await promise(client, roadmapKey(userId, title), promised, () =>
     call(markStep, { params: { slug, stepId }, body: { done } }),
@@ -96,31 +98,23 @@ export const keepPace = (
     () => call(setPace, { params: { slug }, body: pace }),
   )
 
-/** One change after the other, so that each answer knows of the clicks before it. */
-let line: Promise<unknown> = Promise.resolve()
-let waiting = 0
+const progressPromises = promises<RoadmapProgress>()
 
 async function promise(
   client: QueryClient,
-  key: readonly string[],
+  queryKey: readonly string[],
   change: Change,
   send: () => Promise<RoadmapProgress>,
 ): Promise<void> {
-  const write = (next: Change) =>
-    client.setQueryData<Roadmap>(key, roadmap => roadmap && { ...roadmap, progress: next(roadmap.progress) })
-  const before = client.getQueryData<Roadmap>(key)?.progress
-  write(change)
-  waiting += 1
-  const sent = line.then(send)
-  line = sent.catch(() => {})
-  try {
-    const progress = await sent
-    // A later click stands on the screen already; its own answer will hold this one too.
-    if (waiting === 1) write(() => progress)
-  } catch (error) {
-    if (before) write(() => before)
-    throw error
-  } finally {
-    waiting -= 1
-  }
+  await progressPromises({
+    name: queryKey.join('/'),
+    known: client.getQueryData<Roadmap>(queryKey)?.progress,
+    change,
+    show: progress => {
+      // What is on its way may tell of before the change. It is let go at once, though this gives a promise.
+      void client.cancelQueries({ queryKey })
+      client.setQueryData<Roadmap>(queryKey, roadmap => roadmap && { ...roadmap, progress })
+    },
+    send,
+  })
 }

@@ -76,10 +76,14 @@ function KeepStory({ question, careerTitle, userId, answer }: Props & { answer: 
   const client = useQueryClient()
   const { data } = useQuery(storiesQuery(userId))
   const [saving, setSaving] = useState(false)
-  const before = data?.find(each => each.question === question.text)
+  const answersThis = (story: Story) => story.question === question.text
+  const before = data?.find(answersThis)
   const keep = async () => {
     setSaving(true)
     try {
+      const known = await client.ensureQueryData(storiesQuery(userId))
+      // The list came only now: first the button says that there is a version already.
+      if (!before && known.some(answersThis)) return
       await saveStory(client, userId, storyOf(question, careerTitle, answer, before), before?.id)
       toast({ title: 'Kept in your story bank', description: 'We offer it again where it fits.', tone: 'success' })
     } catch (error) {

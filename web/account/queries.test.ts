@@ -1,0 +1,56 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { changingPreferences, type Preferences, preferencesQuery } from './queries.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const { queryKey } = preferencesQuery
+const none: Preferences = { unwantedMails: [] }
+const one: Preferences = { unwantedMails: ['quiz-results'] }
+const both: Preferences = { unwantedMails: ['quiz-results', 'job-alerts'] }
+
+/** A server that answers when it is told to; what it is asked for is kept in order. */
+function opened() {
+  const asked: { method: string; answer: (preferences: Preferences | null) => void }[] = []
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('fetch', async (_url: string, { method = 'GET' }: RequestInit) => {
+    const answer = Promise.withResolvers<Preferences | null>()
+    asked.push({ method, answer: answer.resolve })
+    const preferences = await answer.promise
+    return preferences
+      ? Response.json(preferences)
+      : Response.json({ code: 'server_error', message: '' }, { status: 500 })
+  })
+  const client = new QueryClient()
+  client.setQueryData(queryKey, none, { updatedAt: 0 })
+  const observer = new MutationObserver(client, changingPreferences(client))
+  const choose = (next: Preferences) => observer.mutate(next).catch(() => 'refused')
+  const methods = () => asked.map(({ method }) => method)
+  return { client, asked, methods, choose, shown: () => client.getQueryData(queryKey) }
+}
+
+test('choices that were asked for before a change do not take it off the screen', async () => {
+  const { client, asked, methods, choose, shown } = opened()
+  const loaded = client.fetchQuery(preferencesQuery)
+  await vi.waitFor(() => expect(methods()).toEqual(['GET']))
+  const chosen = choose(one)
+  await vi.waitFor(() => expect(methods()).toEqual(['GET', 'PUT']))
+  asked[1]?.answer(one)
+  await chosen
+  asked[0]?.answer(none)
+  await loaded
+  expect(shown()).toEqual(one)
+})
+
+test('one choice is sent after the other, and a failed one before it does not take it off the screen', async () => {
+  const { asked, methods, choose, shown } = opened()
+  const [first, second] = [choose(one), choose(both)]
+  await vi.waitFor(() => expect(shown()).toEqual(both))
+  await vi.waitFor(() => expect(methods()).toEqual(['PUT']))
+  asked[0]?.answer(null)
+  expect(await first).toBe('refused')
+  await vi.waitFor(() => expect(methods()).toEqual(['PUT', 'PUT']))
+  asked[1]?.answer(both)
+  expect(await second).toEqual(both)
+  expect(shown()).toEqual(both)
+})
