@@ -13,7 +13,7 @@ import {
 } from '#contract/alerts.ts'
 import type { BodyIn, ResponseOf } from '#contract/endpoint.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
-import { loadAnew } from '#web/platform/query.ts'
+import { loadAnew } from '#web/platform/changes.ts'
 import type { Draft } from './state.ts'
 
 export type OwnAlerts = ResponseOf<typeof jobAlerts>

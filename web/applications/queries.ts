@@ -10,9 +10,8 @@ import { listDocuments } from '#contract/documents.ts'
 import type { BodyIn } from '#contract/endpoint.ts'
 import type { ApplicationState } from '#contract/jobs.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
+import { loadAnew, promises } from '#web/platform/changes.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
-import { promises } from '#web/platform/promised.ts'
-import { loadAnew } from '#web/platform/query.ts'
 import { type Tracked, today } from './state.ts'
 
 const nothing: Tracked = { applications: [], week: { saved: 0, applied: 0, followedUp: 0, interviews: 0 } }

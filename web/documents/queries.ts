@@ -12,8 +12,8 @@ import {
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { DocumentKind } from '#contract/generations.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
+import { loadAnew } from '#web/platform/changes.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
-import { loadAnew } from '#web/platform/query.ts'
 import type { Shelf } from './state.ts'
 
 type Listing = ResponseOf<typeof listDocuments>

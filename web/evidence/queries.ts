@@ -9,7 +9,7 @@ import {
   removeEvidence,
 } from '#contract/evidence.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
-import { loadAnew } from '#web/platform/query.ts'
+import { loadAnew } from '#web/platform/changes.ts'
 import { bodyOf, type Draft } from './state.ts'
 
 export const evidenceQuery = (userId: string) =>

@@ -46,15 +46,7 @@ export async function keepResults(results: QuizResults, answers: QuizAnswers): P
  * refused, the quiz says why when she opens it. Returns how to stop.
  */
 export function sendUnsent(user: CurrentUser | null): () => void {
-  let sending = false
   const send = async () => {
-    if (sending) return
-    sending = true
-    await sendOnce().finally(() => {
-      sending = false
-    })
-  }
-  const sendOnce = async () => {
     const draft = ownDraft(local.get('quizDraft'), user)
     const answers = draft?.unsent ? toAnswers(resumed(draft), user?.username ?? null) : null
     if (!draft || !answers) return

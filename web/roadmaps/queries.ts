@@ -4,9 +4,8 @@ import { generateRoadmap, markStep, openedRoadmaps, type RoadmapProgress, setPac
 import { tokenCosts } from '#contract/tokens.ts'
 import { titleKey } from '#web/careers/state.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
+import { loadAnew, promises } from '#web/platform/changes.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
-import { promises } from '#web/platform/promised.ts'
-import { loadAnew } from '#web/platform/query.ts'
 import { adjustUser } from '#web/platform/session.ts'
 
 export type Roadmap = ResponseOf<typeof generateRoadmap>

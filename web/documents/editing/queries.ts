@@ -10,8 +10,8 @@ import {
   restoreVersion,
 } from '#contract/documents.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
+import { loadAnew } from '#web/platform/changes.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
-import { loadAnew } from '#web/platform/query.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { type Editor, openEditor } from '../autosave/queries.ts'
 import { type SaveState, saveStateOf, shownOf, type Trouble } from '../autosave/state.ts'

@@ -10,7 +10,7 @@ import {
 } from '#contract/generations.ts'
 import { timings } from '#contract/limits.ts'
 import { ApiError, call, open, read } from '#web/platform/api.ts'
-import { loadAnew } from '#web/platform/query.ts'
+import { loadAnew } from '#web/platform/changes.ts'
 import { adjustUser } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
 import { foundOf, isUnheard } from './state.ts'

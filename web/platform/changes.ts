@@ -1,3 +1,5 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
 type Change<Value> = (value: Value) => Value
 
 /** `said`: what the server said last; `changes`: those that it has not answered yet. */
@@ -44,4 +46,10 @@ export function promises<Value extends object>(): (promised: Promised<Value>) =>
       showAll()
     }
   }
+}
+
+/** After a change: what is on its way may tell of before it, and the first load of a list would not be begun anew. */
+export async function loadAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.cancelQueries({ queryKey })
+  await client.invalidateQueries({ queryKey })
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { loadAnew } from './query.ts'
+import { loadAnew } from './changes.ts'
 
 test.each([
   ['the first load of a list', undefined],
