@@ -1,9 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { Suggestion } from '#contract/careers.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
-import { holdResultsOfQuiz, insertAssessment } from './store.ts'
+import { countResults, holdResultsOfQuiz, insertAssessment } from './store.ts'
 
 /** The stored form of a results link's token. */
 export const hashResultsToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -44,10 +43,8 @@ export async function recordAssessment(
  * its way. Until the transaction ends no other result of that quiz is stored.
  */
 export async function isRecorded(tx: Tx, userId: string, quizId: string, answers: QuizAnswers): Promise<boolean> {
-  const sent = JSON.parse(JSON.stringify(columnsOf(answers))) as ReturnType<typeof columnsOf>
-  const names = Object.keys(sent) as (keyof typeof sent)[]
-  const stored = await holdResultsOfQuiz(tx, userId, quizId)
-  return stored.some(row => names.every(name => isDeepStrictEqual(row[name], sent[name])))
+  await holdResultsOfQuiz(tx, quizId)
+  return (await countResults(tx, { userId, quizId, ...columnsOf(answers) })) > 0
 }
 
 const columnsOf = (answers: QuizAnswers) => ({

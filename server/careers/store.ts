@@ -1,4 +1,5 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { careerAssessments, savedCareers } from '#server/platform/db/schema.ts'
 
@@ -18,11 +19,19 @@ export async function insertAssessment(db: Sql, assessment: NewAssessment): Prom
   await db.insert(careerAssessments).values(assessment)
 }
 
-/** What an account has of a quiz; until the transaction ends nobody adds to it. */
-export async function holdResultsOfQuiz(tx: Tx, userId: string, quizId: string) {
+/** Lets one submit at a time add a result of a quiz, until the transaction ends. */
+export async function holdResultsOfQuiz(tx: Tx, quizId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('career_assessments'), hashtext(${quizId}))`)
-  const its = and(eq(careerAssessments.userId, userId), eq(careerAssessments.quizId, quizId))
-  return tx.select().from(careerAssessments).where(its)
+}
+
+/** How many results have just these values. */
+export function countResults(tx: Tx, values: Partial<NewAssessment>): Promise<number> {
+  const columns: Record<string, AnyPgColumn> = getTableColumns(careerAssessments)
+  const same = Object.entries(values).map(([name, value]) => {
+    const column = columns[name] as AnyPgColumn
+    return value === null ? isNull(column) : eq(column, value)
+  })
+  return tx.$count(careerAssessments, and(...same))
 }
 
 export async function findAssessment(db: Sql, id: string) {

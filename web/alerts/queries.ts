@@ -13,7 +13,7 @@ import {
 } from '#contract/alerts.ts'
 import type { BodyIn, ResponseOf } from '#contract/endpoint.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
-import { loadAnew } from '#web/platform/changes.ts'
+import { loadAnew, rewrite } from '#web/platform/changes.ts'
 import type { Draft } from './state.ts'
 
 export type OwnAlerts = ResponseOf<typeof jobAlerts>
@@ -26,15 +26,6 @@ export const alertsQuery = (userId: string) =>
     networkMode: 'always',
   })
 
-/** Writes what the server said into the kept list; a list that was never loaded is asked for. */
-async function rewrite(client: QueryClient, userId: string, change: (known: OwnAlerts) => OwnAlerts): Promise<void> {
-  const { queryKey } = alertsQuery(userId)
-  await client.cancelQueries({ queryKey })
-  const known = client.getQueryData(queryKey)
-  if (known) client.setQueryData(queryKey, change(known))
-  else await client.invalidateQueries({ queryKey })
-}
-
 const withAlert = (alert: JobAlert) => (known: OwnAlerts) => {
   const isThere = known.alerts.some(({ id }) => id === alert.id)
   const alerts = known.alerts.map(each => (each.id === alert.id ? alert : each))
@@ -46,7 +37,7 @@ export async function saveAlert(client: QueryClient, userId: string, draft: Draf
   const { existed, ...alert } = id
     ? { ...(await call(changeJobAlert, { params: { id }, body: draft })), existed: true }
     : await call(createJobAlert, { body: draft })
-  await rewrite(client, userId, withAlert(alert))
+  await rewrite(client, alertsQuery(userId), withAlert(alert))
   return { ...alert, existed }
 }
 
@@ -56,7 +47,7 @@ export async function changeAlert(
   id: string,
   body: BodyIn<typeof changeJobAlert>,
 ): Promise<void> {
-  await rewrite(client, userId, withAlert(await call(changeJobAlert, { params: { id }, body })))
+  await rewrite(client, alertsQuery(userId), withAlert(await call(changeJobAlert, { params: { id }, body })))
 }
 
 /** One that is gone already is gone all the same. */
@@ -66,7 +57,10 @@ export async function removeAlert(client: QueryClient, userId: string, id: strin
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   }
-  await rewrite(client, userId, known => ({ ...known, alerts: known.alerts.filter(each => each.id !== id) }))
+  await rewrite(client, alertsQuery(userId), known => ({
+    ...known,
+    alerts: known.alerts.filter(each => each.id !== id),
+  }))
 }
 
 export async function pauseAll(client: QueryClient, userId: string, paused: boolean): Promise<void> {

@@ -10,7 +10,7 @@ import { listDocuments } from '#contract/documents.ts'
 import type { BodyIn } from '#contract/endpoint.ts'
 import type { ApplicationState } from '#contract/jobs.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
-import { loadAnew, promises } from '#web/platform/changes.ts'
+import { loadAnew, optimistic } from '#web/platform/changes.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
 import { type Tracked, today } from './state.ts'
 
@@ -59,14 +59,14 @@ export async function track(
 
 export type Change = Omit<BodyIn<typeof changeApplication>, 'today'>
 
-const applicationPromises = promises<Application>()
+const changeShown = optimistic<Application>()
 
 /** Shows her change at once; what the server refuses is taken back. @throws ApiError */
 export async function change(client: QueryClient, userId: string, id: string, body: Change): Promise<void> {
   const { queryKey } = applicationsQuery(userId)
   await client.cancelQueries({ queryKey })
   try {
-    const changed = await applicationPromises({
+    const changed = await changeShown({
       name: id,
       known: client.getQueryData(queryKey)?.applications.find(each => each.id === id),
       change: application => ({ ...application, ...given(body) }),

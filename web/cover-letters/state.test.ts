@@ -110,6 +110,10 @@ test('each refusal has its own words', () => {
     title: 'Generation Failed',
     message: expect.stringMatching(/did not hear from our server.*Nothing is lost.*My documents/),
   })
+  expect(failureOf(new ApiError(504, '<h1>Gateway Time-out</h1>'))).toEqual(failureOf(new ApiError(0, 'offline')))
+  expect(failureOf(new ApiError(503, JSON.stringify({ code: 'busy', message: 'Soon.' })))).toMatchObject({
+    message: 'Soon.',
+  })
   expect(failureOf(new TypeError('x'))).toEqual({
     kind: 'said',
     title: 'Generation Failed',

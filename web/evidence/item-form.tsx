@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
 import type { EvidenceItem } from '#contract/evidence.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useIsHere } from '#web/ui/use-is-here.ts'
 import { KindPicture } from './kind-tiles.tsx'
 import { saveDraft, troubleOf } from './queries.ts'
 import { type Draft, type DraftText, dropDraft, guideOf, isBegun, keepDraft, resumed } from './state.ts'
@@ -28,13 +29,7 @@ export function ItemForm({ beginning, heading, onSaved, onLeave }: Props) {
   const [problem, setProblem] = useState<{ title?: string; trouble?: string }>({})
   const [busy, setBusy] = useState(false)
   const title = useRef<HTMLInputElement>(null)
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
+  const here = useIsHere()
   const guide = guideOf(draft.kind)
 
   const change = (next: Draft) => {

@@ -9,7 +9,7 @@ import {
   removeEvidence,
 } from '#contract/evidence.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
-import { loadAnew } from '#web/platform/changes.ts'
+import { loadAnew, rewrite } from '#web/platform/changes.ts'
 import { bodyOf, type Draft } from './state.ts'
 
 export const evidenceQuery = (userId: string) =>
@@ -19,22 +19,11 @@ export const evidenceQuery = (userId: string) =>
     networkMode: 'always',
   })
 
-type Change = (items: EvidenceItem[]) => EvidenceItem[]
-
-/** Writes what the server said into the kept list; a list that was never loaded is asked for. */
-async function rewrite(client: QueryClient, userId: string, change: Change): Promise<void> {
-  const { queryKey } = evidenceQuery(userId)
-  await client.cancelQueries({ queryKey })
-  const items = client.getQueryData(queryKey)
-  if (items) client.setQueryData(queryKey, change(items))
-  else await client.invalidateQueries({ queryKey })
-}
-
 export async function saveDraft(client: QueryClient, draft: Draft): Promise<EvidenceItem> {
   const { itemId } = draft
   const body = bodyOf(draft)
   const item = itemId ? await call(changeEvidence, { params: { id: itemId }, body }) : await call(addEvidence, { body })
-  await rewrite(client, draft.userId, items =>
+  await rewrite(client, evidenceQuery(draft.userId), items =>
     itemId ? items.map(each => (each.id === item.id ? item : each)) : [item, ...items],
   )
   return item
@@ -46,7 +35,7 @@ export async function remove(client: QueryClient, userId: string, id: string): P
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   }
-  await rewrite(client, userId, items => items.filter(each => each.id !== id))
+  await rewrite(client, evidenceQuery(userId), items => items.filter(each => each.id !== id))
 }
 
 /** Returns the document's id. */

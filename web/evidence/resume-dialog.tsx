@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useIsHere } from '#web/ui/use-is-here.ts'
 import { makeResume, troubleOf } from './queries.ts'
 
 const { evidence: most } = limits
@@ -19,13 +20,7 @@ export function ResumeDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [problem, setProblem] = useState<{ name?: string; trouble?: string }>({})
   const [busy, setBusy] = useState(false)
   const name = useRef<HTMLInputElement>(null)
-  const here = useRef(open)
-  useEffect(() => {
-    here.current = open
-    return () => {
-      here.current = false
-    }
-  }, [open])
+  const here = useIsHere(open)
   const build = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

@@ -21,6 +21,7 @@ import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useIsHere } from '#web/ui/use-is-here.ts'
 import { questionsQuery } from './queries.ts'
 import { QuestionList } from './question-list.tsx'
 import { StoryBank } from './stories/story-bank.tsx'
@@ -95,14 +96,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
   const { asked, set, choose } = useChoice()
   const [failure, setFailure] = useState<Failure | null>(null)
   const generating = useGenerating(interviewQuestions, 'interview-questions', user.id)
-
-  const here = useRef(true)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
+  const here = useIsHere()
 
   // What was written while she was away is shown where it would have been.
   useFinished(generating.finished, ({ state, documentId }) => {

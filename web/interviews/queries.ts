@@ -3,6 +3,7 @@ import { readDocument } from '#contract/documents.ts'
 import type { BodyIn } from '#contract/endpoint.ts'
 import { changeStory, keepStory, removeStory, type Story, stories } from '#contract/interviews.ts'
 import { call, read } from '#web/platform/api.ts'
+import { rewrite } from '#web/platform/changes.ts'
 
 export const storiesQuery = (userId: string) =>
   queryOptions({
@@ -21,24 +22,15 @@ export const questionsQuery = (documentId: string) =>
 
 export type NewStory = BodyIn<typeof keepStory>
 
-/** Writes what the server said into the kept list; a list that was never loaded is asked for. */
-async function rewrite(client: QueryClient, userId: string, change: (list: Story[]) => Story[]): Promise<void> {
-  const { queryKey } = storiesQuery(userId)
-  await client.cancelQueries({ queryKey })
-  const list = client.getQueryData(queryKey)
-  if (list) client.setQueryData(queryKey, change(list))
-  else await client.invalidateQueries({ queryKey })
-}
-
 /** `id`: the one that it replaces. @throws ApiError */
 export async function saveStory(client: QueryClient, userId: string, story: NewStory, id?: string): Promise<Story> {
   const kept = await (id ? call(changeStory, { params: { id }, body: story }) : call(keepStory, { body: story }))
-  await rewrite(client, userId, list => [kept, ...list.filter(each => each.id !== kept.id)])
+  await rewrite(client, storiesQuery(userId), list => [kept, ...list.filter(each => each.id !== kept.id)])
   return kept
 }
 
 /** @throws ApiError */
 export async function dropStory(client: QueryClient, userId: string, id: string): Promise<void> {
   await call(removeStory, { params: { id } })
-  await rewrite(client, userId, list => list.filter(each => each.id !== id))
+  await rewrite(client, storiesQuery(userId), list => list.filter(each => each.id !== id))
 }

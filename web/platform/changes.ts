@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 
 type Change<Value> = (value: Value) => Value
 
@@ -8,7 +8,7 @@ interface Open<Value> {
   changes: Change<Value>[]
 }
 
-interface Promised<Value> {
+interface Sent<Value> {
   /** Of what: changes of the same stand over each other. */
   name: string
   /** As it stands now, where it is known. */
@@ -22,7 +22,7 @@ interface Promised<Value> {
  * Shows each change at once, and sends one after the other, so that the last thing she said is what stays. What fails
  * is taken back alone: the changes before and after it stay as the server answers them.
  */
-export function promises<Value extends object>(): (promised: Promised<Value>) => Promise<Value> {
+export function optimistic<Value extends object>(): (sent: Sent<Value>) => Promise<Value> {
   const all = new Map<string, Open<Value>>()
   let line: Promise<unknown> = Promise.resolve()
   /** The server's answer. @throws what `send` throws */
@@ -34,12 +34,11 @@ export function promises<Value extends object>(): (promised: Promised<Value>) =>
     }
     open.changes.push(change)
     showAll()
-    const sent = line.then(send)
-    line = sent.catch(() => {})
+    const answer = line.then(send)
+    line = answer.catch(() => {})
     try {
-      const said = await sent
-      open.said = said
-      return said
+      open.said = await answer
+      return open.said
     } finally {
       open.changes.splice(open.changes.indexOf(change), 1)
       if (open.changes.length === 0) all.delete(name)
@@ -52,4 +51,16 @@ export function promises<Value extends object>(): (promised: Promised<Value>) =>
 export async function loadAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey })
   await client.invalidateQueries({ queryKey })
+}
+
+/** Writes what the server said into the kept list of a query; one that was never loaded is asked for. */
+export async function rewrite<Data>(
+  client: QueryClient,
+  { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
+  change: (known: Data) => Data,
+): Promise<void> {
+  await client.cancelQueries({ queryKey })
+  const known = client.getQueryData<Data>(queryKey)
+  if (known) client.setQueryData<Data>(queryKey, change(known))
+  else await client.invalidateQueries({ queryKey })
 }

@@ -104,10 +104,9 @@ function usePassOver(isOver: boolean): void {
   const before = (state?.steps?.length ?? 1) - 1
   const last = useRef(Number.POSITIVE_INFINITY)
   useEffect(() => {
-    if (!isOver) return
     const forward = before > last.current
-    last.current = before
-    if (before > 0) void navigate(forward ? 1 : -before)
+    last.current = isOver ? before : Number.POSITIVE_INFINITY
+    if (isOver && before > 0) void navigate(forward ? 1 : -before)
   }, [isOver, before, navigate])
 }
 

@@ -4,7 +4,7 @@ import { generateRoadmap, markStep, openedRoadmaps, type RoadmapProgress, setPac
 import { tokenCosts } from '#contract/tokens.ts'
 import { titleKey } from '#web/careers/state.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
-import { loadAnew, promises } from '#web/platform/changes.ts'
+import { loadAnew, optimistic } from '#web/platform/changes.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
 import { adjustUser } from '#web/platform/session.ts'
 
@@ -97,7 +97,7 @@ export const keepPace = (
     () => call(setPace, { params: { slug }, body: pace }),
   )
 
-const progressPromises = promises<RoadmapProgress>()
+const changeShown = optimistic<RoadmapProgress>()
 
 async function promise(
   client: QueryClient,
@@ -105,7 +105,7 @@ async function promise(
   change: Change,
   send: () => Promise<RoadmapProgress>,
 ): Promise<void> {
-  await progressPromises({
+  await changeShown({
     name: queryKey.join('/'),
     known: client.getQueryData<Roadmap>(queryKey)?.progress,
     change,

@@ -6,7 +6,7 @@ const notListed: ReadonlySet<string> = new Set(['/forgot-password'])
 
 export interface SiteMap {
   isPage(path: string): boolean
-  /** The page that is meant by a path with capitals or with slashes between, written as the page is; undefined: none. */
+  /** The page that is meant by a path with capitals or with two slashes for one, written as the page is; undefined: none. */
   meantBy(path: string): string | undefined
   /** Search engines may show it. */
   isListed(path: string): boolean

@@ -3,6 +3,7 @@ import { removeSavedCareer, type SavedCareer, saveCareer } from '#contract/caree
 import { timings } from '#contract/limits.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { ApiError, call } from '#web/platform/api.ts'
+import { rewrite } from '#web/platform/changes.ts'
 import { adjustUser, refreshUser } from '#web/platform/session.ts'
 import { savedCareersQuery } from '../queries.ts'
 import { type ShownCareer, titleKey } from '../state.ts'
@@ -45,7 +46,7 @@ export async function save(client: QueryClient, saver: Saver, career: ShownCaree
     if (!saver.isPro) adjustUser(user => ({ ...user, tokenBalance: user.tokenBalance - cost }))
     try {
       const { charged, tokenBalance, ...row } = await call(saveCareer, { body: bodyOf(career) })
-      await rewrite(client, saver.id, rows => [row, ...others(rows, career.title)])
+      await rewrite(client, savedCareersQuery(saver.id), rows => [row, ...others(rows, career.title)])
       if (!saver.isPro && !charged) giveBack()
       return { kind: 'saved', charged, tokenBalance }
     } catch (error) {
@@ -65,7 +66,7 @@ export async function remove(client: QueryClient, saver: Saver, row: SavedCareer
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'not_found')) return refusal(error)
     }
-    await rewrite(client, saver.id, rows => others(rows, row.title))
+    await rewrite(client, savedCareersQuery(saver.id), rows => others(rows, row.title))
     return { kind: 'removed' }
   })
 }
@@ -88,15 +89,6 @@ async function once(
     onTheWay.delete(key)
     client.setQueryData<Marks>(marksKey(saver.id), ({ [mark]: _, ...rest } = {}) => rest)
   }
-}
-
-/** Writes what the server said into the kept list; a list never loaded is loaded now instead of being guessed. */
-async function rewrite(client: QueryClient, userId: string, change: (rows: SavedCareer[]) => SavedCareer[]) {
-  const { queryKey } = savedCareersQuery(userId)
-  await client.cancelQueries({ queryKey })
-  const rows = client.getQueryData(queryKey)
-  if (rows) client.setQueryData(queryKey, change(rows))
-  else await client.invalidateQueries({ queryKey })
 }
 
 const others = (rows: SavedCareer[], title: string) => rows.filter(each => titleKey(each.title) !== titleKey(title))

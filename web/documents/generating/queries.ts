@@ -13,6 +13,7 @@ import { ApiError, call, open, read } from '#web/platform/api.ts'
 import { loadAnew } from '#web/platform/changes.ts'
 import { adjustUser } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
+import { useIsHere } from '#web/ui/use-is-here.ts'
 import { foundOf, isUnheard } from './state.ts'
 
 /** What a call answers that writes something for her. */
@@ -53,14 +54,8 @@ export function useGenerating<E extends Endpoint>(
     const tell = (change: Generation) => (change.state === 'running' ? setRunning(change) : whenEnded(change))
     void keepUp(id, stop.signal, tell, after)
   }, [])
-  const here = useRef(true)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-      follower.current?.abort()
-    }
-  }, [])
+  const here = useIsHere()
+  useEffect(() => () => follower.current?.abort(), [])
 
   // What was begun before this page was opened.
   useEffect(() => {
@@ -116,7 +111,7 @@ export function useGenerating<E extends Endpoint>(
         if (here.current && !unheard.current) session.remove('generating')
       }
     },
-    [client, endpoint, kind, follow],
+    [client, endpoint, kind, follow, here],
   )
 
   const cancel = useCallback(() => {

@@ -47,6 +47,7 @@ export function writtenByText({ writer, standIn }: Provenance): { label: string;
 export const isUnheard = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || (error.status >= 502 && error.code === null))
 
+/** What is said then. */
 export const unheardText =
   'We did not hear from our server. Nothing is lost. Check your connection, and look under My documents before you try again: if it was written, it is there.'
 
