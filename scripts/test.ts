@@ -4,20 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, noChromium } from './find-chromium.ts'
 import { startPostgres } from './postgres.ts'
+import { failedJourneys, failedTests, type JourneyReport, type UnitReport } from './what-failed.ts'
 
 /**
- * Runs every check there is and prints, last, "N passed, N failed": types, lint, structure, unit and API tests (on
- * PGlite, and on PostgreSQL where one is installed), and the journeys in a real browser.
+ * Runs every check there is: types, lint, structure, unit and API tests (on PGlite, and on PostgreSQL where one is
+ * installed), and the journeys in a real browser. At the end it tells what failed once more, and "N passed, N failed".
  */
 const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 
-interface Count {
-  passed: number
-  failed: number
-}
-const total: Count = { passed: 0, failed: 0 }
+let passed = 0
+const failures: string[] = []
 
 await check('Types', [join(bin, 'react-router'), 'typegen'], [join(bin, 'tsc'), '--noEmit'])
 await check('Lint', [join(bin, 'biome'), 'check', '.'])
@@ -27,14 +25,15 @@ await testsOnPostgres()
 await journeys()
 
 rmSync(reports, { recursive: true, force: true })
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed ? 1 : 0
+if (failures.length) heading(`What failed\n${failures.join('\n')}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length ? 1 : 0
 
 /** One check, green when each of its commands ends well. */
 async function check(name: string, ...commands: [string, ...string[]][]): Promise<void> {
   heading(name)
-  for (const [command, ...args] of commands) if ((await run(command, args)) !== 0) return add({ passed: 0, failed: 1 })
-  add({ passed: 1, failed: 0 })
+  for (const [command, ...args] of commands) if ((await run(command, args)) !== 0) return count(name, 1)
+  count(name, 0, 1)
 }
 
 async function tests(name: string, env: Record<string, string>): Promise<void> {
@@ -42,8 +41,8 @@ async function tests(name: string, env: Record<string, string>): Promise<void> {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run(join(bin, 'vitest'), ['run', ...reporters], env)
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = read(report)
-  add({ passed, failed: code !== 0 && failed === 0 ? 1 : failed })
+  const told = read<UnitReport>(report)
+  count(name, code, told.numPassedTests, failedTests(told, root))
 }
 
 async function testsOnPostgres(): Promise<void> {
@@ -54,22 +53,22 @@ async function testsOnPostgres(): Promise<void> {
 }
 
 async function journeys(): Promise<void> {
-  heading('Browser journeys')
+  const name = 'Browser journeys'
+  heading(name)
   const chromium = await findChromium()
   if (!chromium) {
     console.error(noChromium)
-    return add({ passed: 0, failed: 1 })
+    return count(name, 1)
   }
   const report = join(reports, 'journeys.json')
   const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const code = await run(join(bin, 'playwright'), ['test', '--reporter=line,json'], env)
-  const { expected: passed = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {}
-  const failed = unexpected + flaky
-  add({ passed, failed: code !== 0 && failed === 0 ? 1 : failed })
+  const told = read<JourneyReport>(report)
+  count(name, code, told.stats?.expected, failedJourneys(told))
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: two tools' reports, each read at a few names with defaults
-function read(report: string): any {
+/** Empty where the tool ended before it wrote one. */
+function read<Report>(report: string): Partial<Report> {
   try {
     return JSON.parse(readFileSync(report, 'utf8'))
   } catch {
@@ -93,7 +92,10 @@ function heading(name: string): void {
   console.log(`\n== ${name}`)
 }
 
-function add({ passed, failed }: Count): void {
-  total.passed += passed
-  total.failed += failed
+/** Also counts as failed what ended badly without a test to blame. */
+function count(name: string, code: number, good = 0, bad: string[] = []): void {
+  passed += good
+  const told = bad.map(each => `${name}: ${each}`)
+  if (code !== 0 && told.length === 0) told.push(`${name}: see above`)
+  failures.push(...told)
 }
