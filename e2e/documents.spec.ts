@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, resize, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 
 /** A letter as the tool makes it. Returns its id. */
@@ -42,7 +42,7 @@ test('what she types is never lost: not by a reload, without a connection, or to
     await page.reload()
     await expect(letter(page)).toHaveValue(/I bake every Sunday\.$/)
     await inspect(page, 'document')
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, { width: 390, height: 844 })
     const tops = ['Undo', 'Versions', 'Keep', 'Delete'].map(async name => (await button(page, name).boundingBox())?.y)
     expect(new Set(await Promise.all(tops)).size, 'rows of what a phone has to do with it').toBe(1)
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -66,6 +66,7 @@ test('the ways back from a payment', async ({ open, member }) => {
 test('the welcome to who comes in', async ({ open }) => {
   const page = await open(still)
   await neverAfter(page, timings.redirectAfterSignIn)
+  await neverAfter(page, timings.toast.usual)
   const person = newPerson()
   await page.goto('/register')
   await page.getByRole('button', { name: 'Accept' }).click()
@@ -73,6 +74,7 @@ test('the welcome to who comes in', async ({ open }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
   await inspect(page, 'welcome after signing up')
   await page.getByRole('button', { name: 'Go to my dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hi Mara' })).toBeVisible()
   await expect(page.getByText('Account created successfully')).toBeVisible()
   await inspect(page, 'dashboard, with a message')
   await page.goto('/login')

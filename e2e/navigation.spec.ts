@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { watchFaults } from './support/faults.ts'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, resize, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { takeQuiz } from './support/quiz.ts'
@@ -34,7 +34,7 @@ test('from 768 px on all entries stand in one line, for a guest and for a member
       await page.goto(path)
       const last = page.getByLabel('Your account').or(banner(page).getByRole('link', { name: 'Create Account' }))
       for (const width of [768, 1023, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
+        await resize(page, { width, height: 800 })
         await expect(last.filter({ visible: true })).toBeInViewport({ ratio: 1 })
         // A label in two lines makes all of them higher.
         await expect.poll(() => jobTools(page).evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(50)

@@ -52,10 +52,11 @@ export async function inspect(page: Page, name: string, { repeats = false } = {}
   if (process.env.SHOTS) await photograph(page, join(process.env.SHOTS, name))
 }
 
-/** Until the next frame the page has its new width, and the styles of the old one. */
-async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+/** For two frames a page can have its new width and some styles of the old one. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(done)))
+  await page.waitForFunction(width => innerWidth === width, size.width, { polling: 30 })
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 /** A browser leaves what is far from the screen as it was, and axe would read colours of before. */

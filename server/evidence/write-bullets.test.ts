@@ -3,6 +3,7 @@ import { evidenceGuides } from '#contract/evidence-guides.ts'
 import { evidenceKinds } from '#contract/evidence-kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { type ToldItem, toldItems } from '#server/testing/told-items.ts'
+import { workTimeOf } from '#server/testing/work-time.ts'
 import { nameSkills } from './bullets/name-skills.ts'
 import { checkClaims } from './claims/check-claims.ts'
 import { answersOf, factsOf, type Told } from './rules.ts'
@@ -138,15 +139,16 @@ test('any text at all is taken, for every question of every kind, quickly and wi
     'I',
     'Me and',
   ]
-  const started = performance.now()
-  for (const kind of evidenceKinds)
-    for (const { id } of evidenceGuides[kind].prompts)
-      for (const answer of odd) {
-        const bullets = writeBullets(toldOf({ kind, answers: answersOf(kind, { [id]: answer }) }))
-        expect(bullets.length).toBeLessThanOrEqual(4)
-        for (const { text } of bullets) expect(text.length).toBeLessThanOrEqual(most + 300)
-      }
-  expect(performance.now() - started).toBeLessThan(5000)
+  const took = workTimeOf(() => {
+    for (const kind of evidenceKinds)
+      for (const { id } of evidenceGuides[kind].prompts)
+        for (const answer of odd) {
+          const bullets = writeBullets(toldOf({ kind, answers: answersOf(kind, { [id]: answer }) }))
+          expect(bullets.length).toBeLessThanOrEqual(4)
+          for (const { text } of bullets) expect(text.length).toBeLessThanOrEqual(most + 300)
+        }
+  })
+  expect(took).toBeLessThan(5000)
 })
 
 test('a skill is shown by what she did, not by what she did not', () => {

@@ -4,6 +4,7 @@ import { heldOut } from './lies-held-out.ts'
 import { morePeople } from './lies-more-people.ts'
 import { people as firstPeople, type Told } from './lies-people.ts'
 import { disguises, shapes } from './lies-shapes.ts'
+import { workTimeOf } from './work-time.ts'
 
 /** A sentence that says of someone what she did not tell. */
 export interface Lie extends Claim {
@@ -82,19 +83,19 @@ export interface Tried {
 
 /** What becomes of the lies, and of what is true. */
 export function tryClaims(lies: readonly Lie[] = plantLies()): Tried {
-  const start = process.cpuUsage()
-  const through = lies.filter(({ text, facts, told }) => passes(text, facts, told.facts, told.about))
+  let through: Lie[] = []
   const refused: Tried['refused'] = []
   let honest = 0
-  for (const { facts, about, honest: truths } of people)
-    for (const [text, cited] of truths) {
-      honest++
-      const { questions } = checkClaims([{ text, facts: cited.split(' ').filter(Boolean) }], facts, about)
-      for (const { phrase } of questions) refused.push({ text, phrase })
-    }
-  const { user, system } = process.cpuUsage(start)
-  const milliseconds = (user + system) / 1000 / (lies.length + honest)
-  return { planted: lies.length, through, honest, refused, milliseconds }
+  const took = workTimeOf(() => {
+    through = lies.filter(({ text, facts, told }) => passes(text, facts, told.facts, told.about))
+    for (const { facts, about, honest: truths } of people)
+      for (const [text, cited] of truths) {
+        honest++
+        const { questions } = checkClaims([{ text, facts: cited.split(' ').filter(Boolean) }], facts, about)
+        for (const { phrase } of questions) refused.push({ text, phrase })
+      }
+  })
+  return { planted: lies.length, through, honest, refused, milliseconds: took / (lies.length + honest) }
 }
 
 const passes = (text: string, cited: string[], facts: readonly Fact[], about: Told['about']) =>

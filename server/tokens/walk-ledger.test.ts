@@ -134,7 +134,7 @@ test('ten thousand random steps, some of them undone with their work, leave a le
   expect(steps).toBeGreaterThan(10_000)
   expect(await wrongBalances(app)).toEqual([])
   expect(await checkBalances(app.db)).toEqual({ accounts: 10, wrong: [] })
-}, 120_000)
+}, 600_000)
 
 async function everyEntryContinuesTheOneBefore(id: string): Promise<void> {
   const rows = await app.db.sql

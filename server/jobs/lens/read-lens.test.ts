@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lensSchema } from '#contract/jobs.ts'
+import { workTimeOf } from '#server/testing/work-time.ts'
 import { corpora, floorOf, scoreCorpus } from '../../../bench/lens.ts'
 import { readLens } from './read-lens.ts'
 
@@ -233,10 +234,7 @@ describe('any text', () => {
   ])('takes time in proportion to its length, also 100 KB of %j', unit => {
     const time = (size: number) => {
       const hostile = unit.repeat(size / unit.length)
-      const start = process.cpuUsage()
-      readLens({ title: '', text: hostile })
-      const { user, system } = process.cpuUsage(start)
-      return (user + system) / 1_000
+      return workTimeOf(() => readLens({ title: '', text: hostile }))
     }
     time(10_000)
     // Ten times the text in at most thirty times the time, with some for what the machine does besides.

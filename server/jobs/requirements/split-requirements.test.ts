@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { workTimeOf } from '#server/testing/work-time.ts'
 import { splitRequirements } from './split-requirements.ts'
 
 interface Advert {
@@ -219,7 +220,8 @@ test('any text at all is read quickly', () => {
     '\u202eRequirements\u202c: 2 years',
     '必须有两年经验',
   ]
-  const started = performance.now()
-  for (const text of odd) expect(splitRequirements(text).length).toBeLessThanOrEqual(limits.jobs.requirements)
-  expect(performance.now() - started).toBeLessThan(2000)
+  const took = workTimeOf(() => {
+    for (const text of odd) expect(splitRequirements(text).length).toBeLessThanOrEqual(limits.jobs.requirements)
+  })
+  expect(took).toBeLessThan(2000)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tryShield } from '#server/testing/messages/try-shield.ts'
+import { workTimeOf } from '#server/testing/work-time.ts'
 import { judgeText } from './judge-text.ts'
 
 const judge = (text: string) => judgeText({ title: '', employer: '', text })
@@ -154,8 +155,4 @@ describe('tricks', () => {
   })
 })
 
-function timeOf(text: string): number {
-  const begun = performance.now()
-  judge(text)
-  return performance.now() - begun
-}
+const timeOf = (text: string) => workTimeOf(() => judge(text))

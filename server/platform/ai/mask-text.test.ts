@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { workTimeOf } from '#server/testing/work-time.ts'
 import { cleanText } from './clean-text.ts'
 import { type Known, maskPersonal, openMask } from './mask-text.ts'
 
@@ -285,11 +286,7 @@ test('fifty thousand characters take no longer than somebody waits', () => {
     '1-'.repeat(25_000),
     'a.'.repeat(25_000),
   ]
-  for (const text of texts) {
-    const began = performance.now()
-    maskPersonal(text, maya)
-    expect(performance.now() - began).toBeLessThan(3000)
-  }
+  for (const text of texts) expect(workTimeOf(() => maskPersonal(text, maya))).toBeLessThan(3000)
 })
 
 test('what cannot be seen is taken out, and nothing else', () => {

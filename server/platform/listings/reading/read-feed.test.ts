@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readFixture } from '#server/testing/listing-sources.ts'
+import { workTimeOf } from '#server/testing/work-time.ts'
 import { SourceFailure } from '../source.ts'
 import { readFeed } from './read-feed.ts'
 import { readXml, XmlError } from './read-xml.ts'
@@ -88,9 +89,10 @@ describe('XML', () => {
 
   test('that is very deep is refused, and bad XML is found out in no time', () => {
     expect(() => readXml('<a>'.repeat(100_000))).toThrow(XmlError)
-    const began = performance.now()
-    for (const part of ['<a ', '<a b="', '<a b=">" ', '<', '<a/', "<a b='"])
-      expect(() => readXml(part.repeat(50_000))).toThrow(XmlError)
-    expect(performance.now() - began).toBeLessThan(2000)
+    const took = workTimeOf(() => {
+      for (const part of ['<a ', '<a b="', '<a b=">" ', '<', '<a/', "<a b='"])
+        expect(() => readXml(part.repeat(50_000))).toThrow(XmlError)
+    })
+    expect(took).toBeLessThan(2000)
   })
 })
