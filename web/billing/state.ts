@@ -27,6 +27,9 @@ export const storyWords = 'With an honest story of yours and a photo, good news 
 
 export const refundWords = `Cancel anytime. No hidden fees. Fully refundable within ${billingDays.refund} days.`
 
+/** In place of prices, where the store of an app forbids to sell. */
+export const nothingForSale = 'Nothing can be bought in this app.'
+
 export const unitOf: Record<BillingInterval, string> = { monthly: 'month', annual: 'year' }
 
 /** The price with what it is for: a sum per month or per year. */

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { FeatureList, ProPrice } from '../pricing/cards.tsx'
-import { buyLabels, planFeatures, refundWords, renewalText } from '../state.ts'
+import { buyLabels, nothingForSale, planFeatures, refundWords, renewalText } from '../state.ts'
 import { useBuying } from './buying.tsx'
 import { changeStep } from './change-summary.tsx'
 import { offerQuery } from './queries.ts'
@@ -62,6 +62,12 @@ function Checkout({ wish: { billing, withOffer } }: { wish: Wish }) {
   if (state === 'loading' || (wanted && offer.isPending)) return <Spinner label="One moment..." />
   const step = changeStep(buying)
   if (step) return <Framed title={step.title}>{step.body}</Framed>
+  if (!selling())
+    return (
+      <Framed title="Your order">
+        <p className="text-muted">{nothingForSale}</p>
+      </Framed>
+    )
   const withOpenOffer = wanted && offer.data === true
   return (
     <Framed title="Your order">
@@ -128,7 +134,6 @@ function PayButton({ billing, busy, onPay }: PayProps) {
     void navigate(`/login?next=${encodeURIComponent(pathname + search)}`)
   }
   if (step.kind === 'year-paid') return <Notice tone="neutral">{step.text}</Notice>
-  if (!selling()) return <p className="text-muted">Nothing can be bought in this app.</p>
   return (
     <Button size="lg" busy={busy} onClick={user ? onPay : logIn}>
       {step.kind === 'buy' || step.kind === 'have' ? 'Continue to payment' : buyLabels[step.kind](billing)}

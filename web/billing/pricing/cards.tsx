@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type BillingInterval, formatPrice, proPrices, tokenPack } from '#contract/prices.ts'
 import { tokenCosts } from '#contract/tokens.ts'
+import { selling } from '#web/platform/storefront.ts'
 import { tokensText } from '#web/tokens/state.ts'
 import { billedText, planFeatures, unitOf } from '../state.ts'
 
@@ -14,7 +15,9 @@ interface CardProps {
   action: ReactNode
 }
 
+/** Nothing where nothing is for sale. */
 export function TokenCard({ heading: Heading = 'h3', action }: CardProps) {
+  if (!selling()) return null
   return (
     <section className={clsx(card, 'border-line')}>
       <Heading className="text-xl">{tokensText(tokenPack.tokens)}</Heading>
@@ -62,7 +65,9 @@ export function StandardCard({ heading: Heading = 'h3', action }: CardProps) {
   )
 }
 
+/** Nothing where nothing is for sale: a price without a way to pay it would point to one outside of the app. */
 export function ProPrice({ billing }: { billing: BillingInterval }) {
+  if (!selling()) return null
   return (
     <div>
       <Price amount={proPrices[billing]} unit={`per ${unitOf[billing]}`} />

@@ -4,12 +4,14 @@ import type { CurrentUser } from '#contract/auth.ts'
 import { brand } from '#contract/brand.ts'
 import { billingDays } from '#contract/prices.ts'
 import { useAuth } from '#web/platform/session.ts'
+import { selling } from '#web/platform/storefront.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useBuying } from '../checkout/buying.tsx'
 import { changeStep } from '../checkout/change-summary.tsx'
 import { usualInterval } from '../checkout/state.ts'
+import { nothingForSale } from '../state.ts'
 import { ProCard, ProPrice, StandardCard } from './cards.tsx'
 import { IntervalToggle } from './interval-toggle.tsx'
 import { ProAction } from './plans.tsx'
@@ -61,6 +63,7 @@ function PlanChoice({ user }: { user: CurrentUser }) {
           action={<ProAction {...{ user, billing, buying }} />}
         />
       </div>
+      {!selling() && <p className="text-center text-muted">{nothingForSale}</p>}
       <p className="text-center text-muted">
         {billingDays.refund}-day money-back guarantee: ask by e-mail, and you get back all you paid.
       </p>

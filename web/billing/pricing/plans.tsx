@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Buying } from '../checkout/buying.tsx'
 import { proStep } from '../checkout/state.ts'
-import { buyLabels, refundWords, renewalText, storyPage, storyWords } from '../state.ts'
+import { buyLabels, nothingForSale, refundWords, renewalText, storyPage, storyWords } from '../state.ts'
 import { ProCard, ProPrice, TokenCard } from './cards.tsx'
 import { IntervalToggle } from './interval-toggle.tsx'
 
@@ -22,14 +22,14 @@ interface Props {
 export function Plans({ user, billing, onBilling, buying }: Props) {
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex justify-center">
+      <div className="flex justify-center empty:hidden">
         <IntervalToggle value={billing} onChange={onBilling} />
       </div>
-      <div className={user?.isPro ? 'grid gap-4' : 'grid items-start gap-4 md:grid-cols-2'}>
+      <div className={user?.isPro || !selling() ? 'grid gap-4' : 'grid items-start gap-4 md:grid-cols-2'}>
         {!user?.isPro && <TokenCard action={<TokenAction {...{ user, buying }} />} />}
         <ProCard price={<ProPrice billing={billing} />} action={<ProAction {...{ user, billing, buying }} />} />
       </div>
-      {!selling() && <p className="text-center text-muted">Nothing can be bought in this app.</p>}
+      {!selling() && <p className="text-center text-muted">{nothingForSale}</p>}
       {!user?.hasStory && (
         <div className="flex flex-col gap-2 text-center">
           <LinkButton to={storyPage} variant="secondary">
@@ -46,7 +46,6 @@ type ActionProps = Pick<Props, 'user' | 'buying'>
 
 function TokenAction({ user, buying }: ActionProps) {
   const order = useOrdering(user, '/dashboard?pricing=open')
-  if (!selling()) return null
   return (
     <Button
       variant="secondary"

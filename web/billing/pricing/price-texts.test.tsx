@@ -241,6 +241,25 @@ describe('in a build for a store that forbids to buy elsewhere', () => {
     expect(markup.includes('Nothing can be bought in this app.')).toBe(!leads)
   })
 
+  test.each([
+    ['ios', 'ios', false],
+    ['android', 'ios', true],
+  ])('on %s, hidden on "%s", a price stands on the screens of the plans: %s', async (platform, hiddenOn, stands) => {
+    vi.stubEnv('VITE_HIDE_PURCHASES', hiddenOn)
+    vi.stubGlobal('Capacitor', { isNativePlatform: () => true, getPlatform: () => platform })
+    const { default: PricingPage } = await import('./pricing-page.tsx')
+    const { default: PlansPage } = await import('./plans-page.tsx')
+    const { Plans } = await import('./plans.tsx')
+    const { default: CheckoutPage } = await import('../checkout/checkout-page.tsx')
+    const dialog = <Plans user={user} billing="annual" onBilling={() => {}} buying={buying} />
+    const plans = [textOf(<PricingPage />), textOf(<PlansPage />), textOf(dialog)]
+    for (const text of plans) expect(text).toContain('Mock Interview Prep')
+    for (const text of [...plans, textOf(<CheckoutPage />, { at: `${checkout}annual` })]) {
+      expect(/[$%]/.test(text)).toBe(stands)
+      expect(text.includes('Nothing can be bought in this app.')).toBe(!stands)
+    }
+  })
+
   const pro: CurrentUser = { ...user, planType: 'pro', isPro: true, billingInterval: 'monthly' }
   const running: Subscription = {
     billing: 'monthly',

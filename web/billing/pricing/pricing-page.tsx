@@ -6,7 +6,7 @@ import { selling } from '#web/platform/storefront.ts'
 import { tokensText } from '#web/tokens/state.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { checkoutPath } from '../checkout/state.ts'
-import { proPriceText, refundWords, renewalText, storyPage, storyWords } from '../state.ts'
+import { nothingForSale, proPriceText, refundWords, renewalText, storyPage, storyWords } from '../state.ts'
 import { ProCard, ProPrice, TokenCard } from './cards.tsx'
 import { IntervalToggle } from './interval-toggle.tsx'
 
@@ -27,12 +27,12 @@ export default function PricingPage() {
       <div className="flex flex-col items-center gap-3 text-center">
         <h1 className="text-4xl sm:text-5xl">Choose Your Plan</h1>
         <p className="max-w-xl text-lg text-muted">
-          The Standard plan is free, and so is the quiz without an account. Buy tokens when you need more, or Pro to
-          stop counting.
+          The Standard plan is free, and so is the quiz without an account.
+          {selling() && ' Buy tokens when you need more, or Pro to stop counting.'}
         </p>
         <IntervalToggle value="annual" />
       </div>
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className={clsx('grid items-start gap-4', selling() && 'md:grid-cols-2')}>
         <TokenCard
           heading="h2"
           action={
@@ -57,7 +57,7 @@ export default function PricingPage() {
           }
         />
       </div>
-      {!selling() && <p className="text-center text-muted">Nothing can be bought in this app.</p>}
+      {!selling() && <p className="text-center text-muted">{nothingForSale}</p>}
       {/* Members are offered it by the dialog, which knows whether they told theirs already. */}
       <div className="flex flex-col gap-2 text-center member:hidden">
         <a href={`/register?next=${encodeURIComponent(storyPage)}`} className={buttonStyle({ variant: 'secondary' })}>
