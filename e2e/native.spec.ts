@@ -134,6 +134,22 @@ for (const platform of ['android', 'ios'] as const)
       expect(phone.calls('AppLauncher.openUrl')).toEqual([])
     })
 
+    test('what she taps at the end of her typing is not covered by the tabs that come back', async ({ phone }) => {
+      const { page } = phone
+      await signUp(phone)
+      await page.goto('/ai-resume')
+      const processed = page.getByLabel(/processed by an AI service/)
+      await expect(page.getByText('No AI service is set up here')).toBeVisible()
+      await page.getByLabel('Or paste your resume here').fill('I helped my aunt in her shop.')
+      await expect(tabs(page)).toBeHidden()
+      await processed.evaluate(box => scrollBy(0, box.getBoundingClientRect().bottom + 10 - innerHeight))
+      const place = await processed.boundingBox()
+      if (!place) throw new Error('The box is nowhere')
+      await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2)
+      await expect(processed).toBeChecked()
+      await expect(tabs(page)).toBeVisible()
+    })
+
     test("the phone's own signs can be read on the colors she chooses", async ({ phone }) => {
       const { page } = phone
       const styles = () => phone.calls('SystemBars.setStyle').map(({ style }) => style)

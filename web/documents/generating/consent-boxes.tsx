@@ -53,12 +53,6 @@ export function ConsentBoxes({ value, onChange, what, load }: Props) {
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="sr-only">Privacy and consent</legend>
-      {nothingSent && (
-        <p className="mb-1">
-          No AI service is set up here: our own writer does this, and nothing is sent. What you agree to counts once
-          there is one.
-        </p>
-      )}
       <Checkbox
         label={`I agree that ${what} is processed by an AI service, with my name and contact details hidden. I can take this back at any time under Settings.`}
         checked={value.dataProcessing}
@@ -73,6 +67,13 @@ export function ConsentBoxes({ value, onChange, what, load }: Props) {
         checked={value.termsAccepted}
         onChange={event => onChange({ ...value, termsAccepted: event.target.checked })}
       />
+      {/* It comes later than they, which must not move under her finger. */}
+      {nothingSent && (
+        <p className="mt-1">
+          No AI service is set up here: our own writer does this, and nothing is sent. What you agree to counts once
+          there is one.
+        </p>
+      )}
     </fieldset>
   )
 }
