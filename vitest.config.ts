@@ -6,5 +6,6 @@ export default defineConfig({
     globalSetup: ['server/testing/setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -32,9 +32,9 @@ function opened() {
 test('choices that were asked for before a change do not take it off the screen', async () => {
   const { client, asked, methods, choose, shown } = opened()
   const loaded = client.fetchQuery(preferencesQuery)
-  await vi.waitFor(() => expect(methods()).toEqual(['GET']))
+  await expect.poll(() => methods()).toEqual(['GET'])
   const chosen = choose(one)
-  await vi.waitFor(() => expect(methods()).toEqual(['GET', 'PUT']))
+  await expect.poll(() => methods()).toEqual(['GET', 'PUT'])
   asked[1]?.answer(one)
   await chosen
   asked[0]?.answer(none)
@@ -45,11 +45,11 @@ test('choices that were asked for before a change do not take it off the screen'
 test('one choice is sent after the other, and a failed one before it does not take it off the screen', async () => {
   const { asked, methods, choose, shown } = opened()
   const [first, second] = [choose(one), choose(both)]
-  await vi.waitFor(() => expect(shown()).toEqual(both))
-  await vi.waitFor(() => expect(methods()).toEqual(['PUT']))
+  await expect.poll(() => shown()).toEqual(both)
+  await expect.poll(() => methods()).toEqual(['PUT'])
   asked[0]?.answer(null)
   expect(await first).toBe('refused')
-  await vi.waitFor(() => expect(methods()).toEqual(['PUT', 'PUT']))
+  await expect.poll(() => methods()).toEqual(['PUT', 'PUT'])
   asked[1]?.answer(both)
   expect(await second).toEqual(both)
   expect(shown()).toEqual(both)

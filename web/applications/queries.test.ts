@@ -45,7 +45,7 @@ function opened() {
     return { state, notes }
   }
   const answer = async (nth: number, works: boolean) => {
-    await vi.waitFor(() => expect(gates).toHaveLength(nth + 1))
+    await expect.poll(() => gates).toHaveLength(nth + 1)
     gates[nth]?.(works)
   }
   const send = (body: Change) => change(client, 'me', 'one', body).catch(() => 'refused')
@@ -55,7 +55,7 @@ function opened() {
 test('of two changes the one that fails is taken back, and the other stays', async () => {
   const { shown, answer, send } = opened()
   const both = [send({ state: 'applied' }), send({ notes: 'Ask for Ada' })]
-  await vi.waitFor(() => expect(shown()).toEqual({ state: 'applied', notes: 'Ask for Ada' }))
+  await expect.poll(() => shown()).toEqual({ state: 'applied', notes: 'Ask for Ada' })
   await answer(0, false)
   expect(await both[0]).toBe('refused')
   expect(shown()).toEqual({ state: 'saved', notes: 'Ask for Ada' })

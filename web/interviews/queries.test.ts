@@ -56,7 +56,7 @@ test.each(changes)(
   async (_, expected, change) => {
     serve({ failing: 1 })
     const { client, leave, result, ids } = shown()
-    await vi.waitFor(() => expect(result().isError).toBe(true))
+    await expect.poll(() => result().isError).toBe(true)
     await change(client)
     expect(ids()).toEqual(expected)
     leave()
@@ -66,7 +66,7 @@ test.each(changes)(
 test.each(changes)('a story that is %s stands in the list that is known', async (_, expected, change) => {
   serve()
   const { client, leave, result, ids } = shown()
-  await vi.waitFor(() => expect(result().isSuccess).toBe(true))
+  await expect.poll(() => result().isSuccess).toBe(true)
   await change(client)
   expect(ids()).toEqual(expected)
   leave()

@@ -25,7 +25,7 @@ async function visit(answer: () => Promise<string[]>) {
   const options = { queryKey: ['list', 'ann'], queryFn: answer, persister: orKept<string[]> }
   const observer = new QueryObserver(client, options)
   const leave = observer.subscribe(() => {})
-  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'))
+  await expect.poll(() => observer.getCurrentResult().fetchStatus).toBe('idle')
   return { client, observer, leave, since: () => shownSince(cache) }
 }
 const fail = (status: number) => async () => {

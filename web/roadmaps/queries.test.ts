@@ -37,11 +37,11 @@ test('a tick shows at once, and two quick ones both stay', async () => {
   const { ticked, tick } = opened()
   const both = [tick('one'), tick('two')]
   expect(ticked()).toEqual(['one', 'two'])
-  await vi.waitFor(() => expect(gates).toHaveLength(1))
+  await expect.poll(() => gates).toHaveLength(1)
   gates[0]?.let()
   await both[0]
   expect(ticked()).toEqual(['one', 'two'])
-  await vi.waitFor(() => expect(gates).toHaveLength(2))
+  await expect.poll(() => gates).toHaveLength(2)
   gates[1]?.let()
   await both[1]
   expect(ticked()).toEqual(['one', 'two'])
@@ -51,7 +51,7 @@ test('a tick that the server refuses is taken back', async () => {
   const gates = heldServer()
   const { ticked, tick } = opened()
   const failing = tick('one')
-  await vi.waitFor(() => expect(gates).toHaveLength(1))
+  await expect.poll(() => gates).toHaveLength(1)
   gates[0]?.fail()
   await expect(failing).rejects.toThrow('500')
   expect(ticked()).toEqual([])
@@ -61,11 +61,11 @@ test('two quick ticks that both fail are both taken back', async () => {
   const gates = heldServer()
   const { ticked, tick } = opened()
   const both = [tick('one'), tick('two')].map(each => each.catch(() => 'refused'))
-  await vi.waitFor(() => expect(gates).toHaveLength(1))
+  await expect.poll(() => gates).toHaveLength(1)
   gates[0]?.fail()
   expect(await both[0]).toBe('refused')
   expect(ticked()).toEqual(['two'])
-  await vi.waitFor(() => expect(gates).toHaveLength(2))
+  await expect.poll(() => gates).toHaveLength(2)
   gates[1]?.fail()
   expect(await both[1]).toBe('refused')
   expect(ticked()).toEqual([])
@@ -76,7 +76,7 @@ test('a step that is ticked and unticked while the server refuses is as it was',
   const { ticked, tick } = opened()
   const both = [tick('one'), tick('one', false)].map(each => each.catch(() => 'refused'))
   for (const [index, each] of both.entries()) {
-    await vi.waitFor(() => expect(gates).toHaveLength(index + 1))
+    await expect.poll(() => gates).toHaveLength(index + 1)
     gates[index]?.fail()
     expect(await each).toBe('refused')
     expect(ticked()).toEqual([])
@@ -94,7 +94,7 @@ test('a roadmap that was asked for before a tick does not take the tick away', a
   answerLate(before)
   await asked
   expect(ticked()).toEqual(['one'])
-  await vi.waitFor(() => expect(gates).toHaveLength(1))
+  await expect.poll(() => gates).toHaveLength(1)
   gates[0]?.let()
   await ticking
   expect(ticked()).toEqual(['one'])

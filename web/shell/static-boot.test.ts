@@ -64,7 +64,7 @@ afterEach(() => vi.useRealTimers())
 test('a sign-out on a page without the app leaves nothing of her', async () => {
   fetched.mockResolvedValueOnce(new Response('{}'))
   await signOut()
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
+  await expect.poll(() => assign).toHaveBeenCalledWith('/login')
   expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ authorization: 'Bearer abc' })
   expect([stored.size, storedForNow.size]).toEqual([0, 0])
 })
@@ -75,7 +75,7 @@ test('it leads on when the answers that the app kept are gone, too', async () =>
   fetched.mockResolvedValueOnce(new Response('{}'))
   assign.mockImplementation(() => expect(kept.size).toBe(0))
   await signOut()
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
+  await expect.poll(() => assign).toHaveBeenCalledWith('/login')
   expect(assign.mock.results).toMatchObject([{ type: 'return' }])
 })
 
@@ -96,7 +96,7 @@ test.each([
 ])('with %s it also leaves word for the app to tell the server again', async (_, answer) => {
   fetched.mockImplementationOnce(answer)
   await signOut()
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
+  await expect.poll(() => assign).toHaveBeenCalledWith('/login')
   expect([...stored]).toEqual([['signOutPending', 'true']])
   expect(storedForNow.get('pendingToast')).toContain('Logout failed')
 })
@@ -107,7 +107,7 @@ test('she is forgotten before the server answers, in case the page is closed mea
   fetched.mockImplementationOnce(() => new Promise(() => {}))
   await signOut()
   expect([...stored]).toEqual([['signOutPending', 'true']])
-  await vi.waitFor(() => expect(kept.size).toBe(0))
+  await expect.poll(() => kept.size).toBe(0)
 })
 
 /** A link to that page at the app, on the marketing site, after a click of that type on it. */

@@ -110,7 +110,7 @@ describe.each(allFormats)('%s', provider => {
 
     const onceMore = aiFaults.filter(fault => fault !== 'error-429')
     test.each(onceMore)('after %s it asks once more', async fault => {
-      const { ai, standIn } = await open({ bounds: patienceWith(fault, 700) })
+      const { ai, standIn } = await open({ bounds: patienceWith(fault, 2000) })
       standIn.answerWith(answer)
       standIn.faults.push(fault)
       expect(await ai.ask(question, { userId, signal: never, ...how })).toEqual(answer)

@@ -67,7 +67,7 @@ describe.each(cases)('%s', (name, how) => {
 
   const again: ListingFault[] = ['hang', 'reset', 'cut', 'error-500', 'error-429']
   test.each(listingFaults)('%s at first is its failure, in time and after few tries', async fault => {
-    const { standIn, world, gather } = await open(how, { tryFor: fault === 'hang' ? 40 : 15_000 })
+    const { standIn, world, gather } = await open(how, { tryFor: fault === 'hang' ? 400 : 15_000 })
     standIn.always = fault
     standIn.answerWith(() => how.answer(advertsOf(how, [{}])))
     const failure = await failureOf(gather())

@@ -13,7 +13,7 @@ let provider: PaymentProvider
 
 beforeEach(async () => {
   stripe = await startStripe(clock)
-  provider = await openStripe({ ...stripeKeys, clock, address: stripe.address, timeout: 1000 })
+  provider = await openStripe({ ...stripeKeys, clock, address: stripe.address })
 })
 afterEach(() => stripe.stop())
 
@@ -144,8 +144,9 @@ describe('when Stripe', () => {
   })
 
   test('never answers, she does not wait for ever', async () => {
+    const hasty = await openStripe({ ...stripeKeys, clock, address: stripe.address, timeout: 500 })
     stripe.faults.push('hang', 'hang')
-    expect(await reasonOf(provider.createCustomer(account, 'a'))).toContain('StripeConnectionError')
+    expect(await reasonOf(hasty.createCustomer(account, 'a'))).toContain('StripeConnectionError')
   })
 
   test('is away, every question says so, and none tells the key', async () => {

@@ -158,7 +158,7 @@ export const dataSigns: Sign[] = [
       `,
       'i',
     ),
-    unlessAnywhere: anyOf(String.raw`(?:returning your|thank you for (?:returning|signing)) |signed contract`),
+    unlessAnywhere: anyOf('(?:returning your|thank you for (?:returning|signing)) |signed contract'),
   },
 
   {

@@ -29,7 +29,7 @@ const onFromHer = pattern`
   |what|everything|cash|out|back|to (?:our|my|the|another|an?))|as (?:cash|coins)|split it|give it to
   |who to (?:give|pay|send)|(?:your|the) bank (?:will|may|might) (?:call|ring|ask)|${coins})
 `
-const nameOfHers = String.raw`(?:in|on|under) (?:your|ur) (?:own |full )?(?:name|id)`
+const nameOfHers = '(?:in|on|under) (?:your|ur) (?:own |full )?(?:name|id)'
 
 /** What frauds want of her, told by the few things that stand together in whatever words: see fraud-words.ts. */
 export const demandSigns: Sign[] = [

@@ -96,8 +96,8 @@ export const moneySigns: Sign[] = [
       pattern`
         (?:bank|cash|deposit) (?:it|the cheque|the check|the draft),? (?:and )?(?:take|keep|send|forward|then)\b
       `,
-      String.raw`able to (?:receive|accept|cash|deposit) (?:money orders?|cheques?|checks|bank transfers?|cashier)`,
-      String.raw`(?:picture|photo|screenshot) of (?:the|your) deposit (?:slip|receipt)`,
+      'able to (?:receive|accept|cash|deposit) (?:money orders?|cheques?|checks|bank transfers?|cashier)',
+      '(?:picture|photo|screenshot) of (?:the|your) deposit (?:slip|receipt)',
     ),
   },
 

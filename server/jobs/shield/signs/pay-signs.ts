@@ -126,7 +126,7 @@ export const paySigns: Sign[] = [
         |cost)s? (?:is|are|of|comes? to|will be)? ?(?:only |just )?${amount}
       `,
       String.raw`(?:it|this|which|that|portal|check|they)\b.{0,30}\bcosts? (?:only |just |you )?${amount}`,
-      String.raw`package ${amount}|(?:total|altogether|in all|in total)[ :]{1,2}(?:of |is )?${amount}`,
+      `package ${amount}|(?:total|altogether|in all|in total)[ :]{1,2}(?:of |is )?${amount}`,
       pattern`
         (?:starter|welcome|training|learning|product|beginner'?s?) (?:bundle|kit|pack|package|set|box) (?:for|at
         |of|costs?|is)? ?(?:only |just )?[1-9][\d.,]+

@@ -90,7 +90,7 @@ export const promiseSigns: Sign[] = [
       String.raw`(?:you(?:'ve| have) been|you are|you're) hired\b|hired today\b|choo?sen for the (?:post|position|job)`,
     ),
     denied: true,
-    unless: anyOf(String.raw`(?:if|once|when|after|until|before) you(?:'re| are)? (?:hired|have been hired)`),
+    unless: anyOf("(?:if|once|when|after|until|before) you(?:'re| are)? (?:hired|have been hired)"),
   },
   {
     code: 'hired-unseen',

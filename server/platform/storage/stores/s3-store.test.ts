@@ -9,7 +9,7 @@ let service: S3Service
 let store: FileStore
 beforeEach(async () => {
   service = await startS3Service(clock)
-  store = openS3Store(service.bucket, clock, { patience: 100 })
+  store = openS3Store(service.bucket, clock, { patience: 1000 })
 })
 afterEach(() => service.close())
 
