@@ -74,8 +74,9 @@ export default function PricingPage() {
   )
 }
 
-/** Both intervals, of which the style sheet shows the chosen one. */
+/** Both intervals, of which the style sheet shows the chosen one; none where nothing is for sale. */
 function Each({ children }: { children: (billing: BillingInterval) => ReactNode }) {
+  if (!selling()) return null
   return billingIntervals.map(billing => (
     <div
       key={billing}
@@ -99,7 +100,6 @@ interface WantingProps {
 
 /** Guests make an account first, and come back to what they wanted. */
 function Wanting({ to, look, label, children }: WantingProps) {
-  if (!selling()) return null
   return (
     <div className="flex flex-col gap-2">
       <a
