@@ -1,77 +1,85 @@
-import { decodeEntities } from '../cleaning/read-html.ts'
+import { decodeHTMLStrict } from 'entities'
+import { XMLParser } from 'fast-xml-parser'
 
-/** An element with what stands in it; attributes are left out, but for where a link leads. */
 export interface XmlElement {
   name: string
-  /** Of a `link` as Atom has it, to the thing itself. */
+  /** Only of an Atom `link` to the entry itself. */
   href?: string
-  /** Its own text, without that of its children. */
+  /** The element's own text, without that of its children. */
   text: string
   children: XmlElement[]
 }
 
 export class XmlError extends Error {}
 
-const most = { depth: 40, elements: 2_000_000 }
-const opening = /^<([A-Za-z_][\w.:-]*)(?:[^<>"'/]|"[^"<]*"|'[^'<]*'|\/(?!>))*(\/?)>/
+const maxElements = 500_000
+/** In XML a document type may only stand before the first element. */
+const documentType = /^\s*(?:(?:<\?[^>]*\?>|<!--(?:[^-]|-(?!->))*-->)\s*)*<!DOCTYPE/i
 
 /**
- * Reads a feed: elements, text, CDATA. A document with a DOCTYPE is refused, as that can define entities of its own.
+ * Reads elements, text and CDATA of a feed. Rejects a document type, since it can define entities; the parser itself
+ * expands none, so that entities nested in each other stay as short as they are.
  * @throws XmlError
  */
 export function readXml(source: string): XmlElement {
-  const root: XmlElement = { name: '', text: '', children: [] }
-  const path = [root]
+  if (documentType.test(source)) throw new XmlError('It has a document type')
+  const nodes = parse(source)
+  const [root, ...more] = nodes.flatMap(toElement)
+  if (!root || more.length || textOf(nodes).trim()) throw new XmlError('The document is not complete')
+  return root
+}
+
+/** A name with the children, beside the attributes; text and CDATA have names of their own. */
+type Node = Record<string, unknown>
+
+function parse(source: string): Node[] {
   let elements = 0
-  let at = 0
-  while (at < source.length) {
-    const here = path.at(-1) ?? root
-    const open = source.indexOf('<', at)
-    const text = source.slice(at, open < 0 ? source.length : open)
-    here.text += decodeEntities(text)
-    if (open < 0) break
-    if (source.startsWith('<![CDATA[', open)) {
-      const end = endOf(source, ']]>', open)
-      here.text += source.slice(open + 9, end - 3)
-      at = end
-    } else if (source.startsWith('<!--', open)) at = endOf(source, '-->', open)
-    else if (source.startsWith('<?', open)) at = endOf(source, '?>', open)
-    else if (source.startsWith('</', open)) {
-      at = endOf(source, '>', open)
-      if (path.length === 1 || source.slice(open + 2, at - 1).trim() !== here.name)
-        throw new XmlError('An element is not closed where it should be')
-      path.pop()
-    } else {
-      const tag = opening.exec(source.slice(open, open + 4000))
-      if (!tag) throw new XmlError('This is not XML that we read')
-      const element: XmlElement = { name: tag[1] ?? '', ...linkIn(tag[1], tag[0]), text: '', children: [] }
-      here.children.push(element)
-      if (!tag[2]) path.push(element)
-      if (path.length > most.depth || ++elements > most.elements) throw new XmlError('This is too deep or too large')
-      at = open + tag[0].length
-    }
+  const parser = new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    cdataPropName: '#cdata',
+    ignoreDeclaration: true,
+    ignorePiTags: true,
+    parseTagValue: false,
+    trimValues: false,
+    processEntities: false,
+    maxNestedTags: 40,
+    updateTag: name => {
+      if (++elements > maxElements) throw new XmlError('It has too many elements')
+      return name
+    },
+    // The parser accepts what XML does not allow.
+    attributeValueProcessor: (_name, value) => {
+      if (value.includes('<')) throw new XmlError('An attribute is not closed')
+      return value
+    },
+  })
+  try {
+    return parser.parse(source, true)
+  } catch (error) {
+    throw new XmlError((error as Error).message)
   }
-  const [first] = root.children
-  if (path.length !== 1 || !first || root.children.length > 1) throw new XmlError('The document is not whole')
-  return first
 }
 
-function linkIn(name: string | undefined, tag: string): { href?: string } {
-  if (!/^(?:.*:)?link$/i.test(name ?? '')) return {}
-  const [href, rel = 'alternate'] = [
-    /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i,
-    /\srel\s*=\s*(?:"([^"]*)"|'([^']*)')/i,
-  ].map(attribute =>
-    attribute
-      .exec(tag)
-      ?.slice(1)
-      .find(each => each !== undefined),
-  )
-  return href && rel === 'alternate' ? { href: decodeEntities(href) } : {}
+const childrenOf = (node: Node, name: string): Node[] => (node[name] ?? []) as Node[]
+
+function toElement(node: Node): XmlElement[] {
+  const name = Object.keys(node).find(key => key !== ':@' && !key.startsWith('#'))
+  if (!name) return []
+  const children = childrenOf(node, name)
+  return [{ name, ...linkOf(name, node[':@']), text: textOf(children), children: children.flatMap(toElement) }]
 }
 
-function endOf(source: string, end: string, from: number): number {
-  const found = source.indexOf(end, from)
-  if (found < 0) throw new XmlError('The document is not whole')
-  return found + end.length
+const textOf = (nodes: readonly Node[]): string =>
+  nodes
+    .map(node => {
+      const [cdata] = childrenOf(node, '#cdata')
+      return cdata ? `${cdata['#text']}` : decodeHTMLStrict(`${node['#text'] ?? ''}`)
+    })
+    .join('')
+
+function linkOf(name: string, attributes: unknown): { href?: string } {
+  const { href, rel = 'alternate' } = Object(attributes) as { href?: string; rel?: string }
+  return /^(?:.*:)?link$/i.test(name) && href && rel === 'alternate' ? { href: decodeHTMLStrict(href) } : {}
 }
