@@ -28,7 +28,7 @@ test('a title is one line', () => {
   expect(htmlToLine(' <strong>Baker</strong> &amp;\n assistant ')).toBe('Baker & assistant')
 })
 
-test.each(['<', '<a ', '<!--', '&', '<a title="', '</', '<li>', '&amp;lt;p', '<script>'])(
+test.each(['<', '<a ', '<!--', '&', '<a title="', '</', '<li>', '<div>', '&amp;lt;p', '<script>'])(
   'a text of many "%s" is read in no time',
   part => {
     expect(workTimeOf(() => htmlToText(part.repeat(100_000)))).toBeLessThan(2000)
