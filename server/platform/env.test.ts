@@ -41,6 +41,15 @@ test.each(['abc', '-1', '65536', '3000.5', '0x50', '1e3', ' ', '80 80', 'NaN'])(
   expect(refusal({ PORT: port })).toBe(`PORT must be a number from 0 to 65535, not "${port}"`)
 })
 
+test('reports everything that cannot be used in one message', () => {
+  expect(refusal({ PORT: 'abc', NATIVE_APPS: 'maybe' })).toBe(
+    'The settings cannot be used:\n- PORT must be a number from 0 to 65535, not "abc"\n- NATIVE_APPS must be true or false, not "maybe"',
+  )
+  expect(refusal({ AI_MODEL: 'a-model', USAJOBS_KEY: 'hidden' })).toBe(
+    'The settings cannot be used:\n- AI_MODEL is set, but AI_PROVIDER is not: openai, anthropic or compatible\n- USAJOBS_EMAIL must be the address that the key of USAJOBS was asked for with',
+  )
+})
+
 test.each(['localhost:3000', 'ftp://example.org', '//example.org', 'javascript:alert(1)', 'https://'])(
   'PUBLIC_URL=%s is refused',
   url => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { StartError } from '../start-error.ts'
+import type * as z from 'zod/mini'
+import { key, oneOf, setting, text, UnusableValue, type Variables, wholeNumber } from '../setting.ts'
 
 /** Which AI service is used, and how much of it. */
 export interface AiSettings {
@@ -49,50 +50,84 @@ export const aiBounds: AiBounds = {
   answerTokens: 16_000,
 }
 
-const providers = ['openai', 'anthropic', 'compatible'] as const
-const others = 'AI_API_KEY AI_MODEL AI_BASE_URL AI_DAILY_LIMIT AI_DAILY_LIMIT_PER_USER AI_CONCURRENCY'.split(' ')
+export const aiVariables = {
+  AI_PROVIDER: setting(
+    {
+      description:
+        'the AI service that writes texts: `openai`, `anthropic`, or `compatible` for a server that speaks like OpenAI, such as Ollama or vLLM; without one our own writers write them all and nothing leaves the server',
+      example: 'compatible',
+    },
+    oneOf('openai', 'anthropic', 'compatible'),
+  ),
+  AI_API_KEY: setting(
+    { description: "the service's key; a server of one's own may need none", example: 'sk-example' },
+    key,
+  ),
+  AI_MODEL: setting(
+    { description: "the service's model; it must be one that keeps to a JSON schema", example: 'llama3.3' },
+    text,
+  ),
+  AI_BASE_URL: setting(
+    {
+      description:
+        "where the service is, such as `http://localhost:11434/v1` for Ollama; by https unless it is in one's own network",
+      otherwise: "the service's own",
+      example: 'http://localhost:11434/v1',
+    },
+    readAddress,
+  ),
+  AI_DAILY_LIMIT: setting(
+    {
+      description:
+        "of the service's tokens, what all people together may use on a day (UTC); what is beyond it our own writers write",
+      default: '10000000',
+      example: '2000000',
+    },
+    wholeNumber(1_000_000_000),
+  ),
+  AI_DAILY_LIMIT_PER_USER: setting(
+    { description: 'the same for one account', default: '500000', example: '100000' },
+    wholeNumber(1_000_000_000),
+  ),
+  AI_CONCURRENCY: setting(
+    { description: 'how many questions a server asks the service at the same time', default: '8', example: '4' },
+    wholeNumber(1000),
+  ),
+}
 
-/**
- * What the environment says of the AI service; env.ts reads it. Never repeats the key, or an address, which can hold one.
- * @throws StartError where something is missing or cannot be used.
- */
-export function readAiSettings(variables: Record<string, string | undefined>): AiSettings | undefined {
-  const { AI_PROVIDER: named, AI_API_KEY: apiKey, AI_MODEL: model, AI_BASE_URL: address } = variables
-  if (!named) {
-    const set = others.find(name => variables[name])
-    if (set) throw new StartError(`${set} is set, but AI_PROVIDER is not: openai, anthropic or compatible`)
+/** undefined: no service is set up. @throws UnusableValue naming the variables that do not fit together. */
+export function toAiSettings(
+  values: z.output<z.ZodMiniObject<typeof aiVariables>>,
+  variables: Variables,
+): AiSettings | undefined {
+  const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_MODEL: model, AI_BASE_URL: baseUrl } = values
+  if (!provider) {
+    const set = Object.keys(aiVariables).find(name => variables[name])
+    if (set) throw new UnusableValue(`${set} is set, but AI_PROVIDER is not: openai, anthropic or compatible`)
     return undefined
   }
-  const provider = providers.find(each => each === named)
-  if (!provider) throw new StartError(`AI_PROVIDER must be openai, anthropic or compatible, not "${named}"`)
-  if (!model?.trim()) throw new StartError('AI_MODEL must name the model that the AI service is to use')
-  if (!apiKey && provider !== 'compatible') throw new StartError(`AI_API_KEY must be the key of ${named}`)
-  if (apiKey && !/^[\x21-\x7e]+$/.test(apiKey)) throw new StartError('AI_API_KEY must be a key, without spaces')
-  if (!address && provider === 'compatible')
-    throw new StartError('AI_BASE_URL must say where the compatible service is, such as http://localhost:11434/v1')
+  if (!model?.trim()) throw new UnusableValue('AI_MODEL must name the model that the AI service is to use')
+  if (!apiKey && provider !== 'compatible') throw new UnusableValue(`AI_API_KEY must be the key of ${provider}`)
+  if (!baseUrl && provider === 'compatible')
+    throw new UnusableValue('AI_BASE_URL must say where the compatible service is, such as http://localhost:11434/v1')
   return {
     provider,
-    apiKey: apiKey || undefined,
+    apiKey,
     model: model.trim(),
-    baseUrl: address ? readAddress(address) : undefined,
-    dailyLimit: readCount('AI_DAILY_LIMIT', variables.AI_DAILY_LIMIT || '10000000', 1_000_000_000),
-    dailyLimitPerUser: readCount(
-      'AI_DAILY_LIMIT_PER_USER',
-      variables.AI_DAILY_LIMIT_PER_USER || '500000',
-      1_000_000_000,
-    ),
-    concurrency: readCount('AI_CONCURRENCY', variables.AI_CONCURRENCY || '8', 1000),
+    baseUrl,
+    dailyLimit: values.AI_DAILY_LIMIT,
+    dailyLimitPerUser: values.AI_DAILY_LIMIT_PER_USER,
+    concurrency: values.AI_CONCURRENCY,
   }
 }
 
+/** The messages do not repeat the address, which can hold a key. */
 function readAddress(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
-    throw new StartError(
-      'AI_BASE_URL must be an http or https address such as https://ai.example/v1, without a key in it',
-    )
+    throw new UnusableValue('must be an http or https address such as https://ai.example/v1, without a key in it')
   if (url.protocol === 'http:' && !isNear(url.hostname))
-    throw new StartError('AI_BASE_URL must be an https address, unless it is in your own network: texts go there')
+    throw new UnusableValue('must be an https address, unless it is in your own network: texts go there')
   return url
 }
 
@@ -102,11 +137,4 @@ function isNear(hostname: string): boolean {
   if (isIP(host) === 4) return /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)\./.test(host)
   if (isIP(host) === 6) return host === '::1' || /^f[cd]/i.test(host)
   return !host.includes('.') || /\.(localhost|local|internal|lan)$/.test(host)
-}
-
-function readCount(name: string, value: string, most: number): number {
-  const count = /^\d+$/.test(value) ? Number(value) : 0
-  if (count < 1 || count > most)
-    throw new StartError(`${name} must be a whole number from 1 to ${most}, not "${value}"`)
-  return count
 }

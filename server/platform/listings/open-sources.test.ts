@@ -7,14 +7,14 @@ import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { TestClock } from '#server/testing/app.ts'
 import { gather, openListingWorld } from '#server/testing/listing-service.ts'
 import { readFixture } from '#server/testing/listing-sources.ts'
+import { readEnv } from '../env.ts'
 import { openSources } from './open-sources.ts'
 import { policyOf } from './policies.ts'
-import { readListingSettings } from './settings.ts'
 import { type ListingSource, SourceFailure } from './source.ts'
 import { readSamples } from './sources/sample.ts'
 
 const clock = new TestClock()
-const sourcesWith = (variables: Record<string, string>) => openSources(readListingSettings(variables), clock)
+const sourcesWith = (variables: Record<string, string>) => openSources(readEnv(variables).listings, clock)
 const roundOf = async (source: ListingSource | undefined) => {
   if (!source) expect.fail('There is no source')
   const world = await openListingWorld(source)

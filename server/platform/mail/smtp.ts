@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { isMailAddress, type MailSender } from '#server/platform/env.ts'
+import type { MailSender } from '#server/platform/env.ts'
+import { isMailAddress } from '#server/platform/env-variables.ts'
 import { MailRefused, type Transport } from './transport.ts'
 
 const connections = 4

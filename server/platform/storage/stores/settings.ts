@@ -1,4 +1,5 @@
-import { StartError } from '../../start-error.ts'
+import type * as z from 'zod/mini'
+import { key, matching, setting, UnusableValue, type Variables } from '../../setting.ts'
 
 /** Where photos are kept. */
 export type FileSettings = { kind: 'disk' } | ({ kind: 's3' } & Bucket)
@@ -12,40 +13,55 @@ export interface Bucket {
   secretKey: string
 }
 
-type Variables = Record<string, string | undefined>
-const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+export const fileVariables = {
+  S3_ENDPOINT: setting(
+    {
+      description:
+        'the address of the service that keeps photos, any that speaks S3; without a bucket photos are in `DATA_DIR/files`',
+      example: 'https://s3.eu-west-3.amazonaws.com',
+    },
+    readEndpoint,
+  ),
+  S3_BUCKET: setting(
+    { description: "the bucket's name", example: 'photos' },
+    matching(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+    ),
+  ),
+  S3_ACCESS_KEY: setting({ description: "the bucket's access key", example: 'key' }, key),
+  S3_SECRET_KEY: setting({ description: "the bucket's secret key", example: 'secret' }, key),
+  S3_REGION: setting(
+    { description: "the bucket's region", default: 'us-east-1', example: 'eu-west-3' },
+    matching(/^[a-z0-9-]{1,40}$/i, 'must be the name of a region, such as us-east-1'),
+  ),
+  FILES: setting(
+    { description: '`disk`: production with one server, which keeps photos on its own disk', example: 'disk' },
+    matching(/^disk$/, 'must be "disk", or not set'),
+  ),
+}
 
-/**
- * What the environment says of where photos are kept; env.ts reads it. Never repeats a key. undefined: nothing is said.
- * @throws StartError where something is missing or cannot be used.
- */
-export function readFileSettings(variables: Variables): FileSettings | undefined {
-  const { FILES: kept = '', S3_REGION: region } = variables
-  if (!['', 'disk'].includes(kept)) throw new StartError('FILES must be "disk", or not set')
+/** undefined: nothing is said. @throws UnusableValue naming the variables that do not fit together. */
+export function toFileSettings(
+  values: z.output<z.ZodMiniObject<typeof fileVariables>>,
+  variables: Variables,
+): FileSettings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = values
+  const required = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey }
+  const names = Object.keys(required)
   const missing = names.filter(name => !variables[name])
-  if (missing.length === names.length) {
-    if (region) throw new StartError(`S3_REGION is set, but ${listOf(missing)} are not`)
-    return kept ? { kind: 'disk' } : undefined
-  }
-  if (missing.length) throw new StartError(`A bucket needs all of ${listOf(names)}; missing: ${listOf(missing)}`)
-  if (kept) throw new StartError('FILES=disk and S3_ENDPOINT are both set: photos are kept in one place')
-  return { kind: 's3', ...readBucket(variables) }
+  if (missing.length === names.length && variables.S3_REGION)
+    throw new UnusableValue(`S3_REGION is set, but ${missing.join(', ')} are not`)
+  if (missing.length === names.length) return values.FILES ? { kind: 'disk' } : undefined
+  if (!endpoint || !bucket || !accessKey || !secretKey)
+    throw new UnusableValue(`A bucket needs all of ${names.join(', ')}; missing: ${missing.join(', ')}`)
+  if (values.FILES) throw new UnusableValue('FILES=disk and S3_ENDPOINT are both set: photos are kept in one place')
+  return { kind: 's3', endpoint, bucket, region: values.S3_REGION, accessKey, secretKey }
 }
 
-function readBucket(variables: Variables): Bucket {
-  const [address, bucket, accessKey, secretKey] = names.map(name => variables[name] ?? '')
-  const endpoint = URL.canParse(`${address}`) ? new URL(`${address}`) : undefined
-  const isPlain = endpoint && !endpoint.username && !endpoint.password && !endpoint.search && !endpoint.hash
-  if (!endpoint || !isPlain || !/^https?:$/.test(endpoint.protocol))
-    throw new StartError('S3_ENDPOINT must be the http or https address of a service, such as https://s3.example.com')
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(`${bucket}`))
-    throw new StartError('S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')
-  const region = variables.S3_REGION || 'us-east-1'
-  if (!/^[a-z0-9-]{1,40}$/i.test(region))
-    throw new StartError('S3_REGION must be the name of a region, such as us-east-1')
-  const broken = [accessKey, secretKey].findIndex(key => !/^[\x21-\x7e]+$/.test(`${key}`))
-  if (broken >= 0) throw new StartError(`${names[broken + 2]} must be a key without spaces`)
-  return { endpoint, bucket: `${bucket}`, region, accessKey: `${accessKey}`, secretKey: `${secretKey}` }
+function readEndpoint(value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
+    throw new UnusableValue('must be the http or https address of a service, such as https://s3.example.com')
+  return url
 }
-
-const listOf = (words: readonly string[]) => words.join(', ')
