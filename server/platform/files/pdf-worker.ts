@@ -1,11 +1,6 @@
-import { parentPort } from 'node:worker_threads'
+import '../mute-output.ts'
 import { layOutText, type Piece } from './lay-out-text.ts'
 
-/**
- * Reads one PDF after the other, in a thread of its own that may be ended at any moment. Nothing of it reaches the network,
- * and a file that swells when it is unpacked ends with an error before it fills the memory, which the thread's own limit
- * does not count: it lies outside of the heap.
- */
 export interface Task {
   bytes: Uint8Array
   mostPages: number
@@ -20,11 +15,12 @@ for (const name of ['fetch', 'DecompressionStream', 'WebSocket', 'XMLHttpRequest
   Reflect.deleteProperty(globalThis, name)
 const { getDocumentProxy } = await import('unpdf')
 
-parentPort?.on('message', (task: Task) => {
-  void read(task).then(answer => parentPort?.postMessage(answer))
-})
-
-async function read({ bytes, mostPages, mostCharacters }: Task): Promise<Answer> {
+/**
+ * Reads a PDF, in a thread that can end at any moment. The file cannot reach the network. A file that swells when it is
+ * unpacked fails before it fills the memory; buffers lie outside the heap, so the thread's resource limits do not count
+ * them.
+ */
+export default async function read({ bytes, mostPages, mostCharacters }: Task): Promise<Answer> {
   try {
     const pdf = await getDocumentProxy(bytes, { verbosity: 0, disableFontFace: true, useWasm: false })
     try {

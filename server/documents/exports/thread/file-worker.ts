@@ -1,10 +1,9 @@
-import { parentPort } from 'node:worker_threads'
+import '#server/platform/mute-output.ts'
 import { writePdf } from '../pdf/write-pdf.ts'
 import { readDocx } from '../read-docx.ts'
 import { lostWords, type Origin, type Sheet } from '../rules.ts'
 import { writeDocx } from '../write-docx.ts'
 
-/** Does one task after the other in a thread of its own: a long document keeps a processor busy for seconds. */
 export type Task = Writing | Reading
 export interface Writing {
   sheet: Sheet
@@ -20,17 +19,8 @@ export interface Answers {
   writing: Uint8Array<ArrayBuffer>
   reading: { text: string; lost: string[] }
 }
-export type Answer = { done: Answers['writing'] | Answers['reading'] } | { problem: string }
-
-parentPort?.on('message', (task: Task) => {
-  answerTo(task).then(
-    done => parentPort?.postMessage({ done } satisfies Answer, done instanceof Uint8Array ? [done.buffer] : []),
-    // What it could not write is hers and stays out of every log.
-    error => parentPort?.postMessage({ problem: (error as Error)?.name ?? 'Error' } satisfies Answer),
-  )
-})
-
-async function answerTo(task: Task): Promise<Answers['writing'] | Answers['reading']> {
+/** A long document keeps a processor busy for seconds, so this runs in a thread. */
+export default async function run(task: Task): Promise<Answers['writing'] | Answers['reading']> {
   if ('read' in task) {
     const { sheet, read } = task
     const text = typeof read === 'string' ? read : await readDocx(read)
