@@ -1,55 +1,40 @@
-/** Lets so many work at the same time; the others wait for their turn, in the order they came. */
+import PQueue from 'p-queue'
+
+/** Limits how much work runs at the same time; the rest waits in the order it came. */
 export interface Turns {
-  /** @throws what `busy` makes where the turn does not come in time; the signal's reason where it is aborted */
+  /** @throws the error of `busy` where the wait is too long; the signal's reason where it is aborted during the wait */
   take<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
 }
 
 interface Rules {
   atOnce: number
-  /** How long somebody waits, in milliseconds. */
+  /** Longest wait, in milliseconds. */
   within: number
-  /** How many wait; whoever comes then is turned away at once. */
+  /** Work beyond this is rejected at once. */
   mostWaiting?: number
   busy: () => Error
 }
 
 export function makeTurns({ atOnce, within, mostWaiting = Number.POSITIVE_INFINITY, busy }: Rules): Turns {
-  let free = atOnce
-  const waiting: (() => void)[] = []
-  const wait = (signal: AbortSignal | undefined) =>
-    new Promise<void>((resolve, reject) => {
-      const stop = () => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', leave)
-      }
-      const come = () => {
-        stop()
-        resolve()
-      }
-      // Whoever goes leaves the line: a turn that nobody takes would be lost for good.
-      const goWith = (reason: unknown) => {
-        stop()
-        waiting.splice(waiting.indexOf(come), 1)
-        reject(reason)
-      }
-      const leave = () => goWith(signal?.reason)
-      const timer = setTimeout(() => goWith(busy()), within)
-      signal?.addEventListener('abort', leave)
-      waiting.push(come)
-    })
+  const queue = new PQueue({ concurrency: atOnce })
   return {
     async take(work, signal) {
       signal?.throwIfAborted()
-      if (free > 0) free--
-      else if (waiting.length >= mostWaiting) throw busy()
-      else await wait(signal)
-      try {
-        return await work()
-      } finally {
-        const next = waiting.shift()
-        if (next) next()
-        else free++
+      if (queue.pending >= atOnce && queue.size >= mostWaiting) throw busy()
+      // Not the signal itself: that would free the place of running work before the work has ended.
+      const wait = new AbortController()
+      const timer = setTimeout(() => wait.abort(busy()), within)
+      const leave = () => wait.abort(signal?.reason)
+      signal?.addEventListener('abort', leave)
+      const endWait = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', leave)
       }
+      const start = () => {
+        endWait()
+        return work()
+      }
+      return queue.add(start, { signal: wait.signal }).finally(endWait)
     },
   }
 }
