@@ -60,6 +60,7 @@ test.each([
   ['<rss><channel><item><title>Half', 'not a feed'],
   ['<rss><channel><item></rss>', 'not a feed'],
   ['<!DOCTYPE rss [<!ENTITY a "aaaa">]><rss>&a;</rss>', 'not a feed'],
+  ['<!-- a --><?b?><!doctype rss [<!ENTITY a SYSTEM "file:///etc/passwd">]><rss>&a;</rss>', 'not a feed'],
   ['<rss><channel><item><title>No link</title></item></channel></rss>', 'cannot read'],
 ])('%j is refused', (text, reason) => {
   expect(() => readFeed('Own feed', text)).toThrow(SourceFailure)
@@ -86,6 +87,11 @@ describe('XML', () => {
       expect(() => readXml(text)).toThrow(XmlError)
     },
   )
+
+  test('may have a document type inside of CDATA, and a long comment', () => {
+    const root = readXml(`<!--${'- '.repeat(4_500_000)}--><a><![CDATA[<!-- b --><!DOCTYPE html>]]></a>`)
+    expect(root.text).toBe('<!-- b --><!DOCTYPE html>')
+  })
 
   test('that is very deep is refused, and bad XML is found out in no time', () => {
     expect(() => readXml('<a>'.repeat(100_000))).toThrow(XmlError)
