@@ -11,6 +11,8 @@ export interface Env {
   production: boolean
   port: number
   host: string
+  /** `web` serves pages and the API, `worker` runs background jobs, `all` does both. */
+  role: 'web' | 'worker' | 'all'
   /** Where people reach the product: links and the cookie's safety follow from it, never from a request's headers. */
   publicUrl: URL
   /** The marketing site's own host, where it has one: who registers there is handed over to `publicUrl`. */
@@ -75,6 +77,7 @@ type Variables = Record<string, string | undefined>
  * JOB_FEED=file or https address (none of these: sample adverts)
  * S3_ENDPOINT=https address S3_BUCKET=name S3_REGION=us-east-1 S3_ACCESS_KEY=… S3_SECRET_KEY=… (none: DATA_DIR/files)
  * FILES=disk (production with one server, which keeps photos on its own disk)
+ * SERVER_ROLE=web, worker or all (none: all; the others need DATABASE_URL)
  * RATE_LIMIT_SCALE=1 (a number above 0, for tests with many people behind one address)
  * @throws StartError naming each variable that cannot be used.
  */
@@ -86,6 +89,7 @@ export function readEnv(variables: Variables = process.env): Env {
     production,
     port,
     host,
+    role: readRole(variables.SERVER_ROLE),
     publicUrl: readUrl('PUBLIC_URL', variables.PUBLIC_URL || urlOf(host, port)),
     marketingUrl: variables.MARKETING_URL ? readUrl('MARKETING_URL', variables.MARKETING_URL) : undefined,
     hostSetting: readHostSetting(variables.VITE_HOST_MODE),
@@ -136,6 +140,12 @@ function readPort(value: string | undefined): number {
   if ((value && !/^\d+$/.test(value)) || port > 65_535)
     throw new StartError(`PORT must be a number from 0 to 65535, not "${value}"`)
   return port
+}
+
+function readRole(value = ''): Env['role'] {
+  if (value === 'web' || value === 'worker') return value
+  if (['', 'all'].includes(value)) return 'all'
+  throw new StartError(`SERVER_ROLE must be web, worker or all, not "${value}"`)
 }
 
 function readFlag(name: string, value = ''): boolean {
