@@ -109,6 +109,7 @@ function checkImports(): void {
         if (source !== 'zod/mini') problems.push(`${name} imports ${source}; contract/ imports zod/mini only`)
     for (const { from, to } of importsOf(file)) checkImport(from, to)
     checkEnvironment(name)
+    checkTimers(name)
   }
 }
 
@@ -117,6 +118,14 @@ function checkEnvironment(name: string): void {
   if (!name.startsWith(`server${sep}`) || name === join('server', 'platform', 'env.ts') || isTest(name)) return
   if (/\bprocess\.env\b/.test(readFileSync(join(root, name), 'utf8')))
     problems.push(`${name} reads the environment; only server/platform/env.ts does`)
+}
+
+/** All recurring work of the server is a job, so that one list starts and stops it. */
+function checkTimers(name: string): void {
+  if (!name.startsWith(`server${sep}`) || name.startsWith(join('server', 'platform', 'background')) || isTest(name))
+    return
+  if (/\bsetInterval\b/.test(readFileSync(join(root, name), 'utf8')))
+    problems.push(`${name} uses setInterval; recurring work is a job in server/background-jobs.ts`)
 }
 
 function checkImport(from: string, to: string): void {

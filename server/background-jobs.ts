@@ -1,4 +1,4 @@
-import { purgeJob } from './account/purge-job.ts'
+import { purgeJob } from './account/purge-old-data.ts'
 import { alertsJob } from './alerts/alerts-job.ts'
 import { sessionsJob } from './auth/sessions/sessions-job.ts'
 import { reconcileJob } from './billing/webhooks/reconcile-job.ts'

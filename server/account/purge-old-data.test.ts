@@ -21,8 +21,7 @@ import { startTestApp } from '#server/testing/app.ts'
 import { wholeDatabase } from '#server/testing/canary.ts'
 import { answers, registered, signedIn } from '#server/testing/people.ts'
 import { submitted } from '#server/testing/quizzes.ts'
-import { purgeJob } from './purge-job.ts'
-import { purgeOldData } from './purge-old-data.ts'
+import { purgeJob, purgeOldData } from './purge-old-data.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour

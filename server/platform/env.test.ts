@@ -389,3 +389,13 @@ describe('in production', () => {
     expect(message).not.toContain('hidden')
   })
 })
+
+test.each([
+  [{}, 'all'],
+  [{ SERVER_ROLE: 'web' }, 'web'],
+  [{ SERVER_ROLE: 'worker' }, 'worker'],
+  [{ SERVER_ROLE: 'all' }, 'all'],
+])('reads the role of the server from %j', (variables: Record<string, string>, role) => {
+  expect(readEnv(variables).role).toBe(role)
+  expect(() => readEnv({ SERVER_ROLE: 'everything' })).toThrow('SERVER_ROLE must be web, worker or all')
+})
