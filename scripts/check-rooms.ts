@@ -25,6 +25,9 @@ const vocabulary = {
 const mostFilesInRoom = 12
 const junkDrawers = /^(utils?|helpers?|common|misc|lib)$/
 
+/** The heartbeat of a generation ends with the request that it belongs to. */
+const ownTimer = join('server', 'documents', 'generations', 'open-generations.ts')
+
 const problems: string[] = []
 const files = ['contract', 'server', 'web'].flatMap(floor => sourcesIn(join(root, floor)))
 checkRooms('server')

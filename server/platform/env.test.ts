@@ -16,6 +16,7 @@ test('everything has a working default', () => {
   expect(readEnv({})).toEqual({
     production: false,
     port: 3000,
+    role: 'all',
     host: 'localhost',
     publicUrl: new URL('http://localhost:3000'),
     dataDir: './data',
