@@ -125,8 +125,8 @@ function checkEnvironment(name: string): void {
 
 /** All recurring work of the server is a job, so that one list starts and stops it. */
 function checkTimers(name: string): void {
-  if (!name.startsWith(`server${sep}`) || name.startsWith(join('server', 'platform', 'background')) || name === ownTimer || isTest(name))
-    return
+  if (!name.startsWith(`server${sep}`) || name === ownTimer || isTest(name)) return
+  if (name.startsWith(join('server', 'platform', 'background'))) return
   if (/\bsetInterval\b/.test(readFileSync(join(root, name), 'utf8')))
     problems.push(`${name} uses setInterval; recurring work is a job in server/background-jobs.ts`)
 }
