@@ -25,6 +25,9 @@ const vocabulary = {
 const mostFilesInRoom = 12
 const junkDrawers = /^(utils?|helpers?|common|misc|lib)$/
 
+/** The heartbeat of a generation ends with the request that it belongs to. */
+const ownTimer = join('server', 'documents', 'generations', 'open-generations.ts')
+
 const problems: string[] = []
 const files = ['contract', 'server', 'web'].flatMap(floor => sourcesIn(join(root, floor)))
 checkRooms('server')
@@ -109,6 +112,7 @@ function checkImports(): void {
         if (source !== 'zod/mini') problems.push(`${name} imports ${source}; contract/ imports zod/mini only`)
     for (const { from, to } of importsOf(file)) checkImport(from, to)
     checkEnvironment(name)
+    checkTimers(name)
   }
 }
 
@@ -117,6 +121,14 @@ function checkEnvironment(name: string): void {
   if (!name.startsWith(`server${sep}`) || name === join('server', 'platform', 'env.ts') || isTest(name)) return
   if (/\bprocess\.env\b/.test(readFileSync(join(root, name), 'utf8')))
     problems.push(`${name} reads the environment; only server/platform/env.ts does`)
+}
+
+/** All recurring work of the server is a job, so that one list starts and stops it. */
+function checkTimers(name: string): void {
+  if (!name.startsWith(`server${sep}`) || name === ownTimer || isTest(name)) return
+  if (name.startsWith(join('server', 'platform', 'background'))) return
+  if (/\bsetInterval\b/.test(readFileSync(join(root, name), 'utf8')))
+    problems.push(`${name} uses setInterval; recurring work is a job in server/background-jobs.ts`)
 }
 
 function checkImport(from: string, to: string): void {

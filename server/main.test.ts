@@ -17,9 +17,9 @@ afterAll(async () => {
 
 const start = (env: Record<string, string>): Child => startNode(['server/main.ts'], { env })
 
-async function started(): Promise<{ server: Child; port: number; origin: string }> {
+async function started(env: Record<string, string> = {}): Promise<{ server: Child; port: number; origin: string }> {
   const port = await freePort()
-  const server = start({ ...where, PORT: `${port}` })
+  const server = start({ ...where, ...env, PORT: `${port}` })
   await server.says(/is ready at/)
   return { server, port, origin: `http://localhost:${port}` }
 }
@@ -82,6 +82,29 @@ test('told to stop, it turns new work away, finishes what it has begun, and ends
   expect(await server.ended).toBe(0)
 }, 120_000)
 
+test('two signals at once, as Ctrl+C under npm sends them, are one stop', async () => {
+  const { server } = await started()
+  server.kill('SIGINT')
+  server.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+}, 120_000)
+
+test.runIf(url)(
+  'a worker answers the health endpoints alone, and a web server the API',
+  async () => {
+    const worker = await started({ SERVER_ROLE: 'worker' })
+    const web = await started({ SERVER_ROLE: 'web' })
+    const statuses = ({ origin }: { origin: string }) =>
+      Promise.all(['/api/health', '/api/ready', '/api/careers'].map(path => statusOf(`${origin}${path}`)))
+    expect(await statuses(worker)).toEqual([200, 200, 404])
+    expect((await statuses(web)).slice(0, 2)).toEqual([200, 200])
+    expect(await (await fetch(`${web.origin}/api/auth/me`)).json()).not.toMatchObject({ code: 'not_found' })
+    worker.server.kill('SIGTERM')
+    expect(await worker.server.ended).toBe(0)
+  },
+  120_000,
+)
+
 test('killed without warning it starts again on the same data', async () => {
   const { server } = await started()
   server.kill('SIGKILL')
@@ -119,6 +142,7 @@ describe('the start is refused with a reason and exit code 1', () => {
     [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must be'],
     [{ SMTP_URL: 'me:s3cret@mail' }, 'SMTP_URL must be'],
     [{ STRIPE_SECRET_KEY: 's3cret' }, 'STRIPE_SECRET_KEY must be'],
+    [{ SERVER_ROLE: 'worker' }, 'SERVER_ROLE=worker needs DATABASE_URL'],
     [{ NODE_ENV: 'production' }, '- DATABASE_URL: production does not run on the embedded database'],
     [{ DATABASE_URL: 'postgres://me:s3cret@localhost:1/x' }, 'DATABASE_URL does not lead to a database'],
     [{ DATABASE_URL: 'postgres://me:s3cret@localhost:port/x' }, 'DATABASE_URL does not lead to a database'],

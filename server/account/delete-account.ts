@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { removeDue } from '#server/platform/storage/tend-files.ts'
+import { removeDue } from '#server/platform/storage/remove-files.ts'
 import { forgetAuthor } from '#server/testimonials/forget-author.ts'
 import { deleteUser, holdAccount } from './store.ts'
 

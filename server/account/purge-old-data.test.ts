@@ -4,6 +4,7 @@ import { requestPasswordReset } from '#contract/passwords.ts'
 import { saveQuiz } from '#contract/quiz.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { removals } from '#server/personal-data.ts'
+import { runPeriodically } from '#server/platform/background/job.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import {
   auditLogs,
@@ -20,7 +21,7 @@ import { startTestApp } from '#server/testing/app.ts'
 import { wholeDatabase } from '#server/testing/canary.ts'
 import { answers, registered, signedIn } from '#server/testing/people.ts'
 import { submitted } from '#server/testing/quizzes.ts'
-import { purgeDaily, purgeOldData } from './purge-old-data.ts'
+import { purgeJob, purgeOldData } from './purge-old-data.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -227,12 +228,12 @@ test('a server purges soon after its start and then daily; what went wrong once 
   }
   const log = {
     warn: (counts: object) => void lines.push(counts),
-    error: (error: unknown) => void lines.push((error as Error).message),
+    error: (details: object) => void lines.push((details as { reason: string }).reason),
   }
   // A driver has timers of its own, which must not be moved.
   const alone = { execute: async () => ({ rows: [{ mine: true }] }) } as unknown as Tx
-  const still: Database = { ...db, transaction: work => work(alone) }
-  const stop = purgeDaily(still, [removal], clock, log)
+  const still: Database = { ...db, transaction: work => work(alone), runExclusively: (_name, work) => work() }
+  const { stop } = runPeriodically(purgeJob, { db: still, removals: [removal], clock, log })
   const days = [60_000, day, day]
   for (const [ran, time] of days.entries()) {
     vi.advanceTimersByTime(time)
@@ -248,11 +249,15 @@ test('a stop waits for the purge that is under way, but not for ever', async () 
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const begun = Promise.withResolvers<object>()
-  const still: Database = { ...db, transaction: () => begun.promise as Promise<never> }
+  const still: Database = {
+    ...db,
+    transaction: () => begun.promise as Promise<never>,
+    runExclusively: (_name, work) => work(),
+  }
   const log = { warn: () => {}, error: () => {} }
   /** What has happened by now to a stop that came while the first purge was under way. */
   const stopped = async () => {
-    const stop = purgeDaily(still, [], clock, log)
+    const { stop } = runPeriodically(purgeJob, { db: still, removals: [], clock, log })
     vi.advanceTimersByTime(60_000)
     const state = { ended: false }
     const end = stop().then(() => {

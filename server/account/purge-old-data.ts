@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Clock } from '#server/platform/clock.ts'
-import { type Database, rowsOf, type Tx } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/platform/background/job.ts'
+import { type Database, type Tx, tryLock } from '#server/platform/db/database.ts'
 import type { Removal } from '#server/platform/db/personal-data.ts'
+import type { Log } from '#server/platform/log.ts'
 
 /** How many rows each removal concerned, by its name. */
 export type Purged = Record<string, number>
@@ -39,40 +41,22 @@ export async function purgeOldData(
 
 /** Until the transaction ends. A purge after a long pause may take longer than a request is allowed to. */
 async function takeTurn(tx: Tx): Promise<boolean> {
-  const [row] = await rowsOf<{ mine: boolean }>(
-    tx,
-    sql`select pg_try_advisory_xact_lock(hashtext('purge')) as mine, set_config('statement_timeout', '0', true)`,
-  )
-  return row?.mine ?? false
+  await tx.execute(sql`set local statement_timeout = 0`)
+  return await tryLock(tx, 'purge')
 }
 
-const day = 24 * 60 * 60_000
-const afterStart = 60_000
-/** How long a stop waits for a purge that is under way. What is not done by then is taken back by the database. */
-const patience = 20_000
+const minute = 60_000
 
-/**
- * Purges soon after the start and then once a day, and says in the log how many rows of what went. Several servers may
- * do so: what one has removed the next does not find. Returns what ends it, and waits for what has begun.
- */
-export function purgeDaily(
-  db: Database,
-  removals: readonly Removal[],
-  clock: Clock,
-  log: { warn(counts: object, text: string): void; error(error: unknown): void },
-): () => Promise<void> {
-  let underWay: Promise<void> | undefined
-  const purge = async () => {
-    const purged = await purgeOldData(db, removals, clock.now())
+/** Removes data whose retention period is over. A run that a stop does not wait for is rolled back. */
+export const purgeJob: Job<Pick<Deps, 'db'> & { removals: readonly Removal[]; log: Log }> = {
+  name: 'purge old data',
+  every: 24 * 60 * minute,
+  first: minute,
+  exclusive: true,
+  stopWithin: 20_000,
+  failure: 'old data was not removed',
+  async run({ db, removals, log }, now) {
+    const purged = await purgeOldData(db, removals, now)
     if (purged && Object.values(purged).some(Boolean)) log.warn({ purged }, 'old data was removed')
-  }
-  const run = () => {
-    underWay = purge().catch(error => log.error(error))
-  }
-  const timers = [setTimeout(run, afterStart), setInterval(run, day)]
-  return async () => {
-    for (const timer of timers) clearTimeout(timer)
-    const enough = new Promise<void>(done => setTimeout(done, patience).unref())
-    await Promise.race([underWay, enough])
-  }
+  },
 }

@@ -2,6 +2,7 @@ import * as contract from '#contract/billing.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { on, type Route } from '#server/http/route.ts'
+import type { Log } from '#server/platform/log.ts'
 import { PaymentDeclined, ProviderFailed } from '#server/platform/payments/provider.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { createCheckout } from './checkout/create-checkout.ts'
@@ -17,7 +18,7 @@ export function billingRoutes(deps: Deps): Route[] {
   const { db, clock, payments } = deps
   /** Does what needs the provider; what goes wrong there is told in the catalogue's words, and to the operator. */
   const paying = async <Result>(
-    { reply }: { reply: { log: Record<'warn' | 'error', (details: object, text: string) => void> } },
+    { reply }: { reply: { log: Log } },
     work: (billing: Billing) => Promise<Result>,
   ): Promise<Result> => {
     try {

@@ -92,6 +92,15 @@ const serverVariables = {
     },
     flag,
   ),
+  SERVER_ROLE: setting(
+    {
+      description:
+        '`web` serves pages and the API, `worker` runs background jobs, `all` does both; `web` and `worker` need `DATABASE_URL`',
+      default: 'all',
+      example: 'worker',
+    },
+    readRole,
+  ),
   RATE_LIMIT_SCALE: setting(
     {
       description:
@@ -213,6 +222,11 @@ function readHostSetting(value: string): (typeof hostSettings)[number] {
   const setting = hostSettings.find(each => each === value)
   if (!setting) throw new UnusableValue(`must be ${hostSettings.join(', ')}, not "${value}"`)
   return setting
+}
+
+function readRole(value: string): 'web' | 'worker' | 'all' {
+  if (value === 'web' || value === 'worker' || value === 'all') return value
+  throw new UnusableValue(`must be web, worker or all, not "${value}"`)
 }
 
 function readScale(value: string): number {

@@ -16,6 +16,7 @@ test('everything has a working default', () => {
   expect(readEnv({})).toEqual({
     production: false,
     port: 3000,
+    role: 'all',
     host: 'localhost',
     publicUrl: new URL('http://localhost:3000'),
     dataDir: './data',
@@ -397,4 +398,14 @@ describe('in production', () => {
     expect(message.match(/^- /gm)).toHaveLength(named.length)
     expect(message).not.toContain('hidden')
   })
+})
+
+test.each([
+  [{}, 'all'],
+  [{ SERVER_ROLE: 'web' }, 'web'],
+  [{ SERVER_ROLE: 'worker' }, 'worker'],
+  [{ SERVER_ROLE: 'all' }, 'all'],
+])('reads the role of the server from %j', (variables: Record<string, string>, role) => {
+  expect(readEnv(variables).role).toBe(role)
+  expect(() => readEnv({ SERVER_ROLE: 'everything' })).toThrow('SERVER_ROLE must be web, worker or all')
 })

@@ -13,6 +13,8 @@ export interface Env {
   production: boolean
   port: number
   host: string
+  /** `web` serves pages and the API, `worker` runs background jobs, `all` does both. */
+  role: 'web' | 'worker' | 'all'
   /** Where people reach the product: links and the cookie's safety follow from it, never from a request's headers. */
   publicUrl: URL
   /** The marketing site's own host, where it has one: who registers there is handed over to `publicUrl`. */
@@ -111,6 +113,7 @@ function toEnv(values: z.output<typeof schema>, variables: Variables): Env {
     listings: fitting(() => toListingSettings(values, variables)),
     files: fitting(() => toFileSettings(values, variables)) ?? { kind: 'disk' },
     nativeApps: values.NATIVE_APPS,
+    role: values.SERVER_ROLE,
     rateLimitScale: values.RATE_LIMIT_SCALE,
   }
   if (marketingUrl?.host === publicUrl.host)

@@ -1,4 +1,5 @@
 import { AppError } from '#server/http/app-error.ts'
+import type { Log } from '#server/platform/log.ts'
 import { ForgedEvent, type PaymentEvent } from '#server/platform/payments/provider.ts'
 import { fulfilCheckout } from '../checkout/fulfil-checkout.ts'
 import { tellDispute } from '../mails/tell-payment.ts'
@@ -7,10 +8,6 @@ import { followPayment } from '../refunds/follow-payment.ts'
 import { findUserOfCustomer } from '../store.ts'
 import { syncSubscription } from '../sync-subscription.ts'
 import { markHandled, rememberEvent } from './store.ts'
-
-interface Log {
-  warn(details: object, text: string): void
-}
 
 /**
  * Takes an event of the payment provider. It is believed only that something happened: how things stand is asked for
@@ -21,7 +18,7 @@ interface Log {
 export async function handleEvent(
   billing: Billing,
   { rawBody, signature }: { rawBody: Buffer; signature: string | undefined },
-  log: Log,
+  log: Pick<Log, 'warn'>,
 ): Promise<void> {
   const { db, clock } = billing
   const event = prove(billing, rawBody, signature)

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { billingDays } from '#contract/prices.ts'
-import { rowsOf, type Tx } from '#server/platform/db/database.ts'
-import { keepRunning, type Running, reasonOf } from '#server/platform/keep-running.ts'
+import { tryLock } from '#server/platform/db/database.ts'
+import { reasonOf } from '#server/platform/log.ts'
 import { settleBegunChange } from '../checkout/change-plan.ts'
 import { fulfilCheckout } from '../checkout/fulfil-checkout.ts'
 import type { Billing } from '../need-payments.ts'
@@ -117,30 +116,8 @@ async function claimAccounts({ db, payments }: Billing, now: Date): Promise<stor
     atMost: atMost.accounts,
   }
   return db.transaction(async tx =>
-    (await takeTurn(tx)) ? store.claimAccounts(tx, due, ago(billingDays.grace * days), now) : undefined,
+    (await tryLock(tx, 'reconcile payments'))
+      ? store.claimAccounts(tx, due, ago(billingDays.grace * days), now)
+      : undefined,
   )
-}
-
-/** Until the transaction ends; who comes in that moment leaves it to the other one. */
-async function takeTurn(tx: Tx): Promise<boolean> {
-  const [row] = await rowsOf<{ mine: boolean }>(
-    tx,
-    sql`select pg_try_advisory_xact_lock(hashtext('reconcile payments')) as mine`,
-  )
-  return row?.mine ?? false
-}
-
-interface Log {
-  warn(details: object, text: string): void
-  error(details: object, text: string): void
-}
-
-/** Reconciles soon after the start and then every quarter of an hour, never twice at a time, until it is stopped. */
-export function keepReconciling(billing: Billing, log: Log): Running {
-  const round = async () => {
-    const { failures } = await reconcilePayments({ ...billing, log })
-    if (failures.length)
-      log.warn({ failures: failures.slice(0, 5) }, `${failures.length} payments wait for the next round`)
-  }
-  return keepRunning(round, { every: pause, first: minutes }, log, 'payments could not be reconciled')
 }

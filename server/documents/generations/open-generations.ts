@@ -6,7 +6,7 @@ import type { TokenFeature } from '#contract/tokens.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
-import { reasonOf } from '#server/platform/keep-running.ts'
+import { type Log, reasonOf } from '#server/platform/log.ts'
 import { readBalance } from '#server/tokens/read-balance.ts'
 import { type Begun, beginGeneration } from './begin-generation.ts'
 import { cancelGeneration, failGeneration, finishGeneration } from './end-generation.ts'
@@ -64,11 +64,7 @@ interface UnderWay {
   change(): void
 }
 
-interface Log {
-  error(details: object, text: string): void
-}
-
-export function openGenerations({ db, clock }: Pick<Deps, 'db' | 'clock'>, log: Log): Generations {
+export function openGenerations({ db, clock }: Pick<Deps, 'db' | 'clock'>, log: Pick<Log, 'error'>): Generations {
   const underWay = new Map<string, UnderWay>()
   let stopping = false
 

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
@@ -18,6 +18,11 @@ export interface Database {
    */
   readonly sql: Sql
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /**
+   * Runs `work` unless another process runs one of this name; then it does nothing. Within a process exclusive work runs
+   * one after the other. The lease ends with the work, with the process, and with its connection to the database.
+   */
+  runExclusively(name: string, work: () => Promise<void>): Promise<void>
   /** `power`: what was acknowledged survives a power cut. `process`: it survives the end of this process only. */
   durability(): Promise<'process' | 'power'>
   /** Resolves when the database answers. @throws when it does not within two seconds. */
@@ -35,4 +40,10 @@ export async function rowsOf<Row>(sql: Sql, query: SQL): Promise<Row[]> {
 export function brokenUniqueRule(error: unknown): string | undefined {
   const cause = (error as { cause?: { code?: string; constraint?: string } }).cause
   return cause?.code === '23505' ? cause.constraint : undefined
+}
+
+/** Takes the lock of this name until the transaction ends. Returns false when another transaction holds it. */
+export async function tryLock(tx: Tx, name: string): Promise<boolean> {
+  const [row] = await rowsOf<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(hashtext(${name})) as mine`)
+  return row?.mine ?? false
 }

@@ -48,6 +48,8 @@ async function open(client: PGlite, unlock: () => Promise<void>, migrated = fals
   return {
     kind: 'pglite',
     sql: db as unknown as Sql,
+    // No other process can open the folder.
+    runExclusively: (_name, work) => work(),
     transaction: work => db.transaction(tx => work(tx as unknown as Tx)),
     durability: async () => 'process',
     ping: async () => {

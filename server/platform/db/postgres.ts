@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import { StartError } from '../start-error.ts'
-import type { Database, Sql, Tx } from './database.ts'
+import { type Database, type Sql, type Tx, tryLock } from './database.ts'
 import { migrationsFolder } from './migrations.ts'
 import * as schema from './schema.ts'
 
@@ -27,6 +28,7 @@ export async function openPostgres(url: string, options: { poolSize?: number } =
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   const db = drizzle(pool, { schema })
+  const leases = openLeases(url)
   return {
     kind: 'postgres',
     sql: db as unknown as Sql,
@@ -39,6 +41,7 @@ export async function openPostgres(url: string, options: { poolSize?: number } =
         client.release()
       }
     },
+    runExclusively: leases.run,
     durability: async () => {
       const { rows } = await pool.query<{ fsync: string }>('show fsync')
       return rows[0]?.fsync === 'on' ? 'power' : 'process'
@@ -46,7 +49,34 @@ export async function openPostgres(url: string, options: { poolSize?: number } =
     ping: async () => {
       await pool.query({ text: 'select 1', query_timeout: 2_000 } as { text: string })
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), leases.end()])
+    },
+  }
+}
+
+/**
+ * Leases are locks of transactions, which end with their connection and also work behind a pooler that shares
+ * connections. They stay open and idle while the work runs, so that they have one connection of their own without the
+ * limits of the pool. It is opened when it is needed and closed after 10 s (the pool's default) without use.
+ */
+function openLeases(url: string): { run: Database['runExclusively']; end(): Promise<void> } {
+  const pool = new Pool({ connectionString: url, max: 1 })
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  return {
+    async run(name, work) {
+      const client = await pool.connect()
+      try {
+        await drizzle(client, { schema }).transaction(async tx => {
+          await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+          if (await tryLock(tx as unknown as Tx, `job ${name}`)) await work()
+        })
+      } finally {
+        client.release()
+      }
+    },
+    end: () => pool.end(),
   }
 }
 

@@ -1,27 +1,22 @@
-import type { AddressInfo } from 'node:net'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { type Env, isTrial } from '../env.ts'
 import { StartError } from '../start-error.ts'
 import { type PaymentProvider, ProviderFailed } from './provider.ts'
 import type { Deliver } from './simulated/deliver-events.ts'
+import type { Simulation } from './simulated.ts'
 import type { StripeOptions } from './stripe.ts'
-
-interface Log {
-  warn(details: object, message: string): void
-  error(details: object, message: string): void
-}
 
 export interface Payments {
   /** undefined: switched off. */
   provider: PaymentProvider | undefined
   /** What the start says of them. */
   words: string
-  /** Call it once the server listens. */
-  begin(address: AddressInfo, webhookPath: string, log: Log): { stop(): Promise<void> }
+  /** Why the provider's prices could not be compared yet. */
+  unchecked?: string | undefined
+  /** Present when payments are simulated. Its events wait until `connect` names the webhook they go to. */
+  simulation?: { provider: Simulation; connect(webhook: URL): void }
 }
-
-const nothingToDo = { stop: async () => {} }
 
 /**
  * Chooses who takes payments: Stripe where there are keys, otherwise a simulation, but only where nobody but its
@@ -29,13 +24,13 @@ const nothingToDo = { stop: async () => {} }
  * @throws StartError where Stripe's prices are not ours, or production would sell for nothing.
  */
 export async function openPayments(env: Env, db: Database, clock: Clock, stripeAddress?: URL): Promise<Payments> {
-  if (env.paymentsOff) return { provider: undefined, words: 'switched off', begin: () => nothingToDo }
+  if (env.paymentsOff) return { provider: undefined, words: 'switched off' }
   if (env.stripe) return openAtStripe({ ...env.stripe, clock, ...(stripeAddress ? { address: stripeAddress } : {}) })
   if (env.production)
     throw new StartError('Production takes no simulated payments. Set STRIPE_SECRET_KEY, or PAYMENTS=off.')
   if (isTrial(env)) return openSimulated(env, db, clock)
   const words = 'none, for people may reach this server or get mails from it. Set STRIPE_SECRET_KEY to sell.'
-  return { provider: undefined, words, begin: () => nothingToDo }
+  return { provider: undefined, words }
 }
 
 async function openAtStripe(options: StripeOptions): Promise<Payments> {
@@ -52,30 +47,23 @@ async function openAtStripe(options: StripeOptions): Promise<Payments> {
   const words = options.secretKey.includes('_test_')
     ? 'through Stripe in test mode, nothing is really paid'
     : 'through Stripe'
-  return {
-    provider,
-    words,
-    begin: (_address, _path, log) => {
-      if (away) log.warn({ reason: away.message }, 'the prices at Stripe could not be compared yet')
-      return nothingToDo
-    },
-  }
+  return { provider, words, unchecked: away?.message }
 }
 
 async function openSimulated({ publicUrl }: Env, db: Database, clock: Clock): Promise<Payments> {
-  const [{ openSimulation }, { deliverTo, keepSimulating }] = await Promise.all([
+  const [{ openSimulation }, { deliverTo }] = await Promise.all([
     import('./simulated.ts'),
-    import('./keep-simulating.ts'),
+    import('./simulation-job.ts'),
   ])
   let send: Deliver | undefined
   const deliver: Deliver = async (rawBody, signature) => (send ? send(rawBody, signature) : false)
   const provider = openSimulation({ db, clock, publicUrl, deliver })
+  const connect = (webhook: URL) => {
+    send = deliverTo(webhook)
+  }
   return {
     provider,
     words: 'simulated, nothing is really paid; see /dev/payments. Set STRIPE_SECRET_KEY to sell.',
-    begin(address, path, log) {
-      send = deliverTo(address, path)
-      return keepSimulating(provider, log)
-    },
+    simulation: { provider, connect },
   }
 }

@@ -9,11 +9,11 @@ import { makePhoto, memoryStore } from '#server/testing/storage.ts'
 import type { FileStore } from './file-store.ts'
 import { issueUpload } from './issue-upload.ts'
 import { photoAddress } from './read-address.ts'
+import { sweepFiles } from './remove-files.ts'
 import type { Storage } from './rules.ts'
 import { openDiskStore } from './stores/disk-store.ts'
 import { openS3Store } from './stores/s3-store.ts'
 import { keepPhoto, takePhoto } from './take-photo.ts'
-import { sweepFiles } from './tend-files.ts'
 
 interface Place {
   store: FileStore

@@ -5,10 +5,10 @@ import { registered } from '#server/testing/people.ts'
 import { makePhoto, putUpload, typeOf } from '#server/testing/storage.ts'
 import { endFiles, endFilesOf, removeFileNow } from './end-files.ts'
 import { issueUpload } from './issue-upload.ts'
+import { sweepFiles } from './remove-files.ts'
 import type { Asker, Purpose } from './rules.ts'
 import { findFile } from './store.ts'
 import { keepPhoto, type Photo, takePhoto } from './take-photo.ts'
-import { sweepFiles } from './tend-files.ts'
 
 const guest: Asker = { userId: undefined, ip: '203.0.113.7' }
 

@@ -10,7 +10,7 @@ import {
   submitTestimonial,
 } from '#contract/testimonials.ts'
 import { auditLogs, marketingTestimonials, outboxMails, testimonials } from '#server/platform/db/schema.ts'
-import { sweepFiles } from '#server/platform/storage/tend-files.ts'
+import { sweepFiles } from '#server/platform/storage/remove-files.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { type Person, registered } from '#server/testing/people.ts'
 import { newAdmin, photoSent, storyForm } from '#server/testing/stories.ts'

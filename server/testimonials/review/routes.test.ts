@@ -16,7 +16,7 @@ import {
 } from '#contract/testimonials.ts'
 import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { auditLogs, marketingTestimonials, outboxMails, storedFiles } from '#server/platform/db/schema.ts'
-import { sweepFiles } from '#server/platform/storage/tend-files.ts'
+import { sweepFiles } from '#server/platform/storage/remove-files.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { billingOf, buyPro } from '#server/testing/buying.ts'
 import { wholeDatabase } from '#server/testing/canary.ts'

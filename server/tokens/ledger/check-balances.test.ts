@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
+import { startJobs } from '#server/platform/background/job.ts'
 import { users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { registered } from '#server/testing/people.ts'
 import { balanceOf } from '#server/testing/tokens.ts'
+import { ledgerJob } from '../ledger-job.ts'
+import { reservationsJob } from '../reservations/reservations-job.ts'
 import { reserveTokens } from '../reservations/reserve-tokens.ts'
-import { tendLedger } from '../tend-ledger.ts'
 import { checkBalances } from './check-balances.ts'
 
 const app = await startTestApp()
@@ -30,10 +32,10 @@ test('the server gives back and checks by itself, and its log names nobody', asy
   const said: unknown[][] = []
   const log = { warn: (...line: unknown[]) => said.push(line), error: (...line: unknown[]) => said.push(line) }
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
-  const stop = tendLedger(app.db, app.clock, log)
+  const jobs = startJobs([reservationsJob, ledgerJob], { db: app.db, clock: app.clock, log })
   vi.advanceTimersByTime(60_000)
   vi.useRealTimers()
-  await stop()
+  await jobs.stop()
   expect(said).toHaveLength(2)
   expect(said).toContainEqual([{ swept: 1 }, 'tokens of unfinished work were given back'])
   expect(said).toContainEqual([{ accounts: 3, wrong: 1 }, expect.stringContaining('balances differ')])

@@ -13,7 +13,7 @@ const longestAnswer = 20_000
 /**
  * Keeps files in a bucket. Addresses name it in their path, which every service knows. An upload's address is signed
  * for its type and length; that it is used once cannot be asked of every service (`if-none-match` is refused by some),
- * so that a used upload is removed again once its address is over (tend-files.ts).
+ * so that a used upload is removed again once its address is over (remove-files.ts).
  */
 export function openS3Store(
   { endpoint, bucket, region, accessKey, secretKey }: Bucket,

@@ -1,4 +1,4 @@
-import { keepRunning, type Running, reasonOf } from '../keep-running.ts'
+import { reasonOf } from '../log.ts'
 import { reach, type Storage } from './rules.ts'
 import { claimDue, deleteClaimed, type FileRow, tryAgainAt } from './store.ts'
 
@@ -16,20 +16,6 @@ export interface Swept {
   failed: number
   /** What the store said of the first one that failed. */
   reason: string | undefined
-}
-
-interface Log {
-  warn(details: object, text: string): void
-  error(details: object, text: string): void
-}
-
-/** Removes every minute what is due. The log is told counts. */
-export function tendFiles(deps: Storage, log: Log): Running {
-  const sweep = async (isStopping: () => boolean) => {
-    const { failed, reason } = await sweepFiles(deps, isStopping)
-    if (failed) log.warn({ failed, reason }, 'files could not be removed and are tried again')
-  }
-  return keepRunning(sweep, { every: minute }, log, 'no file was removed')
 }
 
 /**

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runPeriodically } from '../background/job.ts'
+import { systemClock } from '../clock.ts'
+import type { Log } from '../log.ts'
 import type { Delivered } from './deliver-mails.ts'
-import { keepDelivering } from './keep-delivering.ts'
+import { mailJob } from './mail-job.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,19 +14,22 @@ afterEach(() => {
 
 const nothing: Delivered = { sent: 0, failures: [], full: false }
 
+const start = (deliver: () => Promise<Delivered>, log: Log) =>
+  runPeriodically(mailJob, { deliver, log, clock: systemClock, db: { runExclusively: (_name, work) => work() } })
+
 function recorder() {
   const lines: { level: string; details: object; message: string }[] = []
   const at = (level: string) => (details: object, message: string) => void lines.push({ level, details, message })
   return { lines, log: { warn: at('warn'), error: at('error') } }
 }
 
-test('it begins at once, goes on every few seconds, and goes straight on while more are due', async () => {
+test('delivers at once, then every 5 s, and without a pause while more are due', async () => {
   const answers = [
     { ...nothing, full: true },
     { ...nothing, full: true },
   ]
   const deliver = vi.fn(async () => answers.shift() ?? nothing)
-  const { stop } = keepDelivering(deliver, recorder().log)
+  const { stop } = start(deliver, recorder().log)
   await vi.advanceTimersByTimeAsync(0)
   expect(deliver).toHaveBeenCalledTimes(3)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -33,10 +39,10 @@ test('it begins at once, goes on every few seconds, and goes straight on while m
   expect(deliver).toHaveBeenCalledTimes(5)
 })
 
-test('a slow round is not overtaken by the next, and a stop waits for it', async () => {
+test('does not overlap a slow run, and a stop waits for it', async () => {
   let finish = () => {}
   const deliver = vi.fn(() => new Promise<Delivered>(resolve => (finish = () => resolve({ ...nothing, full: true }))))
-  const { stop } = keepDelivering(deliver, recorder().log)
+  const { stop } = start(deliver, recorder().log)
   await vi.advanceTimersByTimeAsync(8000)
   expect(deliver).toHaveBeenCalledTimes(1)
   let stopped = false
@@ -50,32 +56,32 @@ test('a slow round is not overtaken by the next, and a stop waits for it', async
   expect(deliver).toHaveBeenCalledTimes(1)
 })
 
-test('a stop does not wait for ever', async () => {
-  const { stop } = keepDelivering(() => new Promise(() => {}), recorder().log)
+test('a stop waits at most 10 s', async () => {
+  const { stop } = start(() => new Promise(() => {}), recorder().log)
   const end = stop()
   await vi.advanceTimersByTimeAsync(10_000)
   await end
 })
 
-test('when the database is away it says so, without what was asked, and goes on afterwards', async () => {
+test('logs a failed query without its values, and runs again', async () => {
   const { lines, log } = recorder()
   const deliver = vi.fn(async () => nothing)
   deliver.mockRejectedValueOnce(new Error('Failed query: update mails set x = $1\nparams: ada@example.org,\n2026'))
-  const { stop } = keepDelivering(deliver, log)
+  const { stop } = start(deliver, log)
   await vi.advanceTimersByTimeAsync(5000)
   expect(deliver).toHaveBeenCalledTimes(2)
   expect(lines).toMatchObject([{ level: 'error', details: { reason: 'Failed query: update mails set x = $1' } }])
   await stop()
 })
 
-test('a mail that failed is a warning, one that was given up is an error', async () => {
+test('logs a failed mail as a warning and one that was given up as an error', async () => {
   const { lines, log } = recorder()
   const failure = { id: '1', kind: 'welcome', reason: 'ECONNREFUSED' }
   const failures = [
     { ...failure, givenUp: false },
     { ...failure, givenUp: true },
   ]
-  const { stop } = keepDelivering(async () => ({ ...nothing, failures }), log)
+  const { stop } = start(async () => ({ ...nothing, failures }), log)
   await vi.advanceTimersByTimeAsync(0)
   expect(lines).toEqual([
     { level: 'warn', details: failure, message: 'a mail has to be sent again' },

@@ -2,12 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { storedFiles } from '#server/platform/db/schema.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { type Mood, type S3Service, startS3Service } from '#server/testing/s3-service.ts'
+import { runPeriodically } from '../background/job.ts'
+import type { Log } from '../log.ts'
 import { endFiles, removeFileNow } from './end-files.ts'
 import type { FileStore } from './file-store.ts'
+import { filesJob } from './files-job.ts'
+import { sweepFiles } from './remove-files.ts'
 import { newKey } from './rules.ts'
 import { insertFile } from './store.ts'
 import { openS3Store } from './stores/s3-store.ts'
-import { sweepFiles, tendFiles } from './tend-files.ts'
 
 const hour = 60 * 60_000
 let app: TestApp
@@ -138,7 +141,8 @@ test('the log is told how many, and nothing of whose or where', async () => {
   bucket.mood = () => '503'
   const { promise, resolve } = Promise.withResolvers<unknown[]>()
   const patient = openS3Store(bucket.bucket, app.clock)
-  const running = tendFiles({ ...app, files: patient }, { warn: (...words) => resolve(words), error: () => {} })
+  const log: Log = { warn: (...words) => resolve(words), error: () => {} }
+  const running = runPeriodically(filesJob, { db: app.db, clock: app.clock, files: patient, log })
   const told = await promise
   await running.stop()
   const reason = 'The bucket answered 503 SlowDown'

@@ -1,0 +1,27 @@
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/platform/background/job.ts'
+import type { Log } from '#server/platform/log.ts'
+import { showOthers } from './keep-listings.ts'
+import { pollSource } from './poll-source.ts'
+import { keptFor } from './rules.ts'
+import { insertSources, removeOver } from './store.ts'
+
+/** Polls each source that is due and removes listings that are over. */
+export const indexJob: Job<Pick<Deps, 'db' | 'clock' | 'sources'> & { log: Log }> = {
+  name: 'job index',
+  every: 60_000,
+  exclusive: false,
+  failure: 'The index of listings could not be brought up to date.',
+  async run(deps, now, signal) {
+    const { db, clock, sources = [], log } = deps
+    const names = sources.map(({ name }) => name)
+    await insertSources(db.sql, names, now)
+    for (const source of sources) {
+      if (signal.aborted) return
+      const round = await pollSource(deps, source, signal)
+      if (round?.problem) log.warn({ source: source.name, reason: round.problem }, 'a source of listings failed')
+    }
+    await showOthers(db, names, clock.now())
+    await removeOver(db.sql, new Date(now.getTime() - keptFor))
+  },
+}

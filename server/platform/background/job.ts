@@ -1,0 +1,76 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { type Log, reasonOf } from '../log.ts'
+
+/** What the runner itself needs. */
+export interface Background {
+  db: Pick<Database, 'runExclusively'>
+  clock: Clock
+  log: Log
+}
+
+/** Work that a server repeats for as long as it runs. Times are in milliseconds. */
+export interface Job<Needs extends object> {
+  /** Unique among all jobs; names the lease of an exclusive job. */
+  name: string
+  every: number
+  /** Delay before the first run; 0 by default. */
+  first?: number
+  /**
+   * Only one server at a time runs it; the others skip that run. A job that is not exclusive claims its rows one by
+   * one, so that several servers share the work. A server that loses its connection loses the lease too, so that even
+   * an exclusive job must tolerate an overlap.
+   */
+  exclusive: boolean
+  /** How long a stop waits for a run; 10 s by default. */
+  stopWithin?: number
+  /** The message that is logged when a run throws. */
+  failure: string
+  /** `signal` is aborted when the server stops. */
+  run(deps: Needs, now: Date, signal: AbortSignal): Promise<void>
+}
+
+export interface Running {
+  /** Starts no further run, aborts the signal and waits for the current run, at most `stopWithin`. */
+  stop(): Promise<void>
+}
+
+/** Repeats a job until it is stopped. It never overlaps itself, and after a failed run the next one comes as usual. */
+export function runPeriodically<Needs extends object>(job: Job<Needs>, deps: Needs & Background): Running {
+  const { name, every, first = 0, exclusive, stopWithin = 10_000, failure } = job
+  const { db, clock, log } = deps
+  const stopping = new AbortController()
+  let current: Promise<void> | undefined
+  const work = async () => {
+    // Waiting for the lease may have taken until after the stop.
+    if (!stopping.signal.aborted) await job.run(deps, clock.now(), stopping.signal)
+  }
+  const run = () => {
+    current ??= (exclusive ? db.runExclusively(name, work) : work())
+      .catch(error => log.error({ job: name, reason: reasonOf(error) }, failure))
+      .finally(() => {
+        current = undefined
+      })
+  }
+  const timers = [setInterval(run, every).unref()]
+  if (first > 0) timers.push(setTimeout(run, first).unref())
+  else run()
+  return {
+    async stop() {
+      stopping.abort()
+      for (const timer of timers) clearTimeout(timer)
+      const timeout = new Promise<void>(resolve => setTimeout(resolve, stopWithin).unref())
+      await Promise.race([current, timeout])
+    },
+  }
+}
+
+/** Starts the jobs in this order, and stops them all at once. */
+export function startJobs<Needs extends object>(jobs: readonly Job<Needs>[], deps: Needs & Background): Running {
+  const running = jobs.map(job => runPeriodically(job, deps))
+  return {
+    async stop() {
+      await Promise.all(running.map(({ stop }) => stop()))
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Job } from '../background/job.ts'
+import type { Log } from '../log.ts'
+import type { Delivered } from './deliver-mails.ts'
+
+/** Delivers queued mails, without a pause while more are due. Servers share the outbox. */
+export const mailJob: Job<{ deliver: () => Promise<Delivered>; log: Log }> = {
+  name: 'mail',
+  every: 5000,
+  exclusive: false,
+  failure: 'the outbox could not be worked on',
+  async run({ deliver, log }, _now, signal) {
+    let full = true
+    while (full && !signal.aborted) {
+      const delivered = await deliver()
+      full = delivered.full
+      for (const { givenUp, ...failure } of delivered.failures)
+        if (givenUp) log.error(failure, 'a mail was given up')
+        else log.warn(failure, 'a mail has to be sent again')
+    }
+  },
+}

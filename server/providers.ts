@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import type { Ai } from './platform/ai/provider.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Database } from './platform/db/database.ts'
+import type { Env } from './platform/env.ts'
+import { openSources } from './platform/listings/open-sources.ts'
+import type { ListingSource } from './platform/listings/source.ts'
+import { embeddedOutbox } from './platform/mail/embedded-outbox.ts'
+import type { Transport } from './platform/mail/transport.ts'
+import { openPayments, type Payments } from './platform/payments/open-payments.ts'
+import type { FileStore } from './platform/storage/file-store.ts'
+import { openStore } from './platform/storage/open-store.ts'
+
+/** The services outside this process, or what is embedded in their place. */
+export interface Providers {
+  payments: Payments
+  files: FileStore
+  /** undefined: texts are written without a service. */
+  ai: Ai | undefined
+  sources: readonly ListingSource[]
+  transport: Transport
+}
+
+/** @throws StartError where the environment names a service that cannot be used. */
+export async function openProviders(env: Env, db: Database, root: string): Promise<Providers> {
+  const payments = await openPayments(env, db, systemClock)
+  const files = await openStore(env.files, resolve(root, env.dataDir), systemClock)
+  const ai = await openAiService(env, db)
+  return { payments, files, ai, sources: openSources(env.listings, systemClock), transport: await openTransport(env) }
+}
+
+// The clients of services are large, so that each is loaded only where its service is used.
+
+async function openTransport({ smtpUrl, mailSender }: Env): Promise<Transport> {
+  if (!smtpUrl) return embeddedOutbox
+  return (await import('./platform/mail/smtp.ts')).openSmtp(smtpUrl, mailSender)
+}
+
+async function openAiService({ ai }: Env, db: Database): Promise<Ai | undefined> {
+  if (!ai) return undefined
+  return (await import('./platform/ai/open-ai.ts')).openAi(ai, { db, clock: systemClock })
+}

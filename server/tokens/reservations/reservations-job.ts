@@ -1,0 +1,16 @@
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/platform/background/job.ts'
+import type { Log } from '#server/platform/log.ts'
+import { sweepReservations } from './sweep-reservations.ts'
+
+/** Returns the tokens that unfinished work had reserved. */
+export const reservationsJob: Job<Pick<Deps, 'db'> & { log: Log }> = {
+  name: 'reservations',
+  every: 60_000,
+  exclusive: false,
+  failure: 'no unfinished work was given back',
+  async run({ db, log }, now) {
+    const swept = await sweepReservations(db, now)
+    if (swept) log.warn({ swept }, 'tokens of unfinished work were given back')
+  },
+}
