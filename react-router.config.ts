@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { PublicCatalogue } from '#contract/careers.ts'
+import type { PublicCatalogue } from '#contract/endpoints/careers.ts'
 
 /** Pages of the app that strangers come to first: their first screen is in the document, as a guest sees it. */
 const readyMade = ['/quiz', '/login', '/register', '/forgot-password', '/testimonials']

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cancelGeneration } from '#contract/generations.ts'
-import { interviewQuestions } from '#contract/interviews.ts'
+import { cancelGeneration } from '#contract/endpoints/generations.ts'
+import { interviewQuestions } from '#contract/endpoints/interviews.ts'
 import { type AiStandIn, aiFaults as faults, startAiStandIn } from '#server/testing/ai.ts'
 import { atMost, type Figure, type Row } from './row.ts'
 import { quantile } from './support/median.ts'

@@ -1,4 +1,4 @@
-import { me } from '#contract/auth.ts'
+import { me } from '#contract/endpoints/auth.ts'
 import { build } from '#server/app.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { systemClock } from '#server/platform/clock.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Lens } from '#contract/jobs.ts'
+import type { Lens } from '#contract/endpoints/jobs.ts'
 import { readLens } from '#server/jobs/lens/read-lens.ts'
 import { atLeast, atMost, type Figure, type Row, seen } from './row.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { submitQuiz } from '#contract/quiz.ts'
+import { submitQuiz } from '#contract/endpoints/quiz.ts'
 import { atMost, type Figure, skipped } from './row.ts'
 import { guest } from './support/people.ts'
 import { randomAnswers } from './support/random-answers.ts'

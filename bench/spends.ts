@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { tokenHistory } from '#contract/tokens.ts'
+import { tokenHistory } from '#contract/endpoints/tokens.ts'
 import { build } from '#server/app.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { systemClock } from '#server/platform/clock.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import type { OutboxMail } from '#contract/dev.ts'
+import type { OutboxMail } from '#contract/endpoints/dev.ts'
 import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { fillSignIn, type Person, signInButton } from './support/people.ts'

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '#contract/dev.ts'
+import type { OutboxMail } from '#contract/endpoints/dev.ts'
 import { inspect, still } from './support/inspect.ts'
 import { tabTo } from './support/keyboard.ts'
 import { readUser } from './support/people.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { ResponseOf } from '#contract/endpoint.ts'
-import type { approvedTestimonials, pendingTestimonials } from '#contract/testimonials.ts'
+import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
+import type { approvedTestimonials, pendingTestimonials } from '#contract/endpoints/testimonials.ts'
 import { inspect, still } from './support/inspect.ts'
 import { tabTo } from './support/keyboard.ts'
 import type { Member } from './support/people.ts'

@@ -13,7 +13,11 @@ afterEach(() => {
 function check(files: Record<string, string>): { ok: boolean; said: string } {
   const tree = mkdtempSync(join(tmpdir(), 'tree-'))
   trees.push(tree)
-  for (const [name, text] of Object.entries({ 'contract/quiz.ts': '', 'contract/careers.ts': '', ...files })) {
+  for (const [name, text] of Object.entries({
+    'contract/endpoints/quiz.ts': '',
+    'contract/endpoints/careers.ts': '',
+    ...files,
+  })) {
     mkdirSync(dirname(join(tree, name)), { recursive: true })
     writeFileSync(join(tree, name), text)
   }
@@ -28,7 +32,7 @@ test('a tree that keeps the law passes', () => {
       'server/quiz/submit-quiz.ts': "import { matchCareers } from '#server/careers/match-careers.ts'",
       'server/careers/match-careers.ts': "import { findRow } from './store.ts'",
       'server/careers/store.ts': '',
-      'web/quiz/quiz-page.tsx': "import { quiz } from '#contract/quiz.ts'",
+      'web/quiz/quiz-page.tsx': "import type { quiz } from '#contract/endpoints/quiz.ts'",
     }),
   ).toMatchObject({ ok: true })
 })
@@ -36,7 +40,7 @@ test('a tree that keeps the law passes', () => {
 test.each<[string, Record<string, string>, RegExp]>([
   ['a folder that is no room', { 'server/billings/routes.ts': '' }, /billings is not a room/],
   ['a name outside the vocabulary', { 'server/quiz/manager.ts': '' }, /manager\.ts is not a name/],
-  ['a room without a promise', { 'server/jobs/routes.ts': '' }, /contract\/jobs\.ts is missing/],
+  ['a room without a promise', { 'server/jobs/routes.ts': '' }, /contract\/endpoints\/jobs\.ts is missing/],
   ['a drawer for anything', { 'web/quiz/utils/step.tsx': '' }, /say what is in it/],
   ['the web importing the server', { 'web/quiz/step.tsx': "import '#server/app.ts'" }, /stays there/],
   ['the contract importing a package', { 'contract/quiz.ts': "import React from 'react'" }, /zod\/mini only/],

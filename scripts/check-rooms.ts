@@ -56,8 +56,8 @@ function checkRooms(floor: 'server' | 'web'): void {
     const known = rooms.has(entry.name) || (floor === 'web' && webOnlyRooms.has(entry.name))
     if (!known) problems.push(`${floor}/${entry.name} is not a room; the rooms are listed in scripts/check-rooms.ts`)
     else checkVocabulary(floor, join(base, entry.name))
-    if (floor === 'server' && known && !existsSync(join(root, 'contract', `${entry.name}.ts`)))
-      problems.push(`server/${entry.name} keeps no promise: contract/${entry.name}.ts is missing`)
+    if (floor === 'server' && known && !existsSync(join(root, 'contract', 'endpoints', `${entry.name}.ts`)))
+      problems.push(`server/${entry.name} keeps no promise: contract/endpoints/${entry.name}.ts is missing`)
   }
 }
 

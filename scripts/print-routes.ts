@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allEndpoints } from '#contract/all.ts'
+import { allEndpoints } from '#contract/endpoints/all.ts'
 import { type RateRule, rateLimits } from '#contract/limits.ts'
 
 /**

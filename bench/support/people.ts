@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { logIn, register } from '#contract/auth.ts'
+import { logIn, register } from '#contract/endpoints/auth.ts'
 
 /** What a page of ours sends with every request; nobody is signed in. */
 export const guest: Record<string, string> = { accept: 'application/json', 'sec-fetch-site': 'same-origin' }

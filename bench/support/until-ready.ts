@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ready } from '#contract/health.ts'
+import { ready } from '#contract/endpoints/health.ts'
 
 const between = 25
 

@@ -1,5 +1,5 @@
-import { savedCareers } from '#contract/careers.ts'
-import { health } from '#contract/health.ts'
+import { savedCareers } from '#contract/endpoints/careers.ts'
+import { health } from '#contract/endpoints/health.ts'
 
 export type Waits = Record<'health' | 'saved', number[]>
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { SentPreview } from '#contract/generations.ts'
+import type { SentPreview } from '#contract/endpoints/generations.ts'
 import { type AiStandIn, startAiStandIn } from '#server/testing/ai.ts'
 import type { AiRequest } from '#server/testing/ai-wire.ts'
 import { watchFaults } from './faults.ts'

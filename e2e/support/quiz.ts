@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { ResponseOf } from '#contract/endpoint.ts'
-import type { QuizAnswers, submitQuiz } from '#contract/quiz.ts'
+import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
+import type { QuizAnswers, submitQuiz } from '#contract/endpoints/quiz.ts'
 
 type Look = (question: string) => Promise<void>
 

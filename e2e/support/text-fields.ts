@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { allEndpoints } from '#contract/all.ts'
+import { allEndpoints } from '#contract/endpoints/all.ts'
 import { texts } from './payloads.ts'
 
 /**

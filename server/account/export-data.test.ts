@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { type DataExport, exportData } from '#contract/account.ts'
+import { type DataExport, exportData } from '#contract/endpoints/account.ts'
 import { marketingTestimonials, savedCareers, testimonials } from '#server/platform/db/schema.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { breakable, livedFully } from '#server/testing/canary.ts'

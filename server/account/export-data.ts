@@ -1,4 +1,4 @@
-import { type ExportSection, exportSections } from '#contract/account.ts'
+import { type ExportSection, exportSections } from '#contract/endpoints/account.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'

@@ -6,8 +6,8 @@ import {
   optionalMails,
   ownSessions,
   readPreferences,
-} from '#contract/account.ts'
-import { me } from '#contract/auth.ts'
+} from '#contract/endpoints/account.ts'
+import { me } from '#contract/endpoints/auth.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { startTestApp } from '#server/testing/app.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import * as account from '#contract/account.ts'
+import * as account from '#contract/endpoints/account.ts'
 import { endOtherSessions } from '#server/auth/sessions/end-other-sessions.ts'
 import { endOwnSession } from '#server/auth/sessions/end-own-session.ts'
 import { listSessions } from '#server/auth/sessions/list-sessions.ts'

@@ -1,4 +1,4 @@
-import { type Consent, newUsernameSchema } from '#contract/account.ts'
+import { type Consent, newUsernameSchema } from '#contract/endpoints/account.ts'
 
 /** What is wrong with a new username; undefined when nothing is. */
 export function problemOfUsername(username: string): string | undefined {

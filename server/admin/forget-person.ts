@@ -1,4 +1,4 @@
-import { administratorActs } from '#contract/admin.ts'
+import { administratorActs } from '#contract/endpoints/admin.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { stripAudits } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { type AuditAction, administratorActs, auditLog } from '#contract/admin.ts'
+import { type AuditAction, administratorActs, auditLog } from '#contract/endpoints/admin.ts'
 import { auditLogs } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { registered } from '#server/testing/people.ts'

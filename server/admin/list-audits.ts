@@ -1,5 +1,5 @@
-import { type AuditEntry, administratorActs, type auditLog } from '#contract/admin.ts'
-import type { QueryOut, ResponseIn } from '#contract/endpoint.ts'
+import { type AuditEntry, administratorActs, type auditLog } from '#contract/endpoints/admin.ts'
+import type { QueryOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { auditLog } from '#contract/admin.ts'
+import { auditLog } from '#contract/endpoints/admin.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { listAudits } from './list-audits.ts'

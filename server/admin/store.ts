@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { AuditAction } from '#contract/admin.ts'
+import type { AuditAction } from '#contract/endpoints/admin.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { countOf } from '#server/platform/db/personal-data.ts'
 import { auditLogs } from '#server/platform/db/schema.ts'

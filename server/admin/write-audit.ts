@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/admin.ts'
+import type { AuditAction } from '#contract/endpoints/admin.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { insertAudit } from './store.ts'

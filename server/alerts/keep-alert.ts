@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { CreatedAlert, changeJobAlert, createJobAlert, JobAlert } from '#contract/alerts.ts'
-import type { BodyOut } from '#contract/endpoint.ts'
+import type { CreatedAlert, changeJobAlert, createJobAlert, JobAlert } from '#contract/endpoints/alerts.ts'
+import type { BodyOut } from '#contract/endpoints/endpoint.ts'
 import { lifetimes, limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'

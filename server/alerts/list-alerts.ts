@@ -1,5 +1,5 @@
-import type { jobAlerts as endpoint, JobAlert, unsubscribing } from '#contract/alerts.ts'
-import type { ResponseIn } from '#contract/endpoint.ts'
+import type { jobAlerts as endpoint, JobAlert, unsubscribing } from '#contract/endpoints/alerts.ts'
+import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { readPreferences } from '#server/account/change-preferences.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import type { Sql } from '#server/platform/db/database.ts'

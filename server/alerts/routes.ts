@@ -1,4 +1,4 @@
-import * as alerts from '#contract/alerts.ts'
+import * as alerts from '#contract/endpoints/alerts.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { noteWish } from '#server/jobs/find-new-listings.ts'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { changePreferences } from '#contract/account.ts'
-import { createJobAlert, jobAlerts as listEndpoint, pauseJobAlerts } from '#contract/alerts.ts'
-import { submitQuiz } from '#contract/quiz.ts'
+import { changePreferences } from '#contract/endpoints/account.ts'
+import { createJobAlert, jobAlerts as listEndpoint, pauseJobAlerts } from '#contract/endpoints/alerts.ts'
+import { submitQuiz } from '#contract/endpoints/quiz.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import {
   alertedListings,

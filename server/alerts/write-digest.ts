@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/jobs.ts'
+import type { Listing } from '#contract/endpoints/jobs.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { Mail } from '#server/platform/mail/lay-out.ts'
 import { digestKind, jobInMail, nameInMail, unlinked, unsubscribeUrlOf } from './rules.ts'

@@ -1,5 +1,5 @@
-import type { Application, changeApplication as endpoint } from '#contract/applications.ts'
-import type { BodyOut } from '#contract/endpoint.ts'
+import type { Application, changeApplication as endpoint } from '#contract/endpoints/applications.ts'
+import type { BodyOut } from '#contract/endpoints/endpoint.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { changed, dayFor, isUsualDay, toApplication } from './rules.ts'

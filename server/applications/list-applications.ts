@@ -1,5 +1,5 @@
-import type { applications as endpoint } from '#contract/applications.ts'
-import type { ResponseIn } from '#contract/endpoint.ts'
+import type { applications as endpoint } from '#contract/endpoints/applications.ts'
+import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { byNeed, toApplication, weekOf } from './rules.ts'
 import { listRows } from './store.ts'

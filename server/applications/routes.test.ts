@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { deleteAccount, exportData } from '#contract/account.ts'
+import { deleteAccount, exportData } from '#contract/endpoints/account.ts'
 import {
   changeApplication,
   applications as listApplications,
   removeApplication,
   trackApplication,
-} from '#contract/applications.ts'
+} from '#contract/endpoints/applications.ts'
 import { limits } from '#contract/limits.ts'
 import { applications, generatedDocuments, jobListings } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'

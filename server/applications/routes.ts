@@ -1,4 +1,4 @@
-import * as applications from '#contract/applications.ts'
+import * as applications from '#contract/endpoints/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { changeApplication, removeApplication } from './change-application.ts'

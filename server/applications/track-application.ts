@@ -1,5 +1,5 @@
-import type { Application, trackApplication as endpoint } from '#contract/applications.ts'
-import type { BodyOut } from '#contract/endpoint.ts'
+import type { Application, trackApplication as endpoint } from '#contract/endpoints/applications.ts'
+import type { BodyOut } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { openRow } from '#server/jobs/find-listing.ts'

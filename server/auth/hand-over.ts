@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { CurrentUser } from '#contract/auth.ts'
+import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { lifetimes } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'

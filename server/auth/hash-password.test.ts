@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { logIn } from '#contract/auth.ts'
-import { health } from '#contract/health.ts'
+import { logIn } from '#contract/endpoints/auth.ts'
+import { health } from '#contract/endpoints/health.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { password, registered } from '#server/testing/people.ts'
 import { checkPassword, hashPassword } from './hash-password.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { logIn, me, register } from '#contract/auth.ts'
+import { logIn, me, register } from '#contract/endpoints/auth.ts'
 import { outboxMails, users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { password, registered, registrationForm } from '#server/testing/people.ts'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import * as auth from '#contract/auth.ts'
-import { saveCareer } from '#contract/careers.ts'
-import { userResults } from '#contract/quiz.ts'
+import * as auth from '#contract/endpoints/auth.ts'
+import { saveCareer } from '#contract/endpoints/careers.ts'
+import { userResults } from '#contract/endpoints/quiz.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { password, registered, signedIn } from '#server/testing/people.ts'
 

@@ -1,5 +1,5 @@
-import * as auth from '#contract/auth.ts'
-import * as passwords from '#contract/passwords.ts'
+import * as auth from '#contract/endpoints/auth.ts'
+import * as passwords from '#contract/endpoints/passwords.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { isMarketingHost } from '#server/http/hosts.ts'

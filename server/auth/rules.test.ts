@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { currentUserSchema } from '#contract/auth.ts'
+import { currentUserSchema } from '#contract/endpoints/auth.ts'
 import { lifetimes } from '#contract/limits.ts'
 import { hasAdminRights, isReservedUsername, laterExpiry, sessionExpiry, toCurrentUser } from './rules.ts'
 

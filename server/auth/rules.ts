@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/auth.ts'
+import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { lifetimes } from '#contract/limits.ts'
 
 /** Names that could be taken for the product's own people. Compared as usernames are. */

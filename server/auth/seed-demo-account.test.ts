@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { logIn } from '#contract/auth.ts'
+import { logIn } from '#contract/endpoints/auth.ts'
 import { users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { seedDemoAccount } from './seed-demo-account.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { logIn, register } from '#contract/auth.ts'
+import { logIn, register } from '#contract/endpoints/auth.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { password, registrationForm } from '#server/testing/people.ts'
 

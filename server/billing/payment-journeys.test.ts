@@ -1,7 +1,7 @@
 import { isNotNull, isNull } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { deleteAccount } from '#contract/account.ts'
-import { me } from '#contract/auth.ts'
+import { deleteAccount } from '#contract/endpoints/account.ts'
+import { me } from '#contract/endpoints/auth.ts'
 import {
   billingHistory,
   billingState,
@@ -11,7 +11,7 @@ import {
   createCheckoutSession,
   openBillingPortal,
   withdrawPurchase,
-} from '#contract/billing.ts'
+} from '#contract/endpoints/billing.ts'
 import { type BillingInterval, proPrices, retentionPrices, tokenPack } from '#contract/prices.ts'
 import { purchases, webhookEvents } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/testing/app.ts'

@@ -1,4 +1,4 @@
-import type { BillingState, Invoice } from '#contract/billing.ts'
+import type { BillingState, Invoice } from '#contract/endpoints/billing.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/billing.ts'
+import * as contract from '#contract/endpoints/billing.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { on, type Route } from '#server/http/route.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { me } from '#contract/auth.ts'
-import { billingState } from '#contract/billing.ts'
+import { me } from '#contract/endpoints/auth.ts'
+import { billingState } from '#contract/endpoints/billing.ts'
 import { proPrices } from '#contract/prices.ts'
 import type { Subscription } from '#server/platform/payments/provider.ts'
 import { billingOf, buyPro, checkoutUrl, paymentMails } from '#server/testing/buying.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { assessment, resultsByToken } from '#contract/quiz.ts'
+import { assessment, resultsByToken } from '#contract/endpoints/quiz.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { registered, signedIn } from '#server/testing/people.ts'
 import { submitted } from '#server/testing/quizzes.ts'

@@ -1,4 +1,4 @@
-import type { SavedCareer } from '#contract/careers.ts'
+import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import type { Catalogue } from './read-catalogue.ts'
 import { findSaved, type SavedRow } from './store.ts'

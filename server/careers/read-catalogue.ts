@@ -1,4 +1,4 @@
-import type { CareerProfile, PublicCatalogue } from '#contract/careers.ts'
+import type { CareerProfile, PublicCatalogue } from '#contract/endpoints/careers.ts'
 import { type CareerEntry, readCatalogue as readEntries } from './catalogue/entry.ts'
 import { titleResolver } from './matching/resolve-title.ts'
 import { toProfile, toPublicCareer, toPublicFamilies } from './rules.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { removeSavedCareer, saveCareer, savedCareers } from '#contract/careers.ts'
+import { removeSavedCareer, saveCareer, savedCareers } from '#contract/endpoints/careers.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { registered } from '#server/testing/people.ts'
 import { balanceOf, leaveTokens } from '#server/testing/tokens.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { careerProfile, careerProfileSchema, saveCareer, savedCareers } from '#contract/careers.ts'
+import { careerProfile, careerProfileSchema, saveCareer, savedCareers } from '#contract/endpoints/careers.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { registered } from '#server/testing/people.ts'
 

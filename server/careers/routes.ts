@@ -1,5 +1,5 @@
-import * as careers from '#contract/careers.ts'
-import * as deepDive from '#contract/deep-dive.ts'
+import * as careers from '#contract/endpoints/careers.ts'
+import * as deepDive from '#contract/endpoints/deep-dive.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { on, type Route } from '#server/http/route.ts'

@@ -1,4 +1,4 @@
-import type { CareerProfile, Pay, PublicCareer, PublicFamily } from '#contract/careers.ts'
+import type { CareerProfile, Pay, PublicCareer, PublicFamily } from '#contract/endpoints/careers.ts'
 import { grouped } from '#contract/numbers.ts'
 import type { CareerEntry } from './catalogue/entry.ts'
 import { familyTexts } from './catalogue/family-texts.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Claim } from '#contract/evidence.ts'
-import type { SentPreview } from '#contract/generations.ts'
+import type { Claim } from '#contract/endpoints/evidence.ts'
+import type { SentPreview } from '#contract/endpoints/generations.ts'
 import { type Mask, openMask } from '#server/platform/ai/mask-text.ts'
 import { learnNames } from '#server/platform/ai/masking/learn-names.ts'
 import { AiFailure, type Part, type Question } from '#server/platform/ai/provider.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/cover-letters.ts'
+import * as contract from '#contract/endpoints/cover-letters.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Generations } from '#server/documents/generations/open-generations.ts'
 import { on, type Route } from '#server/http/route.ts'

@@ -1,5 +1,5 @@
-import type { CoverLetterContent } from '#contract/cover-letters.ts'
-import type { Claim, Fact, OpenQuestion } from '#contract/evidence.ts'
+import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
+import type { Claim, Fact, OpenQuestion } from '#contract/endpoints/evidence.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { Brief, Draft } from './writer/rules.ts'
 

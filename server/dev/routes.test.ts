@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { outbox } from '#contract/dev.ts'
+import { outbox } from '#contract/endpoints/dev.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 

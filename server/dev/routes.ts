@@ -1,4 +1,4 @@
-import { outbox, outboxMailAsPage } from '#contract/dev.ts'
+import { outbox, outboxMailAsPage } from '#contract/endpoints/dev.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { on, type Route } from '#server/http/route.ts'

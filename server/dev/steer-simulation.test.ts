@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { paySimulatedCheckout, simulatedCheckout, simulatedPayments, steerSimulation } from '#contract/dev.ts'
+import { paySimulatedCheckout, simulatedCheckout, simulatedPayments, steerSimulation } from '#contract/endpoints/dev.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
 

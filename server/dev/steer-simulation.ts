@@ -4,7 +4,7 @@ import {
   simulatedCheckout,
   simulatedPayments,
   steerSimulation,
-} from '#contract/dev.ts'
+} from '#contract/endpoints/dev.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { on, type Route } from '#server/http/route.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'

@@ -1,5 +1,5 @@
-import type { changeDocument as endpoint } from '#contract/documents.ts'
-import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
+import type { changeDocument as endpoint } from '#contract/endpoints/documents.ts'
+import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { DocumentSummary } from '#contract/documents.ts'
+import type { DocumentSummary } from '#contract/endpoints/documents.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { toSummary } from './rules.ts'

@@ -1,7 +1,13 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { binDocument, type DocumentContent, keepDocument, listDocuments, restoreDocument } from '#contract/documents.ts'
-import type { QueryIn } from '#contract/endpoint.ts'
+import {
+  binDocument,
+  type DocumentContent,
+  keepDocument,
+  listDocuments,
+  restoreDocument,
+} from '#contract/endpoints/documents.ts'
+import type { QueryIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { generatedDocuments } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'

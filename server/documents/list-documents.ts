@@ -1,5 +1,5 @@
-import type { listDocuments as endpoint } from '#contract/documents.ts'
-import type { QueryOut, ResponseIn } from '#contract/endpoint.ts'
+import type { listDocuments as endpoint } from '#contract/endpoints/documents.ts'
+import type { QueryOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { toSummary } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { OwnDocument } from '#contract/documents.ts'
+import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { toDocument } from './rules.ts'

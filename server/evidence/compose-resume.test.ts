@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resumeSchema } from '#contract/resume.ts'
+import { resumeSchema } from '#contract/endpoints/resume.ts'
 import { toldItems } from '#server/testing/told-items.ts'
 import { nameSkills } from './bullets/name-skills.ts'
 import { composeResume, type Worked } from './compose-resume.ts'

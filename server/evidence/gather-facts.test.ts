@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { addEvidence, factSchema } from '#contract/evidence.ts'
-import { submitQuiz } from '#contract/quiz.ts'
+import { addEvidence, factSchema } from '#contract/endpoints/evidence.ts'
+import { submitQuiz } from '#contract/endpoints/quiz.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { answers, registered } from '#server/testing/people.ts'
 import { gatherFacts } from './gather-facts.ts'

@@ -1,4 +1,4 @@
-import type { EvidenceForm, EvidenceItem } from '#contract/evidence.ts'
+import type { EvidenceForm, EvidenceItem } from '#contract/endpoints/evidence.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'

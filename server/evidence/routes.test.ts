@@ -1,10 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
-import { deleteAccount, exportData } from '#contract/account.ts'
-import { readDocument } from '#contract/documents.ts'
-import { addEvidence, buildResume, changeEvidence, listEvidence, ownFacts, removeEvidence } from '#contract/evidence.ts'
+import { deleteAccount, exportData } from '#contract/endpoints/account.ts'
+import { readDocument } from '#contract/endpoints/documents.ts'
+import {
+  addEvidence,
+  buildResume,
+  changeEvidence,
+  listEvidence,
+  ownFacts,
+  removeEvidence,
+} from '#contract/endpoints/evidence.ts'
+import { submitQuiz } from '#contract/endpoints/quiz.ts'
+import type { ResumeContent } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import { submitQuiz } from '#contract/quiz.ts'
-import type { ResumeContent } from '#contract/resume.ts'
 import { evidenceItems } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { answers, password, registered } from '#server/testing/people.ts'

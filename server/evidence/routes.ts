@@ -1,4 +1,4 @@
-import * as evidence from '#contract/evidence.ts'
+import * as evidence from '#contract/endpoints/evidence.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { buildResume } from './build-resume.ts'

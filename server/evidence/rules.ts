@@ -1,4 +1,4 @@
-import type { EvidenceForm, Fact } from '#contract/evidence.ts'
+import type { EvidenceForm, Fact } from '#contract/endpoints/evidence.ts'
 import { evidenceGuides } from '#contract/evidence-guides.ts'
 import { type EvidenceKind, evidenceKinds, type PromptId } from '#contract/evidence-kinds.ts'
 import type { EvidenceRow } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/evidence.ts'
+import type { Claim } from '#contract/endpoints/evidence.ts'
 import type { PromptId } from '#contract/evidence-kinds.ts'
 import { phraseAbout } from './bullets/phrase-about.ts'
 import { type Phrase, phraseOf, sentenceOf, type Tense } from './bullets/phrase-answer.ts'

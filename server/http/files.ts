@@ -1,4 +1,4 @@
-import * as contract from '#contract/files.ts'
+import * as contract from '#contract/endpoints/files.ts'
 import { showPhoto } from '#server/platform/storage/read-address.ts'
 import type { Storage } from '#server/platform/storage/rules.ts'
 import { checkUpload, takeUpload } from '#server/platform/storage/take-upload.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { logIn, logOut, me } from '#contract/auth.ts'
-import { savedCareers } from '#contract/careers.ts'
+import { logIn, logOut, me } from '#contract/endpoints/auth.ts'
+import { savedCareers } from '#contract/endpoints/careers.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { registered } from '#server/testing/people.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { BodyOut, Endpoint, ParamsOf, QueryOut, ResponseIn } from '#contract/endpoint.ts'
+import type { BodyOut, Endpoint, ParamsOf, QueryOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { RateLimit } from '#contract/limits.ts'
 import { AppError } from './app-error.ts'
 import type { Asker, Limiter } from './rate-limit.ts'

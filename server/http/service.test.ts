@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { health, ready } from '#contract/health.ts'
+import { health, ready } from '#contract/endpoints/health.ts'
 import { startTestApp } from '#server/testing/app.ts'
 
 const readiness = { draining: false }

@@ -1,4 +1,4 @@
-import { health, ready } from '#contract/health.ts'
+import { health, ready } from '#contract/endpoints/health.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { AppError } from './app-error.ts'

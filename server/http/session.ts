@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CurrentUser, keepsNoHandle, logOut, signOutOfSettings } from '#contract/auth.ts'
-import { readFile } from '#contract/files.ts'
+import { type CurrentUser, keepsNoHandle, logOut, signOutOfSettings } from '#contract/endpoints/auth.ts'
+import { readFile } from '#contract/endpoints/files.ts'
+import { approvedTestimonials } from '#contract/endpoints/testimonials.ts'
 import { lifetimes } from '#contract/limits.ts'
-import { approvedTestimonials } from '#contract/testimonials.ts'
 import { AppError } from './app-error.ts'
 import { isApi } from './is-api.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { InterviewQuestion } from '#contract/interviews.ts'
+import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
 import { AiFailure, type Part, type Question } from '#server/platform/ai/provider.ts'
 import { hintFor } from './writer/compose-questions.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { deleteAccount, exportData } from '#contract/account.ts'
+import { deleteAccount, exportData } from '#contract/endpoints/account.ts'
 import {
   changeStory,
   interviewQuestions,
@@ -8,7 +8,7 @@ import {
   previewInterviewQuestions,
   removeStory,
   stories,
-} from '#contract/interviews.ts'
+} from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
 import type { Ai } from '#server/platform/ai/provider.ts'
 import { AiFailure } from '#server/platform/ai/provider.ts'

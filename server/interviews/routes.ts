@@ -1,4 +1,4 @@
-import * as interviews from '#contract/interviews.ts'
+import * as interviews from '#contract/endpoints/interviews.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Generations } from '#server/documents/generations/open-generations.ts'
 import { on, type Route } from '#server/http/route.ts'

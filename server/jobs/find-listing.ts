@@ -1,5 +1,5 @@
-import type { ResponseIn } from '#contract/endpoint.ts'
-import type { jobListing as endpoint } from '#contract/jobs.ts'
+import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
+import type { jobListing as endpoint } from '#contract/endpoints/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Identity } from '#server/http/session.ts'

@@ -1,4 +1,4 @@
-import * as jobs from '#contract/jobs.ts'
+import * as jobs from '#contract/endpoints/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { findListing } from './find-listing.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Lens, Reach } from '#contract/jobs.ts'
-import type { QuizAnswers } from '#contract/quiz.ts'
+import type { Lens, Reach } from '#contract/endpoints/jobs.ts'
+import type { QuizAnswers } from '#contract/endpoints/quiz.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { unnamed } from '#server/platform/listings/clean-listing.ts'
 import type { CleanListing } from '#server/platform/listings/source.ts'

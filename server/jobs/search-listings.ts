@@ -1,5 +1,5 @@
-import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
-import type { jobListings as endpoint } from '#contract/jobs.ts'
+import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
+import type { jobListings as endpoint } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { findBackground } from '#server/careers/find-background.ts'
 import type { Deps } from '#server/deps.ts'

@@ -8,7 +8,7 @@ import {
   reportListing,
   type reportReasons,
   settleReport,
-} from '#contract/jobs.ts'
+} from '#contract/endpoints/jobs.ts'
 import { auditLogs, users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { keepListings, makeListing } from '#server/testing/listings.ts'

@@ -1,5 +1,5 @@
-import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
-import type { openReports as endpoint, settleReport as settling } from '#contract/jobs.ts'
+import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
+import type { openReports as endpoint, settleReport as settling } from '#contract/endpoints/jobs.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'

@@ -1,4 +1,4 @@
-import * as quiz from '#contract/quiz.ts'
+import * as quiz from '#contract/endpoints/quiz.ts'
 import { findNewestResults, findResultsById, findResultsByToken } from '#server/careers/find-results.ts'
 import { listSavedCareers } from '#server/careers/list-saved-careers.ts'
 import type { Deps } from '#server/deps.ts'

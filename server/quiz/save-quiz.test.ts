@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { saveQuiz } from '#contract/quiz.ts'
+import { saveQuiz } from '#contract/endpoints/quiz.ts'
 import { quizzes } from '#server/platform/db/schema.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { answers, registered } from '#server/testing/people.ts'

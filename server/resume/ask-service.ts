@@ -1,5 +1,5 @@
-import type { Fact, OpenQuestion } from '#contract/evidence.ts'
-import type { Resume, ResumeChange } from '#contract/resume.ts'
+import type { Fact, OpenQuestion } from '#contract/endpoints/evidence.ts'
+import type { Resume, ResumeChange } from '#contract/endpoints/resume.ts'
 import { checkClaims } from '#server/evidence/claims/check-claims.ts'
 import { type Ai, AiFailure, type Asking } from '#server/platform/ai/provider.ts'
 import { type ResumeAnswer, type ResumeQuestion, reasons } from './prompt.ts'

@@ -1,5 +1,5 @@
+import type { Resume, ResumeChange, ResumeContent } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import type { Resume, ResumeChange, ResumeContent } from '#contract/resume.ts'
 
 const { documents, resume: most } = limits
 

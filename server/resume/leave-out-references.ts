@@ -1,4 +1,4 @@
-import type { ResumeEntry, ResumeSection } from '#contract/resume.ts'
+import type { ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 
 const named = /\brefer(?:enc|e)es?\b|\bpeople who know me\b|\bwho to (?:ask|call)\b/i
 const heading =

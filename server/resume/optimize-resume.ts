@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
-import type { Fact } from '#contract/evidence.ts'
-import type { SentPreview } from '#contract/generations.ts'
-import type { previewResume as previewPromise, optimizeResume as promise, ResumeContent } from '#contract/resume.ts'
+import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
+import type { Fact } from '#contract/endpoints/evidence.ts'
+import type { SentPreview } from '#contract/endpoints/generations.ts'
+import type {
+  previewResume as previewPromise,
+  optimizeResume as promise,
+  ResumeContent,
+} from '#contract/endpoints/resume.ts'
 import { findNewestResults } from '#server/careers/find-results.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Generations, Report } from '#server/documents/generations/open-generations.ts'

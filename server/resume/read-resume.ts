@@ -1,5 +1,5 @@
-import type { ResponseIn } from '#contract/endpoint.ts'
-import type { readResume as promise, Resume } from '#contract/resume.ts'
+import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
+import type { readResume as promise, Resume } from '#contract/endpoints/resume.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { isKeepable, tooLong } from './fit-content.ts'
 import { parseResume } from './read/parse-resume.ts'

@@ -1,5 +1,5 @@
-import type { ResponseIn } from '#contract/endpoint.ts'
-import type { optimizeResume, ResumeContent, ResumeEntry, ResumeSection } from '#contract/resume.ts'
+import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
+import type { optimizeResume, ResumeContent, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 
 /** Each section as it was and as it would be with every change taken, for a page that shows them side by side. */
 export function sectionsOf({ original, changes }: ResumeContent): ResponseIn<typeof optimizeResume>['sections'] {

@@ -1,5 +1,5 @@
-import type { ResponseIn } from '#contract/endpoint.ts'
-import type { openedRoadmaps as endpoint } from '#contract/roadmaps.ts'
+import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
+import type { openedRoadmaps as endpoint } from '#contract/endpoints/roadmaps.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { listOpened } from './store.ts'

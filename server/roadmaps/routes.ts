@@ -1,4 +1,4 @@
-import * as roadmaps from '#contract/roadmaps.ts'
+import * as roadmaps from '#contract/endpoints/roadmaps.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { listRoadmaps } from './list-roadmaps.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { RoadmapProgress } from '#contract/roadmaps.ts'
+import type { RoadmapProgress } from '#contract/endpoints/roadmaps.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { openedRoadmaps } from '#server/platform/db/schema.ts'
 

@@ -1,14 +1,14 @@
 import { eq, ne } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { deleteAccount } from '#contract/account.ts'
-import { approveStory } from '#contract/story-review.ts'
+import { deleteAccount } from '#contract/endpoints/account.ts'
+import { approveStory } from '#contract/endpoints/story-review.ts'
 import {
   approvedTestimonials,
   approveTestimonial,
   submitStory,
   submitTestimonial,
   testimonialUpload,
-} from '#contract/testimonials.ts'
+} from '#contract/endpoints/testimonials.ts'
 import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { removals } from '#server/personal-data.ts'
 import { marketingTestimonials, storedFiles, storyMarks, testimonials } from '#server/platform/db/schema.ts'

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { rejectStory } from '#contract/story-review.ts'
+import { rejectStory } from '#contract/endpoints/story-review.ts'
 import {
   approvedTestimonials,
   approveTestimonial,
   hideStory,
   pendingTestimonials,
   publishedTestimonials,
-} from '#contract/testimonials.ts'
+} from '#contract/endpoints/testimonials.ts'
 import { users } from '#server/platform/db/schema.ts'
 import { buyPro } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'

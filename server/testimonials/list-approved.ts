@@ -1,6 +1,6 @@
-import type { ResponseIn } from '#contract/endpoint.ts'
+import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
+import type { approvedTestimonials } from '#contract/endpoints/testimonials.ts'
 import { limits } from '#contract/limits.ts'
-import type { approvedTestimonials } from '#contract/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
 import { photoAddress } from '#server/platform/storage/read-address.ts'
 import { listShownStories, listShownTestimonials } from './store.ts'

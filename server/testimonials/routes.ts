@@ -1,4 +1,4 @@
-import * as told from '#contract/testimonials.ts'
+import * as told from '#contract/endpoints/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { issueUpload } from '#server/platform/storage/issue-upload.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { BodyIn } from '#contract/endpoint.ts'
+import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import {
   approvedTestimonials,
   ownTestimonials,
@@ -8,7 +8,7 @@ import {
   removeOwnTestimonial,
   submitTestimonial,
   testimonialUpload,
-} from '#contract/testimonials.ts'
+} from '#contract/endpoints/testimonials.ts'
 import { marketingTestimonials, storedFiles } from '#server/platform/db/schema.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { registered } from '#server/testing/people.ts'

@@ -1,5 +1,5 @@
-import type { BodyOut } from '#contract/endpoint.ts'
-import type { submitTestimonial as endpoint } from '#contract/testimonials.ts'
+import type { BodyOut } from '#contract/endpoints/endpoint.ts'
+import type { submitTestimonial as endpoint } from '#contract/endpoints/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'

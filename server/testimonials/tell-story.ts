@@ -1,5 +1,5 @@
-import type { BodyOut } from '#contract/endpoint.ts'
-import type { submitStory } from '#contract/testimonials.ts'
+import type { BodyOut } from '#contract/endpoints/endpoint.ts'
+import type { submitStory } from '#contract/endpoints/testimonials.ts'
 import { unlockByStory } from '#server/billing/unlock-by-story.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'

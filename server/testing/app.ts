@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { BodyIn, Endpoint, QueryIn, ResponseOf } from '#contract/endpoint.ts'
+import type { BodyIn, Endpoint, QueryIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { type AppOptions, build } from '#server/app.ts'
 import { type Catalogue, readCatalogue } from '#server/careers/read-catalogue.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { createCheckoutSession } from '#contract/billing.ts'
-import type { BodyIn } from '#contract/endpoint.ts'
+import { createCheckoutSession } from '#contract/endpoints/billing.ts'
+import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import type { BillingInterval } from '#contract/prices.ts'
 import { outboxMails, purchases, subscriptions, tokenEntries, users } from '#server/platform/db/schema.ts'
 import type { Caller, TestApp } from './app.ts'

@@ -6,14 +6,14 @@ import {
   exportData,
   userConsents,
   withdrawConsent,
-} from '#contract/account.ts'
-import { logIn, register } from '#contract/auth.ts'
-import { saveCareer } from '#contract/careers.ts'
-import { statementIds, takeDeepDive } from '#contract/deep-dive.ts'
-import { requestPasswordReset } from '#contract/passwords.ts'
-import { saveQuiz } from '#contract/quiz.ts'
-import { submitStory, submitTestimonial } from '#contract/testimonials.ts'
-import { deductTokens } from '#contract/tokens.ts'
+} from '#contract/endpoints/account.ts'
+import { logIn, register } from '#contract/endpoints/auth.ts'
+import { saveCareer } from '#contract/endpoints/careers.ts'
+import { statementIds, takeDeepDive } from '#contract/endpoints/deep-dive.ts'
+import { requestPasswordReset } from '#contract/endpoints/passwords.ts'
+import { saveQuiz } from '#contract/endpoints/quiz.ts'
+import { submitStory, submitTestimonial } from '#contract/endpoints/testimonials.ts'
+import { deductTokens } from '#contract/endpoints/tokens.ts'
 import { giveConsent } from '#server/account/consents/give-consent.ts'
 import { type Database, rowsOf } from '#server/platform/db/database.ts'
 import type { TestApp } from './app.ts'

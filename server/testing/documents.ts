@@ -1,6 +1,6 @@
-import type { CoverLetterContent } from '#contract/cover-letters.ts'
-import type { DocumentContent } from '#contract/documents.ts'
-import type { InterviewContent } from '#contract/interviews.ts'
+import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
+import type { DocumentContent } from '#contract/endpoints/documents.ts'
+import type { InterviewContent } from '#contract/endpoints/interviews.ts'
 import { addDocument } from '#server/documents/add-document.ts'
 import type { TestApp } from './app.ts'
 

@@ -1,5 +1,5 @@
-import { statementIds } from '#contract/deep-dive.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { statementIds } from '#contract/endpoints/deep-dive.ts'
+import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { Belongings } from './actors.ts'
 import { answers, password } from './people.ts'
 import { storyForm } from './stories.ts'

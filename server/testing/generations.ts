@@ -1,4 +1,4 @@
-import type { InterviewContent } from '#contract/interviews.ts'
+import type { InterviewContent } from '#contract/endpoints/interviews.ts'
 import { openGenerations, type Work } from '#server/documents/generations/open-generations.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { TestApp } from './app.ts'

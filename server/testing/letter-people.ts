@@ -1,4 +1,4 @@
-import type { Fact } from '#contract/evidence.ts'
+import type { Fact } from '#contract/endpoints/evidence.ts'
 
 interface LetterPerson {
   who: string

@@ -1,4 +1,4 @@
-import type { Fact } from '#contract/evidence.ts'
+import type { Fact } from '#contract/endpoints/evidence.ts'
 
 /** Someone who told us of herself, what a text for her is for, and what may truly be said of her. */
 export interface Told {

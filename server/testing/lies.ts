@@ -1,4 +1,4 @@
-import type { Claim, Fact } from '#contract/evidence.ts'
+import type { Claim, Fact } from '#contract/endpoints/evidence.ts'
 import { checkClaims } from '#server/evidence/claims/check-claims.ts'
 import { heldOut } from './lies-held-out.ts'
 import { morePeople } from './lies-more-people.ts'

@@ -1,4 +1,4 @@
-import type { Lens } from '#contract/jobs.ts'
+import type { Lens } from '#contract/endpoints/jobs.ts'
 import { fingerprintOf } from '#server/jobs/rules.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { jobListings } from '#server/platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { paymentWebhook } from '#contract/billing.ts'
+import { paymentWebhook } from '#contract/endpoints/billing.ts'
 import type { AppOptions } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'

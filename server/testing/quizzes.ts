@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type QuizAnswers, quizOptions, submitQuiz } from '#contract/quiz.ts'
+import { type QuizAnswers, quizOptions, submitQuiz } from '#contract/endpoints/quiz.ts'
 import type { Caller } from './app.ts'
 import { answers } from './people.ts'
 

@@ -1,5 +1,5 @@
-import type { BodyOut } from '#contract/endpoint.ts'
-import { type deductTokens as endpoint, tokenCosts } from '#contract/tokens.ts'
+import type { BodyOut } from '#contract/endpoints/endpoint.ts'
+import { type deductTokens as endpoint, tokenCosts } from '#contract/endpoints/tokens.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { holdAccount } from '#server/platform/db/hold-account.ts'

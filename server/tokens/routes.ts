@@ -1,4 +1,4 @@
-import * as tokens from '#contract/tokens.ts'
+import * as tokens from '#contract/endpoints/tokens.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { deductTokens, type PriceOf } from './deduct-tokens.ts'

@@ -14,9 +14,9 @@ import {
   readPreferences,
   userConsents,
   withdrawConsent,
-} from '#contract/account.ts'
-import { signOutOfSettings } from '#contract/auth.ts'
-import type { BodyIn, ResponseOf } from '#contract/endpoint.ts'
+} from '#contract/endpoints/account.ts'
+import { signOutOfSettings } from '#contract/endpoints/auth.ts'
+import type { BodyIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
 import { timings } from '#contract/limits.ts'
 import { ApiError, call, open, read } from '#web/platform/api.ts'
 import { loadAnew } from '#web/platform/changes.ts'

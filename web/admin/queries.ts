@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { auditLog } from '#contract/admin.ts'
+import { auditLog } from '#contract/endpoints/admin.ts'
 import { read } from '#web/platform/api.ts'
 import type { AuditWish } from './state.ts'
 

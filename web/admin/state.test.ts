@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { administratorActs } from '#contract/admin.ts'
+import { administratorActs } from '#contract/endpoints/admin.ts'
 import { acts, actText, auditWishOf, detailsOf, thingText, withParam } from './state.ts'
 
 test('every act of an administrator has its words, and can be filtered by', () => {

@@ -1,4 +1,4 @@
-import type { AuditEntry, administratorActs } from '#contract/admin.ts'
+import type { AuditEntry, administratorActs } from '#contract/endpoints/admin.ts'
 
 type Act = (typeof administratorActs)[number]
 

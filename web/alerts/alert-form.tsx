@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import type { CreatedAlert, JobAlert } from '#contract/alerts.ts'
+import type { CreatedAlert, JobAlert } from '#contract/endpoints/alerts.ts'
 import { limits } from '#contract/limits.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -10,8 +10,8 @@ import {
   seeJobAlerts,
   unsubscribe,
   unsubscribing,
-} from '#contract/alerts.ts'
-import type { BodyIn, ResponseOf } from '#contract/endpoint.ts'
+} from '#contract/endpoints/alerts.ts'
+import type { BodyIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { loadAnew, rewrite } from '#web/platform/changes.ts'
 import type { Draft } from './state.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { JobAlert } from '#contract/alerts.ts'
+import type { JobAlert } from '#contract/endpoints/alerts.ts'
 import {
   alertsFor,
   dayText,

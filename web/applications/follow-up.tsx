@@ -1,5 +1,5 @@
 import { CalendarClock, MessageCircle } from 'lucide-react'
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/endpoints/applications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import type { Change } from './queries.ts'

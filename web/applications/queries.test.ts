@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/endpoints/applications.ts'
 import { applicationsQuery, type Change, change } from './queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -5,10 +5,10 @@ import {
   changeApplication,
   removeApplication,
   trackApplication,
-} from '#contract/applications.ts'
-import { listDocuments } from '#contract/documents.ts'
-import type { BodyIn } from '#contract/endpoint.ts'
-import type { ApplicationState } from '#contract/jobs.ts'
+} from '#contract/endpoints/applications.ts'
+import { listDocuments } from '#contract/endpoints/documents.ts'
+import type { BodyIn } from '#contract/endpoints/endpoint.ts'
+import type { ApplicationState } from '#contract/endpoints/jobs.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { loadAnew, optimistic } from '#web/platform/changes.ts'
 import { orKept } from '#web/platform/kept-answers.ts'

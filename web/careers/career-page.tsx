@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import type { PublicCareer } from '#contract/careers.ts'
+import type { PublicCareer } from '#contract/endpoints/careers.ts'
 import appCss from '#web/ui/app.css?url'
 import { CareerIcon, SalaryDisclaimer, Tags } from './career-card.tsx'
 import { CareerOverview } from './profile/overview.tsx'

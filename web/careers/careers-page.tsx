@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import type { PublicFamily, Source } from '#contract/careers.ts'
+import type { PublicFamily, Source } from '#contract/endpoints/careers.ts'
 import appCss from '#web/ui/app.css?url'
 import { SalaryDisclaimer } from './career-card.tsx'
 import { SourceLine } from './profile/part.tsx'

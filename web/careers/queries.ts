@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { careerProfile, savedCareers } from '#contract/careers.ts'
-import { assessment, resultsByToken, userResults } from '#contract/quiz.ts'
+import { careerProfile, savedCareers } from '#contract/endpoints/careers.ts'
+import { assessment, resultsByToken, userResults } from '#contract/endpoints/quiz.ts'
 import { call, read } from '#web/platform/api.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
 import { local, session } from '#web/platform/storage.ts'

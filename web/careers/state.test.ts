@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Reason, SavedCareer, Suggestion } from '#contract/careers.ts'
+import type { Reason, SavedCareer, Suggestion } from '#contract/endpoints/careers.ts'
 import {
   afterAssessmentLoad,
   areAll,

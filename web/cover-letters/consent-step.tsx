@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react'
-import type { ConsentBoxes as Boxes } from '#contract/account.ts'
+import type { ConsentBoxes as Boxes } from '#contract/endpoints/account.ts'
 import { allTicked, ConsentBoxes, noBoxes } from '#web/documents/generating/consent-boxes.tsx'
 import { WhatIsSent } from '#web/documents/generating/what-is-sent.tsx'
 import { Button } from '#web/ui/button.tsx'

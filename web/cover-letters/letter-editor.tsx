@@ -1,4 +1,4 @@
-import type { CoverLetterContent } from '#contract/cover-letters.ts'
+import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import { limits } from '#contract/limits.ts'
 import { OpenQuestions } from '#web/documents/generating/open-questions.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

@@ -1,6 +1,6 @@
 import { Quote } from 'lucide-react'
-import type { CoverLetterContent } from '#contract/cover-letters.ts'
-import type { Fact } from '#contract/evidence.ts'
+import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
+import type { Fact } from '#contract/endpoints/evidence.ts'
 import { standing } from './state.ts'
 
 const sourceNames: Record<Fact['from'], string> = {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CurrentUser } from '#contract/auth.ts'
+import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { timings } from '#contract/limits.ts'
 import { applicationsQuery } from '#web/applications/queries.ts'
 import { countAnswered, lastPlace } from '#web/careers/deep-dive/state.ts'

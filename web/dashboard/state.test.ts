@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Application } from '#contract/applications.ts'
-import type { RoadmapStep } from '#contract/roadmaps.ts'
+import type { Application } from '#contract/endpoints/applications.ts'
+import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import type { Opened, Roadmap } from '#web/roadmaps/queries.ts'
 import { type Begun, doablesOf, type Hers, mostDoables } from './state.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useState } from 'react'
-import type { OutboxMail } from '#contract/dev.ts'
+import type { OutboxMail } from '#contract/endpoints/dev.ts'
 import { dateFormat } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { SimulatedCustomer } from '#contract/dev.ts'
+import type { SimulatedCustomer } from '#contract/endpoints/dev.ts'
 import { formatPrice } from '#contract/prices.ts'
 import { shortMoment } from '#web/platform/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,8 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { outbox, paySimulatedCheckout, simulatedCheckout, simulatedPayments, steerSimulation } from '#contract/dev.ts'
-import type { BodyIn } from '#contract/endpoint.ts'
-import { health, ready } from '#contract/health.ts'
-import { approvedTestimonials } from '#contract/testimonials.ts'
+import {
+  outbox,
+  paySimulatedCheckout,
+  simulatedCheckout,
+  simulatedPayments,
+  steerSimulation,
+} from '#contract/endpoints/dev.ts'
+import type { BodyIn } from '#contract/endpoints/endpoint.ts'
+import { health, ready } from '#contract/endpoints/health.ts'
+import { approvedTestimonials } from '#contract/endpoints/testimonials.ts'
 import { call } from '#web/platform/api.ts'
 import { local, session } from '#web/platform/storage.ts'
 

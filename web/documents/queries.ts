@@ -8,9 +8,9 @@ import {
   listDocuments,
   readDocument,
   restoreDocument,
-} from '#contract/documents.ts'
-import type { ResponseOf } from '#contract/endpoint.ts'
-import type { DocumentKind } from '#contract/generations.ts'
+} from '#contract/endpoints/documents.ts'
+import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
+import type { DocumentKind } from '#contract/endpoints/generations.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { loadAnew } from '#web/platform/changes.ts'
 import { orKept } from '#web/platform/kept-answers.ts'

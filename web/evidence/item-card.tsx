@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type Ref, useId } from 'react'
-import type { EvidenceItem } from '#contract/evidence.ts'
+import type { EvidenceItem } from '#contract/endpoints/evidence.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

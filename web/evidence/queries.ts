@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { BodyIn } from '#contract/endpoint.ts'
+import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import {
   addEvidence,
   buildResume,
@@ -7,7 +7,7 @@ import {
   type EvidenceItem,
   listEvidence,
   removeEvidence,
-} from '#contract/evidence.ts'
+} from '#contract/endpoints/evidence.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { loadAnew, rewrite } from '#web/platform/changes.ts'
 import { bodyOf, type Draft } from './state.ts'

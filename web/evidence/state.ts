@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { EvidenceItem } from '#contract/evidence.ts'
+import type { EvidenceItem } from '#contract/endpoints/evidence.ts'
 import { evidenceGuides } from '#contract/evidence-guides.ts'
 import { type EvidenceKind, evidenceKinds } from '#contract/evidence-kinds.ts'
 import { shelf } from '#web/platform/storage.ts'

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Story } from '#contract/interviews.ts'
+import type { Story } from '#contract/endpoints/interviews.ts'
 import { dropStory, saveStory, storiesQuery } from './queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { readDocument } from '#contract/documents.ts'
-import type { BodyIn } from '#contract/endpoint.ts'
-import { changeStory, keepStory, removeStory, type Story, stories } from '#contract/interviews.ts'
+import { readDocument } from '#contract/endpoints/documents.ts'
+import type { BodyIn } from '#contract/endpoints/endpoint.ts'
+import { changeStory, keepStory, removeStory, type Story, stories } from '#contract/endpoints/interviews.ts'
 import { call, read } from '#web/platform/api.ts'
 import { rewrite } from '#web/platform/changes.ts'
 

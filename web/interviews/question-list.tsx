@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { InterviewContent, InterviewQuestion } from '#contract/interviews.ts'
+import type { InterviewContent, InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PracticeRoom } from './practice/practice-room.tsx'

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { BodyIn } from '#contract/endpoint.ts'
-import { jobListing, jobListings, type Listing, reportListing } from '#contract/jobs.ts'
+import type { BodyIn } from '#contract/endpoints/endpoint.ts'
+import { jobListing, jobListings, type Listing, reportListing } from '#contract/endpoints/jobs.ts'
+import { deductTokens, tokenCosts } from '#contract/endpoints/tokens.ts'
 import { limits } from '#contract/limits.ts'
-import { deductTokens, tokenCosts } from '#contract/tokens.ts'
 import { call } from '#web/platform/api.ts'
 import { type Found, mayBeMore, toLeaveOut, type Wish } from './search/state.ts'
 

@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/jobs.ts'
+import type { Listing } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { parseUrl } from '#web/platform/url.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepsNoHandle, logIn, me } from '#contract/auth.ts'
-import { removeSavedCareer, savedCareers } from '#contract/careers.ts'
+import { keepsNoHandle, logIn, me } from '#contract/endpoints/auth.ts'
+import { removeSavedCareer, savedCareers } from '#contract/endpoints/careers.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { ApiError, call, onSessionRefused, read } from './api.ts'
 

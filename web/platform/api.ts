@@ -1,5 +1,5 @@
-import { keepsNoHandle, logOut } from '#contract/auth.ts'
-import type { BodyIn, Endpoint, ParamsOf, QueryIn, ResponseOf } from '#contract/endpoint.ts'
+import { keepsNoHandle, logOut } from '#contract/endpoints/auth.ts'
+import type { BodyIn, Endpoint, ParamsOf, QueryIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { onServer } from './native.ts'
 import { local } from './storage.ts'

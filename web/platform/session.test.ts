@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CurrentUser } from '#contract/auth.ts'
-import { savedCareers } from '#contract/careers.ts'
+import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import { savedCareers } from '#contract/endpoints/careers.ts'
 import type { ToastText } from '#web/ui/toast.tsx'
 
 const maya: CurrentUser = {

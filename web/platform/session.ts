@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type CurrentUser, checkAuth, logOut, me, takeHandOver } from '#contract/auth.ts'
+import { type CurrentUser, checkAuth, logOut, me, takeHandOver } from '#contract/endpoints/auth.ts'
 import { timings } from '#contract/limits.ts'
 import { type ToastText, toast } from '#web/ui/toast.tsx'
 import { ApiError, call, endSession, onSessionRefused, read, repeatSignOut } from './api.ts'

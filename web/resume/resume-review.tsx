@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ResumeContent } from '#contract/resume.ts'
+import type { ResumeContent } from '#contract/endpoints/resume.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ResumeEditor } from './editor/resume-editor.tsx'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { RoadmapProgress } from '#contract/roadmaps.ts'
+import type { RoadmapProgress } from '#contract/endpoints/roadmaps.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { failureOf, type Roadmap, roadmapQuery, shortage, tick } from './queries.ts'
 

@@ -1,7 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ResponseOf } from '#contract/endpoint.ts'
-import { generateRoadmap, markStep, openedRoadmaps, type RoadmapProgress, setPace } from '#contract/roadmaps.ts'
-import { tokenCosts } from '#contract/tokens.ts'
+import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
+import {
+  generateRoadmap,
+  markStep,
+  openedRoadmaps,
+  type RoadmapProgress,
+  setPace,
+} from '#contract/endpoints/roadmaps.ts'
+import { tokenCosts } from '#contract/endpoints/tokens.ts'
 import { titleKey } from '#web/careers/state.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { loadAnew, optimistic } from '#web/platform/changes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RoadmapProgress, RoadmapStep } from '#contract/roadmaps.ts'
+import type { RoadmapProgress, RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { dayOf, dayText, planEnd, planStations } from './state.ts'
 
 const step = (id: string, from: number, to: number, rest: Partial<RoadmapStep> = {}): RoadmapStep => ({

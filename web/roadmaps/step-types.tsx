@@ -1,5 +1,5 @@
 import { BadgeCheck, BriefcaseBusiness, Flag, GraduationCap, Wrench } from 'lucide-react'
-import type { StepType } from '#contract/roadmaps.ts'
+import type { StepType } from '#contract/endpoints/roadmaps.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 /** Each kind of step has its own picture, colour and name: never the colour alone. */

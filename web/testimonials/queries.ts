@@ -7,7 +7,7 @@ import {
   removeOwnTestimonial,
   submitStory,
   submitTestimonial,
-} from '#contract/testimonials.ts'
+} from '#contract/endpoints/testimonials.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { onServer } from '#web/platform/native.ts'
 import { shelf } from '#web/platform/storage.ts'

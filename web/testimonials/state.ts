@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import type { CurrentUser } from '#contract/auth.ts'
-import type { BodyIn, ResponseOf } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
-import { grouped } from '#contract/numbers.ts'
+import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { BodyIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
 import {
   disclosure,
   type ownStory,
@@ -11,7 +9,9 @@ import {
   type submitStory,
   type submitTestimonial,
   testimonialSchema,
-} from '#contract/testimonials.ts'
+} from '#contract/endpoints/testimonials.ts'
+import { limits } from '#contract/limits.ts'
+import { grouped } from '#contract/numbers.ts'
 import { newId } from '#web/platform/new-id.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 

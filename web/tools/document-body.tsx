@@ -1,4 +1,4 @@
-import type { DocumentContent } from '#contract/documents.ts'
+import type { DocumentContent } from '#contract/endpoints/documents.ts'
 import { LetterEditor } from '#web/cover-letters/letter-editor.tsx'
 import { QuestionList } from '#web/interviews/question-list.tsx'
 import { ResumeReview } from '#web/resume/resume-review.tsx'

@@ -1,4 +1,4 @@
-import type { ConsentFeature } from '#contract/account.ts'
+import type { ConsentFeature } from '#contract/endpoints/account.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { findActiveConsent } from '../store.ts'
 

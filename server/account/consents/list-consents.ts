@@ -1,4 +1,4 @@
-import type { Consent } from '#contract/account.ts'
+import type { Consent } from '#contract/endpoints/account.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { toConsent } from '../rules.ts'
 import { findConsents } from '../store.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { userConsents, withdrawConsent } from '#contract/account.ts'
+import { userConsents, withdrawConsent } from '#contract/endpoints/account.ts'
 import { auditLogs, userConsents as table } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { type Person, registered } from '#server/testing/people.ts'

@@ -1,4 +1,4 @@
-import type { Consent, ConsentFeature } from '#contract/account.ts'
+import type { Consent, ConsentFeature } from '#contract/endpoints/account.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'

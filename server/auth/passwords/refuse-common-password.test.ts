@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, expect, test } from 'vitest'
-import { logIn, register } from '#contract/auth.ts'
+import { logIn, register } from '#contract/endpoints/auth.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { registrationForm } from '#server/testing/people.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'

@@ -1,5 +1,5 @@
-import type { ownSessions } from '#contract/account.ts'
-import type { ResponseOf } from '#contract/endpoint.ts'
+import type { ownSessions } from '#contract/endpoints/account.ts'
+import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { liveSessionsOf } from '../store.ts'
 

@@ -1,4 +1,4 @@
-import * as twoFactor from '#contract/two-factor.ts'
+import * as twoFactor from '#contract/endpoints/two-factor.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { findSecondFactor } from '../store.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { me } from '#contract/auth.ts'
+import { me } from '#contract/endpoints/auth.ts'
 import {
   billingState,
   cancelSubscription,
@@ -8,7 +8,7 @@ import {
   claimCancellationOffer,
   createCheckoutSession,
   resetCancellationOffer,
-} from '#contract/billing.ts'
+} from '#contract/endpoints/billing.ts'
 import { type BillingInterval, proPrices, retentionPrices } from '#contract/prices.ts'
 import { auditLogs, outboxMails } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/testing/app.ts'

@@ -1,4 +1,4 @@
-import type { SubscriptionChange } from '#contract/billing.ts'
+import type { SubscriptionChange } from '#contract/endpoints/billing.ts'
 import { type BillingInterval, proPrices, retentionPrices } from '#contract/prices.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { PaymentDeclined } from '#server/platform/payments/provider.ts'

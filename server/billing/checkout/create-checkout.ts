@@ -1,5 +1,5 @@
-import type { createCheckoutSession } from '#contract/billing.ts'
-import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
+import type { createCheckoutSession } from '#contract/endpoints/billing.ts'
+import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Billing } from '../need-payments.ts'
 import { decidePro } from '../rules.ts'

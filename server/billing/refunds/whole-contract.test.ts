@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { billingHistory, billingState, withdrawPurchase } from '#contract/billing.ts'
+import { billingHistory, billingState, withdrawPurchase } from '#contract/endpoints/billing.ts'
 import { proPrices } from '#contract/prices.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/testing/app.ts'

@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { billingState, createCheckoutSession, withdrawPurchase } from '#contract/billing.ts'
+import { billingState, createCheckoutSession, withdrawPurchase } from '#contract/endpoints/billing.ts'
 import { registerUser } from '#server/auth/register-user.ts'
 import { outboxMails, purchases, simulatedPayments, subscriptions, webhookEvents } from '#server/platform/db/schema.ts'
 import { ProviderFailed } from '#server/platform/payments/provider.ts'

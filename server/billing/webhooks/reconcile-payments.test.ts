@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { cancelSubscription, withdrawPurchase } from '#contract/billing.ts'
+import { cancelSubscription, withdrawPurchase } from '#contract/endpoints/billing.ts'
 import { proPrices } from '#contract/prices.ts'
 import { registerUser } from '#server/auth/register-user.ts'
 import {

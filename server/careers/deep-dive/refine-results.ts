@@ -1,5 +1,5 @@
-import type { Suggestion } from '#contract/careers.ts'
-import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
+import type { Suggestion } from '#contract/endpoints/careers.ts'
+import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
 import type { DeepDive } from '#contract/interests.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'

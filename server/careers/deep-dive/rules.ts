@@ -1,4 +1,4 @@
-import { type DeepDiveAnswers, statements } from '#contract/deep-dive.ts'
+import { type DeepDiveAnswers, statements } from '#contract/endpoints/deep-dive.ts'
 import { type DeepDive, type InterestScores, interestTypes } from '#contract/interests.ts'
 import type { StoredDeepDive } from '#server/platform/db/schema.ts'
 

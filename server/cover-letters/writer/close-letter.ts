@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/evidence.ts'
+import type { Claim } from '#contract/endpoints/evidence.ts'
 import { needsPapers } from './describe-job.ts'
 import { type Brief, choose, free, isPerson } from './rules.ts'
 

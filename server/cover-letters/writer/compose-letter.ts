@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/evidence.ts'
+import type { Claim } from '#contract/endpoints/evidence.ts'
 import { admitGaps } from './admit-gaps.ts'
 import { closeLetter } from './close-letter.ts'
 import { giveTips } from './give-tips.ts'

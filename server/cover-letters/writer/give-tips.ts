@@ -1,4 +1,4 @@
-import type { Claim, Fact } from '#contract/evidence.ts'
+import type { Claim, Fact } from '#contract/endpoints/evidence.ts'
 import { needsPapers, skillsOf } from './describe-job.ts'
 import type { Brief } from './rules.ts'
 import { notesIn } from './sift-notes.ts'

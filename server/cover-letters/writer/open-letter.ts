@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/evidence.ts'
+import type { Claim } from '#contract/endpoints/evidence.ts'
 import { purposeOf } from './describe-job.ts'
 import { type Brief, choose, countWords, ended, free, isPerson, withArticle } from './rules.ts'
 

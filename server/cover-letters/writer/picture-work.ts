@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/evidence.ts'
+import type { Claim } from '#contract/endpoints/evidence.ts'
 import { skillsOf, tasksOf, traitsOf } from './describe-job.ts'
 import { type Brief, choose, free, listed, withArticle } from './rules.ts'
 

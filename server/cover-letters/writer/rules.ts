@@ -1,4 +1,4 @@
-import type { Claim, Fact } from '#contract/evidence.ts'
+import type { Claim, Fact } from '#contract/endpoints/evidence.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 
 /** What a letter is written from. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fact } from '#contract/evidence.ts'
+import type { Fact } from '#contract/endpoints/evidence.ts'
 import { readCatalogue } from '#server/careers/catalogue/entry.ts'
 import { textOf } from '../rules.ts'
 import { writeOwn } from '../write-own.ts'

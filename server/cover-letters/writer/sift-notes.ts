@@ -1,4 +1,4 @@
-import type { Fact } from '#contract/evidence.ts'
+import type { Fact } from '#contract/endpoints/evidence.ts'
 import { cleanText } from '#server/platform/ai/clean-text.ts'
 import { countWords } from './rules.ts'
 

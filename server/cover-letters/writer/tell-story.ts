@@ -1,4 +1,4 @@
-import type { Claim, Fact } from '#contract/evidence.ts'
+import type { Claim, Fact } from '#contract/endpoints/evidence.ts'
 import { withArticle } from './rules.ts'
 import { denies, type Noted, siftNotes } from './sift-notes.ts'
 import { isSayable as isPlain, tellSentence, tellSentences } from './tell-fact.ts'

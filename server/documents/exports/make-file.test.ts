@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import type { DocumentContent, FileFormat, OwnDocument } from '#contract/documents.ts'
-import type { Provenance } from '#contract/generations.ts'
-import type { ResumeEntry, SectionKind } from '#contract/resume.ts'
+import type { DocumentContent, FileFormat, OwnDocument } from '#contract/endpoints/documents.ts'
+import type { Provenance } from '#contract/endpoints/generations.ts'
+import type { ResumeEntry, SectionKind } from '#contract/endpoints/resume.ts'
 import { fileOf } from './make-file.ts'
 
 let last = 0

@@ -1,4 +1,4 @@
-import type { FileFormat, OwnDocument } from '#contract/documents.ts'
+import type { FileFormat, OwnDocument } from '#contract/endpoints/documents.ts'
 import { makeSheet } from './make-sheet.ts'
 import { fileName, originOf } from './rules.ts'
 import { writeFile } from './thread/ask-thread.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { OwnDocument } from '#contract/documents.ts'
+import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import { limits } from '#contract/limits.ts'
 import { readBack } from './read-back.ts'
 import { cleaned } from './rules.ts'

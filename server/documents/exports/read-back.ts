@@ -1,4 +1,4 @@
-import type { OwnDocument } from '#contract/documents.ts'
+import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { PdfProblem, readPdf } from '#server/platform/files/read-pdf.ts'
 import { fileOf } from './make-file.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/documents.ts'
+import * as contract from '#contract/endpoints/documents.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { readDocument } from '../read-document.ts'

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import type { FileFormat, OwnDocument } from '#contract/documents.ts'
+import type { FileFormat, OwnDocument } from '#contract/endpoints/documents.ts'
 
 /** A document as every file format can hold it: one column, top to bottom, in the order it is read. */
 export interface Sheet {

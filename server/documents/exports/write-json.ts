@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
-import type { OwnDocument } from '#contract/documents.ts'
-import type { Resume, ResumeEntry, ResumeSection } from '#contract/resume.ts'
+import type { OwnDocument } from '#contract/endpoints/documents.ts'
+import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { spanOf } from './make-sheet.ts'
 import { cleaned, oneLine, originOf } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Generation } from '#contract/generations.ts'
+import type { Generation } from '#contract/endpoints/generations.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { toGeneration, toldFor } from './rules.ts'
 import { listSince } from './store.ts'

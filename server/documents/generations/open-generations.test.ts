@@ -1,7 +1,13 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { withdrawConsent } from '#contract/account.ts'
-import { cancelGeneration, followGeneration, type Generation, ownGenerations, stages } from '#contract/generations.ts'
+import { withdrawConsent } from '#contract/endpoints/account.ts'
+import {
+  cancelGeneration,
+  followGeneration,
+  type Generation,
+  ownGenerations,
+  stages,
+} from '#contract/endpoints/generations.ts'
 import { hasConsent } from '#server/account/consents/has-consent.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { generatedDocuments, generations as rows, userConsents } from '#server/platform/db/schema.ts'

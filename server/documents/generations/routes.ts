@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import * as contract from '#contract/generations.ts'
+import * as contract from '#contract/endpoints/generations.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { listGenerations } from './list-generations.ts'

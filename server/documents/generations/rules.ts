@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { DocumentContent } from '#contract/documents.ts'
+import type { DocumentContent } from '#contract/endpoints/documents.ts'
+import type { Generation, Provenance } from '#contract/endpoints/generations.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Generation, Provenance } from '#contract/generations.ts'
 import type { GenerationRow } from './store.ts'
 
 /** A finished text. */

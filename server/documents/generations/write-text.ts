@@ -1,4 +1,4 @@
-import type { Provenance } from '#contract/generations.ts'
+import type { Provenance } from '#contract/endpoints/generations.ts'
 import { type Ai, AiFailure } from '#server/platform/ai/provider.ts'
 
 interface Writers<Draft> {

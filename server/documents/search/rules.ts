@@ -1,4 +1,4 @@
-import type { DocumentContent } from '#contract/documents.ts'
+import type { DocumentContent } from '#contract/endpoints/documents.ts'
 import { limits } from '#contract/limits.ts'
 
 /** Without accents and capitals. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { readDocument } from '#contract/documents.ts'
+import { readDocument } from '#contract/endpoints/documents.ts'
 import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { removals } from '#server/personal-data.ts'
 import { generatedDocuments, generations, outboxMails } from '#server/platform/db/schema.ts'

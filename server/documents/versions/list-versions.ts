@@ -1,5 +1,5 @@
-import type { documentVersions as endpoint, OwnDocument } from '#contract/documents.ts'
-import type { ResponseIn } from '#contract/endpoint.ts'
+import type { documentVersions as endpoint, OwnDocument } from '#contract/endpoints/documents.ts'
+import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { toDocument } from '../rules.ts'

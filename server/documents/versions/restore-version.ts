@@ -1,4 +1,4 @@
-import type { OwnDocument } from '#contract/documents.ts'
+import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/evidence.ts'
+import type { Claim } from '#contract/endpoints/evidence.ts'
 import type { PromptId } from '#contract/evidence-kinds.ts'
 import { factIdOf, type Told } from '../rules.ts'
 import { saysNothing } from './rules.ts'

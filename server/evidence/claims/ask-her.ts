@@ -1,4 +1,4 @@
-import type { ClaimKind, OpenQuestion } from '#contract/evidence.ts'
+import type { ClaimKind, OpenQuestion } from '#contract/endpoints/evidence.ts'
 import type { Fault } from './judge-numbers.ts'
 
 const order: readonly ClaimKind[] = ['title', 'employer', 'credential', 'number', 'date', 'tool', 'achievement']

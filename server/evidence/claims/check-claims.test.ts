@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fact } from '#contract/evidence.ts'
+import type { Fact } from '#contract/endpoints/evidence.ts'
 import { heldOutLies, plantLies, tryClaims } from '#server/testing/lies.ts'
 import { reviewed, reviewedFor, second, secondFor } from '#server/testing/lies-reviewed.ts'
 import { goal, harmless, telling } from '#server/testing/lies-without-facts.ts'

@@ -1,4 +1,4 @@
-import type { Claim, Fact, OpenQuestion } from '#contract/evidence.ts'
+import type { Claim, Fact, OpenQuestion } from '#contract/endpoints/evidence.ts'
 import { askHer } from './ask-her.ts'
 import { oddSigns, spelledOut, turnsAround } from './clean-text.ts'
 import { judgeDeeds } from './deeds/judge-deeds.ts'

@@ -1,4 +1,4 @@
-import type { ClaimKind } from '#contract/evidence.ts'
+import type { ClaimKind } from '#contract/endpoints/evidence.ts'
 import { isRoman, isTimeUnit } from './read-numbers.ts'
 import type { Quantity } from './read-quantities.ts'
 import { carriedBy, type Mood, type Reading, sameAs, stems } from './read-text.ts'

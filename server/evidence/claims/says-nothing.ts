@@ -1,4 +1,4 @@
-import type { ClaimKind } from '#contract/evidence.ts'
+import type { ClaimKind } from '#contract/endpoints/evidence.ts'
 import type { Fault } from './judge-numbers.ts'
 import type { Reading } from './read-text.ts'
 import { harmlessPair, isPlain, riskOf } from './words/known-words.ts'

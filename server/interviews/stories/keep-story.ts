@@ -1,4 +1,4 @@
-import type { Story } from '#contract/interviews.ts'
+import type { Story } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from '#contract/interviews.ts'
+import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { type Asked, askedBack, hints, opening, storyQuestions, usualQuestions } from './usual-questions.ts'

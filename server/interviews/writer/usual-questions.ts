@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from '#contract/interviews.ts'
+import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 
 export interface Asked {
   text: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lensSchema } from '#contract/jobs.ts'
+import { lensSchema } from '#contract/endpoints/jobs.ts'
 import { workTimeOf } from '#server/testing/work-time.ts'
 import { corpora, floorOf, scoreCorpus } from '../../../bench/lens.ts'
 import { readLens } from './read-lens.ts'

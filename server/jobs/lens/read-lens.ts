@@ -1,4 +1,4 @@
-import type { Lens } from '#contract/jobs.ts'
+import type { Lens } from '#contract/endpoints/jobs.ts'
 import { readAsks } from './read-asks.ts'
 import { callsItselfEntry } from './read-entry.ts'
 import { licencesIn } from './read-licences.ts'

@@ -1,4 +1,4 @@
-import type { Lens } from '#contract/jobs.ts'
+import type { Lens } from '#contract/endpoints/jobs.ts'
 import { allOf, type Sentence } from './split-text.ts'
 
 type Shift = Lens['shifts'][number]

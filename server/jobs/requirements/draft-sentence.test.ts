@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fact } from '#contract/evidence.ts'
+import type { Fact } from '#contract/endpoints/evidence.ts'
 import { draftSentence } from './draft-sentence.ts'
 import { findEvidence } from './find-evidence.ts'
 

@@ -1,4 +1,4 @@
-import type { Fact } from '#contract/evidence.ts'
+import type { Fact } from '#contract/endpoints/evidence.ts'
 import { stemOf } from '#server/evidence/claims/stem-words.ts'
 import { functional, topicsOf } from '#server/evidence/claims/words/known-words.ts'
 

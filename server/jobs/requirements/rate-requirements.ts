@@ -1,5 +1,5 @@
-import type { BodyOut } from '#contract/endpoint.ts'
-import type { ApplyCheck, rateRequirements as endpoint } from '#contract/jobs.ts'
+import type { BodyOut } from '#contract/endpoints/endpoint.ts'
+import type { ApplyCheck, rateRequirements as endpoint } from '#contract/endpoints/jobs.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { openRow } from '../find-listing.ts'
 import { checkRequirements, ratingIn } from './check-requirements.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Requirement } from '#contract/jobs.ts'
+import type { Requirement } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { type Part, readParts } from './read-parts.ts'
 import { isAsked, itemsOf, type Kind, kindOf, splitAt, trimmed } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { Flag } from '#contract/jobs.ts'
+import type { Flag } from '#contract/endpoints/jobs.ts'
 
 type Words = readonly [reason: string, advice: string]
 

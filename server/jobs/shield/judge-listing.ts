@@ -1,4 +1,4 @@
-import type { Flag } from '#contract/jobs.ts'
+import type { Flag } from '#contract/endpoints/jobs.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { ListingRow } from '../store.ts'
 import { toFlag } from './flag-words.ts'

@@ -1,5 +1,5 @@
-import type { ResponseIn } from '#contract/endpoint.ts'
-import type { checkMessage } from '#contract/jobs.ts'
+import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
+import type { checkMessage } from '#contract/endpoints/jobs.ts'
 import { judgeText } from './judge-text.ts'
 
 /** What is odd about a message she got, and how to find out more. It is kept nowhere. */

@@ -1,4 +1,4 @@
-import { type Flag, flagCodes } from '#contract/jobs.ts'
+import { type Flag, flagCodes } from '#contract/endpoints/jobs.ts'
 import { compareSenders } from './compare-senders.ts'
 import { toFlag } from './flag-words.ts'
 import { judgeCosts } from './judge-costs.ts'

@@ -1,4 +1,4 @@
-import { checkMessage } from '#contract/jobs.ts'
+import { checkMessage } from '#contract/endpoints/jobs.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { judgeMessage } from './judge-message.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { SentPreview } from '#contract/generations.ts'
+import type { SentPreview } from '#contract/endpoints/generations.ts'
 
 /** One question to an AI service. Whatever it is built from, this is all that leaves the server. */
 export interface Question<Answer extends z.ZodMiniType> {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { JSONSchema7 } from 'ai'
 import type * as z from 'zod/mini'
-import type { SentPreview } from '#contract/generations.ts'
+import type { SentPreview } from '#contract/endpoints/generations.ts'
 import { cleanText } from './clean-text.ts'
 import type { Ai, Part, Question } from './provider.ts'
 import { formOf } from './read-answer.ts'

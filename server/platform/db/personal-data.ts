@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import type { ExportSection } from '#contract/account.ts'
+import type { ExportSection } from '#contract/endpoints/account.ts'
 import { rowsOf, type Sql, type Tx } from './database.ts'
 
 /** One table that holds something of a person, and what of it her export tells. */

@@ -1,4 +1,4 @@
-import type { ListingPay, SourceName } from '#contract/jobs.ts'
+import type { ListingPay, SourceName } from '#contract/endpoints/jobs.ts'
 
 /** What a source asks of those who use it. Read from its terms; `terms` says where. */
 export interface SourcePolicy {

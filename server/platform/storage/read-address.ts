@@ -1,4 +1,4 @@
-import type { ExportedPhoto } from '#contract/account.ts'
+import type { ExportedPhoto } from '#contract/endpoints/account.ts'
 import { lifetimes } from '#contract/limits.ts'
 import type { SignedUntil } from './file-store.ts'
 import { FileProblem, keptType, reach, type Storage } from './rules.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type Resume, resumeSchema } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import { type Resume, resumeSchema } from '#contract/resume.ts'
 import { makeSheet } from '#server/documents/exports/make-sheet.ts'
 import { writeText } from '#server/documents/exports/write-text.ts'
 import { resumes } from '#server/testing/resumes.ts'

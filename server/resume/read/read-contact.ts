@@ -1,5 +1,5 @@
+import type { Resume } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import type { Resume } from '#contract/resume.ts'
 import { titleWords } from './read-entries.ts'
 
 type Contact = Resume['contact']

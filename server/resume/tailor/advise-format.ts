@@ -1,4 +1,4 @@
-import type { Resume } from '#contract/resume.ts'
+import type { Resume } from '#contract/endpoints/resume.ts'
 import { isPersonal } from '#server/resume/read/parse-resume.ts'
 
 /** What we know of the file beside its text; a pasted text has none. */

@@ -1,4 +1,4 @@
-import type { AskedWord, Resume, ResumeSection } from '#contract/resume.ts'
+import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resume.ts'
 
 interface Target {
   title: string

@@ -1,5 +1,5 @@
-import type { OpenQuestion } from '#contract/evidence.ts'
-import type { Resume, ResumeSection } from '#contract/resume.ts'
+import type { OpenQuestion } from '#contract/endpoints/evidence.ts'
+import type { Resume, ResumeSection } from '#contract/endpoints/resume.ts'
 
 /** What can be counted in a line without a number. */
 const countable: readonly (readonly [RegExp, string])[] = [

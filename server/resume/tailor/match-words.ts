@@ -1,4 +1,4 @@
-import type { AskedWord, Resume } from '#contract/resume.ts'
+import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 
 /** What an advert asks for, and other words of hers that show it; not the other way round: not every record is an Epic one. */

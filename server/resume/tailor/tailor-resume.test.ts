@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resumeContent } from '#contract/resume.ts'
+import { resumeContent } from '#contract/endpoints/resume.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { checkClaims } from '#server/evidence/claims/check-claims.ts'
 import { cleanText } from '#server/resume/read/clean-text.ts'

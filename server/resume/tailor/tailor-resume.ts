@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Fact } from '#contract/evidence.ts'
-import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeLine, ResumeSection } from '#contract/resume.ts'
+import type { Fact } from '#contract/endpoints/evidence.ts'
+import type {
+  Resume,
+  ResumeChange,
+  ResumeContent,
+  ResumeEntry,
+  ResumeLine,
+  ResumeSection,
+} from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { checkClaims } from '#server/evidence/claims/check-claims.ts'
 import { withinLines } from '#server/resume/fit-content.ts'

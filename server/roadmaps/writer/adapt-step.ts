@@ -1,4 +1,4 @@
-import type { Weeks } from '#contract/roadmaps.ts'
+import type { Weeks } from '#contract/endpoints/roadmaps.ts'
 import type { CatalogueStep, Traits } from './read-step.ts'
 import { describeWeeks } from './read-timeline.ts'
 import type { Person } from './rules.ts'

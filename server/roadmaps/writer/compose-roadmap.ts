@@ -1,4 +1,4 @@
-import type { RoadmapStep, Weeks } from '#contract/roadmaps.ts'
+import type { RoadmapStep, Weeks } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { adaptStep, type Fate } from './adapt-step.ts'
 import { composeStart } from './compose-start.ts'

@@ -1,4 +1,4 @@
-import type { Weeks } from '#contract/roadmaps.ts'
+import type { Weeks } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { readTimeline } from './read-timeline.ts'
 

@@ -1,4 +1,4 @@
-import type { Weeks } from '#contract/roadmaps.ts'
+import type { Weeks } from '#contract/endpoints/roadmaps.ts'
 
 const weeksIn: Record<string, number> = {
   day: 1 / 7,

@@ -1,11 +1,11 @@
-import { retention } from '#contract/account.ts'
-import type { AuditAction } from '#contract/admin.ts'
-import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
+import { retention } from '#contract/endpoints/account.ts'
+import type { AuditAction } from '#contract/endpoints/admin.ts'
+import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type {
   declineStory as declining,
   rejectStory as rejecting,
   restoreStory as restoring,
-} from '#contract/story-review.ts'
+} from '#contract/endpoints/story-review.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { endStoryPro, unlockByStory } from '#server/billing/unlock-by-story.ts'
 import type { Deps } from '#server/deps.ts'

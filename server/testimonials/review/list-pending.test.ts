@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { approveStory, declineStory, listStories, rejectStory, restoreStory } from '#contract/story-review.ts'
+import { approveStory, declineStory, listStories, rejectStory, restoreStory } from '#contract/endpoints/story-review.ts'
 import {
   approvedTestimonials,
   approveTestimonial,
@@ -8,7 +8,7 @@ import {
   pendingTestimonials,
   rejectTestimonial,
   submitStory,
-} from '#contract/testimonials.ts'
+} from '#contract/endpoints/testimonials.ts'
 import { auditLogs, marketingTestimonials } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { type Person, registered } from '#server/testing/people.ts'

@@ -1,5 +1,5 @@
-import type { ResponseIn } from '#contract/endpoint.ts'
-import type { pendingTestimonials } from '#contract/testimonials.ts'
+import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
+import type { pendingTestimonials } from '#contract/endpoints/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
 import { photoAddress } from '#server/platform/storage/read-address.ts'
 import { type PageWish, rowsOfPage } from './rules.ts'

@@ -1,5 +1,5 @@
-import type { QueryOut, ResponseIn } from '#contract/endpoint.ts'
-import type { listStories as endpoint } from '#contract/story-review.ts'
+import type { QueryOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
+import type { listStories as endpoint } from '#contract/endpoints/story-review.ts'
 import type { Deps } from '#server/deps.ts'
 import { photoAddress } from '#server/platform/storage/read-address.ts'
 import type { StoryRow } from '../store.ts'

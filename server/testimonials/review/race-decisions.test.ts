@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { approveStory, declineStory, rejectStory, restoreStory } from '#contract/story-review.ts'
+import { approveStory, declineStory, rejectStory, restoreStory } from '#contract/endpoints/story-review.ts'
 import {
   approvedTestimonials,
   approveTestimonial,
@@ -8,7 +8,7 @@ import {
   rejectTestimonial,
   submitStory,
   submitTestimonial,
-} from '#contract/testimonials.ts'
+} from '#contract/endpoints/testimonials.ts'
 import { auditLogs, marketingTestimonials, outboxMails, testimonials } from '#server/platform/db/schema.ts'
 import { sweepFiles } from '#server/platform/storage/remove-files.ts'
 import { startTestApp } from '#server/testing/app.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { me } from '#contract/auth.ts'
-import { approveStory, declineStory, listStories, rejectStory, restoreStory } from '#contract/story-review.ts'
+import { me } from '#contract/endpoints/auth.ts'
+import { approveStory, declineStory, listStories, rejectStory, restoreStory } from '#contract/endpoints/story-review.ts'
 import {
   approvedTestimonials,
   approveTestimonial,
@@ -13,7 +13,7 @@ import {
   publishedTestimonials,
   rejectTestimonial,
   submitStory,
-} from '#contract/testimonials.ts'
+} from '#contract/endpoints/testimonials.ts'
 import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { auditLogs, marketingTestimonials, outboxMails, storedFiles } from '#server/platform/db/schema.ts'
 import { sweepFiles } from '#server/platform/storage/remove-files.ts'

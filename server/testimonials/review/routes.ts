@@ -1,5 +1,5 @@
-import * as storyReview from '#contract/story-review.ts'
-import * as told from '#contract/testimonials.ts'
+import * as storyReview from '#contract/endpoints/story-review.ts'
+import * as told from '#contract/endpoints/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Client, on, type Route } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'

@@ -1,5 +1,5 @@
-import type { ResponseIn } from '#contract/endpoint.ts'
-import type { tokenHistory } from '#contract/tokens.ts'
+import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
+import type { tokenHistory } from '#contract/endpoints/tokens.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { listEntries as entriesOf } from '../store.ts'
 

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import type { Consent } from '#contract/account.ts'
+import type { Consent } from '#contract/endpoints/account.ts'
 import { shortMoment } from '#web/platform/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Consent } from '#contract/account.ts'
+import type { Consent } from '#contract/endpoints/account.ts'
 import { newestFirst, permissionsOf, statusByFeature } from './state.ts'
 
 let made = 0

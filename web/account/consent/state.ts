@@ -1,4 +1,4 @@
-import type { Consent, ConsentFeature } from '#contract/account.ts'
+import type { Consent, ConsentFeature } from '#contract/endpoints/account.ts'
 
 const features: Record<ConsentFeature, string> = {
   resume_upload: 'Resume tool',

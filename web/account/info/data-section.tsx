@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { DataExport } from '#contract/account.ts'
+import type { DataExport } from '#contract/endpoints/account.ts'
 import { isNative } from '#web/platform/native.ts'
 import { saveText } from '#web/platform/save-file.ts'
 import { Button } from '#web/ui/button.tsx'

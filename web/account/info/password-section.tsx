@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { CurrentUser } from '#contract/auth.ts'
+import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { timings } from '#contract/limits.ts'
 import { focusFirst } from '#web/auth/fields.tsx'
 import { NewPasswordField } from '#web/auth/password-meter.tsx'

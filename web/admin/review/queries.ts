@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { openReports, settleReport } from '#contract/jobs.ts'
-import * as storyReview from '#contract/story-review.ts'
-import * as told from '#contract/testimonials.ts'
+import { openReports, settleReport } from '#contract/endpoints/jobs.ts'
+import * as storyReview from '#contract/endpoints/story-review.ts'
+import * as told from '#contract/endpoints/testimonials.ts'
 import { call, read } from '#web/platform/api.ts'
 import type { StoryStatus, TestimonialList, Wish } from './state.ts'
 

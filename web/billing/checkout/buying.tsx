@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { SubscriptionChange } from '#contract/billing.ts'
+import type { SubscriptionChange } from '#contract/endpoints/billing.ts'
 import { timings } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { refreshUser } from '#web/platform/session.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SubscriptionChange } from '#contract/billing.ts'
+import type { SubscriptionChange } from '#contract/endpoints/billing.ts'
 import { formatPrice } from '#contract/prices.ts'
 import { longDay } from '#web/platform/dates.ts'
 import { Button } from '#web/ui/button.tsx'

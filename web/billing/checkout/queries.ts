@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { checkCancellationOffer, claimCancellationOffer, createCheckoutSession } from '#contract/billing.ts'
+import { checkCancellationOffer, claimCancellationOffer, createCheckoutSession } from '#contract/endpoints/billing.ts'
 import { call, read } from '#web/platform/api.ts'
 import { isNative, siteOrigin } from '#web/platform/native.ts'
 import { openOutside } from '#web/platform/plugins.ts'

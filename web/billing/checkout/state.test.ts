@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SubscriptionChange } from '#contract/billing.ts'
+import type { SubscriptionChange } from '#contract/endpoints/billing.ts'
 import { formatPrice, proPrices } from '#contract/prices.ts'
 import { isTelling, linesOf, outcomeOf, payPage, proStep, usualInterval, wishOf } from './state.ts'
 

@@ -1,4 +1,4 @@
-import { checkoutSession } from '#contract/billing.ts'
+import { checkoutSession } from '#contract/endpoints/billing.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { currentUserQuery, refreshUser } from '#web/platform/session.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { CurrentUser } from '#contract/auth.ts'
 import { brand } from '#contract/brand.ts'
+import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { timings } from '#contract/limits.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { currentUserQuery, refreshUser, useAuth } from '#web/platform/session.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CurrentUser } from '#contract/auth.ts'
 import { brand } from '#contract/brand.ts'
+import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { billingDays } from '#contract/prices.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { selling } from '#web/platform/storefront.ts'

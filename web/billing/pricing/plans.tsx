@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { CurrentUser } from '#contract/auth.ts'
+import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { type BillingInterval, formatPrice, tokenPack } from '#contract/prices.ts'
 import { selling } from '#web/platform/storefront.ts'
 import { tokensText } from '#web/tokens/state.ts'

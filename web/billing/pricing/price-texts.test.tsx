@@ -5,8 +5,8 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CurrentUser } from '#contract/auth.ts'
-import type { BillingState } from '#contract/billing.ts'
+import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { BillingState } from '#contract/endpoints/billing.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import {
   annualSaving,

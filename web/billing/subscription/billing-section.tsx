@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import type { BillingState } from '#contract/billing.ts'
+import type { BillingState } from '#contract/endpoints/billing.ts'
 import { Section } from '#web/account/settings-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'

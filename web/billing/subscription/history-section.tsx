@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import type { Invoice } from '#contract/billing.ts'
+import type { Invoice } from '#contract/endpoints/billing.ts'
 import { billingDays, formatPrice } from '#contract/prices.ts'
 import { Section, textLink } from '#web/account/settings-frame.tsx'
 import { supportMail } from '#web/account/state.ts'

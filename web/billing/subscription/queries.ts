@@ -7,7 +7,7 @@ import {
   openBillingPortal,
   resetCancellationOffer,
   withdrawPurchase,
-} from '#contract/billing.ts'
+} from '#contract/endpoints/billing.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { siteOrigin } from '#web/platform/native.ts'
 import { queryClient } from '#web/platform/query.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CurrentUser } from '#contract/auth.ts'
+import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { billingDays, formatPrice } from '#contract/prices.ts'
 import { PolicyLink, Section } from '#web/account/settings-frame.tsx'
 import { longDay } from '#web/platform/dates.ts'

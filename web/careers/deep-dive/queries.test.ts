@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
+import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
 import { queryClient } from '#web/platform/query.ts'
 import type { Results } from '../state.ts'
 

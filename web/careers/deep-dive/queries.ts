@@ -1,4 +1,4 @@
-import { type DeepDiveAnswers, dropDeepDive, takeDeepDive } from '#contract/deep-dive.ts'
+import { type DeepDiveAnswers, dropDeepDive, takeDeepDive } from '#contract/endpoints/deep-dive.ts'
 import { call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { local } from '#web/platform/storage.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deepDiveAnswersSchema, statementIds } from '#contract/deep-dive.ts'
+import { deepDiveAnswersSchema, statementIds } from '#contract/endpoints/deep-dive.ts'
 import {
   answerAt,
   changesOf,

@@ -1,4 +1,4 @@
-import type { CareerProfile } from '#contract/careers.ts'
+import type { CareerProfile } from '#contract/endpoints/careers.ts'
 import { GroupNote, Part, SourceLine } from './part.tsx'
 import { growthText, openingsText, teleworkText } from './state.ts'
 

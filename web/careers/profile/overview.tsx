@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CareerProfile } from '#contract/careers.ts'
+import type { CareerProfile } from '#contract/endpoints/careers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Outlook, WorkFromHome } from './outlook.tsx'
 import { Lines, Part, SourceLine } from './part.tsx'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import type { Source } from '#contract/careers.ts'
+import type { Source } from '#contract/endpoints/careers.ts'
 import { sourceText } from './state.ts'
 
 /** How deep the parts of a career stand: below the title of a dialog, or of a page. */

@@ -1,4 +1,4 @@
-import type { CareerProfile, Pay } from '#contract/careers.ts'
+import type { CareerProfile, Pay } from '#contract/endpoints/careers.ts'
 import { GroupNote, Part, SourceLine } from './part.tsx'
 import type { Band } from './state.ts'
 import { bandText, dollars, payScale, paySentence } from './state.ts'

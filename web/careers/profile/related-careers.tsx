@@ -1,4 +1,4 @@
-import type { CareerProfile } from '#contract/careers.ts'
+import type { CareerProfile } from '#contract/endpoints/careers.ts'
 import { Part, SourceLine } from './part.tsx'
 
 /** Their pages carry no script of the app, so they are fetched as documents. */

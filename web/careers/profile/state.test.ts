@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Pay, Reason } from '#contract/careers.ts'
+import type { Pay, Reason } from '#contract/endpoints/careers.ts'
 import {
   growthText,
   hopedFor,

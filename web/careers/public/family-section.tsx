@@ -1,4 +1,4 @@
-import type { PublicFamily } from '#contract/careers.ts'
+import type { PublicFamily } from '#contract/endpoints/careers.ts'
 import { CareerIcon } from '../career-card.tsx'
 import { otherWords, pathOf } from './state.ts'
 

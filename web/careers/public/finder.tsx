@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react'
-import type { PublicFamily } from '#contract/careers.ts'
+import type { PublicFamily } from '#contract/endpoints/careers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LostDrawing } from '#web/ui/drawings.tsx'
 import findCareers from './find-careers.tsx?inline-script'

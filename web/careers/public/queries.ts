@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PublicCatalogue } from '#contract/careers.ts'
+import type { PublicCatalogue } from '#contract/endpoints/careers.ts'
 
 let kept: PublicCatalogue | undefined
 

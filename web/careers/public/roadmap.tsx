@@ -1,4 +1,4 @@
-import type { PublicCareer } from '#contract/careers.ts'
+import type { PublicCareer } from '#contract/endpoints/careers.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Part } from '../profile/part.tsx'
 

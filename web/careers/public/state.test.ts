@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PublicCareer } from '#contract/careers.ts'
+import type { PublicCareer } from '#contract/endpoints/careers.ts'
 import { occupationData, otherWords, summaryOf } from './state.ts'
 
 const source = { name: 'Statistics office', years: 'May 2025' }

@@ -1,4 +1,4 @@
-import type { PublicCareer } from '#contract/careers.ts'
+import type { PublicCareer } from '#contract/endpoints/careers.ts'
 
 export const pathOf = (slug: string) => `/careers/${slug}`
 

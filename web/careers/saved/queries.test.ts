@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { SavedCareer } from '#contract/careers.ts'
+import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ShownCareer } from '../state.ts'
 

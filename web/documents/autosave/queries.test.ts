@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DocumentSummary, OwnDocument } from '#contract/documents.ts'
+import type { DocumentSummary, OwnDocument } from '#contract/endpoints/documents.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { autosave, type Desk, openEditor } from './queries.ts'
 import { saveStateOf, shownOf, type Text } from './state.ts'

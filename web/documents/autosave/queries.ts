@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DocumentContent, DocumentSummary, OwnDocument } from '#contract/documents.ts'
+import type { DocumentContent, DocumentSummary, OwnDocument } from '#contract/endpoints/documents.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { shelf } from '#web/platform/storage.ts'
 import {

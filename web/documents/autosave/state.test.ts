@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnDocument } from '#contract/documents.ts'
+import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import {
   begin,
   changed,

@@ -1,4 +1,4 @@
-import type { DocumentContent, DocumentSummary, OwnDocument } from '#contract/documents.ts'
+import type { DocumentContent, DocumentSummary, OwnDocument } from '#contract/endpoints/documents.ts'
 
 /** What she can change of a document. */
 export interface Text {

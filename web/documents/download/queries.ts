@@ -1,5 +1,5 @@
-import { documentFile, type FileFormat, readBack } from '#contract/documents.ts'
-import type { ResponseOf } from '#contract/endpoint.ts'
+import { documentFile, type FileFormat, readBack } from '#contract/endpoints/documents.ts'
+import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import { ApiError, call, open } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { nameIn } from './state.ts'

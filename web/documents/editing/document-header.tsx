@@ -1,6 +1,6 @@
 import { ArrowLeft, Bookmark, BookmarkCheck, History, Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { OwnDocument } from '#contract/documents.ts'
+import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import { limits } from '#contract/limits.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { DocumentSummary } from '#contract/documents.ts'
+import type { DocumentSummary } from '#contract/endpoints/documents.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { type Undone, undoTarget } from '../autosave/state.ts'

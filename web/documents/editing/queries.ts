@@ -8,7 +8,7 @@ import {
   readDocument,
   readVersion,
   restoreVersion,
-} from '#contract/documents.ts'
+} from '#contract/endpoints/documents.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { loadAnew } from '#web/platform/changes.ts'
 import { orKept } from '#web/platform/kept-answers.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnDocument } from '#contract/documents.ts'
+import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ConsentBoxes as Boxes, type ConsentFeature, userConsents } from '#contract/account.ts'
-import type { SentPreview } from '#contract/generations.ts'
+import { type ConsentBoxes as Boxes, type ConsentFeature, userConsents } from '#contract/endpoints/account.ts'
+import type { SentPreview } from '#contract/endpoints/generations.ts'
 import { PolicyLink } from '#web/account/settings-frame.tsx'
 import { read } from '#web/platform/api.ts'
 import { Checkbox } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { OpenQuestion } from '#contract/evidence.ts'
+import type { OpenQuestion } from '#contract/endpoints/evidence.ts'
 
 /** What was left out because she has not told us of it: questions, never claims. */
 export function OpenQuestions({ questions }: { questions: readonly OpenQuestion[] }) {

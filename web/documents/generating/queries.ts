@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { BodyIn, Endpoint, ResponseOf } from '#contract/endpoint.ts'
+import type { BodyIn, Endpoint, ResponseOf } from '#contract/endpoints/endpoint.ts'
 import {
   cancelGeneration,
   type DocumentKind,
   followGeneration,
   type Generation,
   ownGenerations,
-} from '#contract/generations.ts'
+} from '#contract/endpoints/generations.ts'
 import { timings } from '#contract/limits.ts'
 import { ApiError, call, open, read } from '#web/platform/api.ts'
 import { loadAnew } from '#web/platform/changes.ts'

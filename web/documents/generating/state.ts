@@ -1,4 +1,4 @@
-import type { DocumentKind, Generation, Provenance, Stage } from '#contract/generations.ts'
+import type { DocumentKind, Generation, Provenance, Stage } from '#contract/endpoints/generations.ts'
 import { ApiError } from '#web/platform/api.ts'
 
 const stageTexts: Record<Stage, string> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Generation } from '#contract/generations.ts'
+import type { Generation } from '#contract/endpoints/generations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { stageText } from './state.ts'

@@ -1,5 +1,5 @@
 import { Bot, PenLine } from 'lucide-react'
-import type { Provenance } from '#contract/generations.ts'
+import type { Provenance } from '#contract/endpoints/generations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { writtenByText } from './state.ts'
 

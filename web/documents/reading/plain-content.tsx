@@ -1,6 +1,6 @@
-import type { DocumentContent } from '#contract/documents.ts'
-import type { InterviewContent } from '#contract/interviews.ts'
-import type { Resume, ResumeEntry } from '#contract/resume.ts'
+import type { DocumentContent } from '#contract/endpoints/documents.ts'
+import type { InterviewContent } from '#contract/endpoints/interviews.ts'
+import type { Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
 
 /** A document to read, whatever its kind. */
 export function PlainContent({ content }: { content: DocumentContent }) {

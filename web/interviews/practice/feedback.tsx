@@ -1,5 +1,5 @@
 import { Check, Circle, CornerDownRight } from 'lucide-react'
-import type { InterviewQuestion } from '#contract/interviews.ts'
+import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { type Feedback, lengthText, partNames, starParts } from './state.ts'
 
 /** What the rules saw in an answer. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { InterviewQuestion, Story } from '#contract/interviews.ts'
+import type { InterviewQuestion, Story } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { session } from '#web/platform/storage.ts'

@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from '#contract/interviews.ts'
+import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 
 type Kind = InterviewQuestion['kind']
 export const starParts = ['situation', 'task', 'action', 'result'] as const

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Story } from '#contract/interviews.ts'
+import type { Story } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { Badge } from '#web/ui/badge.tsx'

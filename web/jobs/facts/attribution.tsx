@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Listing } from '#contract/jobs.ts'
+import type { Listing } from '#contract/endpoints/jobs.ts'
 import { outside } from '../state.ts'
 
 /** As large as the sources ask for. */

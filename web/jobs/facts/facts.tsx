@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { Lens } from '#contract/jobs.ts'
+import type { Lens } from '#contract/endpoints/jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { entryText, factsOf } from './state.ts'
 

@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/jobs.ts'
+import type { Listing } from '#contract/endpoints/jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { originTexts, payTexts } from './state.ts'
 

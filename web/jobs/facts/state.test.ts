@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lens, ListingPay } from '#contract/jobs.ts'
+import type { Lens, ListingPay } from '#contract/endpoints/jobs.ts'
 import { entryText, factsOf, isLong, payTexts, placeText, postedTexts, reasonBeside } from './state.ts'
 
 const silent: Lens = {

@@ -1,4 +1,4 @@
-import { type Degree, isPartTime, type Lens, type Listing, type ListingPay } from '#contract/jobs.ts'
+import { type Degree, isPartTime, type Lens, type Listing, type ListingPay } from '#contract/endpoints/jobs.ts'
 import { fromNow, shortDay } from '#web/platform/dates.ts'
 
 type Amounts = NonNullable<ListingPay['hourly']>

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { isDangerous, type Listing } from '#contract/jobs.ts'
+import { isDangerous, type Listing } from '#contract/endpoints/jobs.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Button, buttonStyle, LinkButton } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import type { Listing } from '#contract/jobs.ts'
+import type { Listing } from '#contract/endpoints/jobs.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { ApiError } from '#web/platform/api.ts'
 import { adjustUser, refreshUser, useAuth } from '#web/platform/session.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { ApplyCheck as Check, Rating } from '#contract/jobs.ts'
+import type { ApplyCheck as Check, Rating } from '#contract/endpoints/jobs.ts'
 import { troubleOf } from '#web/applications/queries.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { useAuth } from '#web/platform/session.ts'

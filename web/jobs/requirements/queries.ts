@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type ApplyCheck, applyCheck, rateRequirements } from '#contract/jobs.ts'
+import { type ApplyCheck, applyCheck, rateRequirements } from '#contract/endpoints/jobs.ts'
 import { call, read } from '#web/platform/api.ts'
 import type { Ratings } from './state.ts'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Sparkles } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import type { Rating, Requirement } from '#contract/jobs.ts'
+import type { Rating, Requirement } from '#contract/endpoints/jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

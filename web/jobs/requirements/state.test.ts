@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Requirement } from '#contract/jobs.ts'
+import type { Requirement } from '#contract/endpoints/jobs.ts'
 import { answersTo, meaningOf, metPercent, metText, neededIn, nothingText, ratingsOf, unsentOf } from './state.ts'
 
 const requirement: Requirement = { id: 'a', text: 'Spanish', kind: 'must', evidence: [], rating: null, sentence: '' }

@@ -1,4 +1,4 @@
-import { type ApplyCheck, type Rating, type Requirement, ratings } from '#contract/jobs.ts'
+import { type ApplyCheck, type Rating, type Requirement, ratings } from '#contract/endpoints/jobs.ts'
 
 export const ratingNames: Record<Rating, string> = {
   yes: 'Yes',

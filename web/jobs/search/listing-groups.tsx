@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Listing } from '#contract/jobs.ts'
+import type { Listing } from '#contract/endpoints/jobs.ts'
 import { ListingCard } from '../listing-card.tsx'
 import type { Opening } from '../opening/opening.tsx'
 import { groupsOf } from './state.ts'

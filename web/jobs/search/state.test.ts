@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Listing, Reach } from '#contract/jobs.ts'
+import type { Listing, Reach } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import {

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '#contract/endpoint.ts'
-import { isDangerous, type jobListings, type Listing, type Reach, reaches } from '#contract/jobs.ts'
+import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
+import { isDangerous, type jobListings, type Listing, type Reach, reaches } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Flag } from '#contract/jobs.ts'
+import type { Flag } from '#contract/endpoints/jobs.ts'
 import { FlagList } from './flag-list.tsx'
 
 interface Props {

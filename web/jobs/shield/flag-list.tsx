@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import type { Flag } from '#contract/jobs.ts'
+import type { Flag } from '#contract/endpoints/jobs.ts'
 
 const kinds = [
   {

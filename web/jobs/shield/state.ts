@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ResponseOf } from '#contract/endpoint.ts'
-import type { checkMessage } from '#contract/jobs.ts'
+import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
+import type { checkMessage } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { grouped } from '#contract/numbers.ts'
 import type { ApiError } from '#web/platform/api.ts'

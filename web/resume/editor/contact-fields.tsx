@@ -1,5 +1,5 @@
+import type { Resume } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import type { Resume } from '#contract/resume.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

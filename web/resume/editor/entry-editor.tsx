@@ -1,7 +1,7 @@
 import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { ResumeEntry, SectionKind } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import type { ResumeEntry, SectionKind } from '#contract/resume.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

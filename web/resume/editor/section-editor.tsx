@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
+import type { ResumeSection, SectionKind } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import type { ResumeSection, SectionKind } from '#contract/resume.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'

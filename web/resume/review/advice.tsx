@@ -1,6 +1,6 @@
 import { Check, CircleDashed } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import type { ResumeContent } from '#contract/resume.ts'
+import type { ResumeContent } from '#contract/endpoints/resume.ts'
 import { Card } from '#web/ui/card.tsx'
 import { AnswerQuestions, type Typed } from './answer-questions.tsx'
 import { type Asked, askedWords, type ReviewAction } from './state.ts'

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { Fact } from '#contract/evidence.ts'
-import type { ResumeChange } from '#contract/resume.ts'
+import type { Fact } from '#contract/endpoints/evidence.ts'
+import type { ResumeChange } from '#contract/endpoints/resume.ts'
 import { MarkedTexts } from '../difference/marked-text.tsx'
 import type { Decision } from './state.ts'
 

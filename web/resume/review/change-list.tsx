@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ResumeContent } from '#contract/resume.ts'
+import type { ResumeContent } from '#contract/endpoints/resume.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type SectionView, sectionViews } from '../sections/state.ts'
 import { ChangeCard } from './change-card.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ResumeContent, ResumeEntry } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import type { ResumeContent, ResumeEntry } from '#contract/resume.ts'
 import { askedWords, decisionOf, lineAsked, lineOf, type ReviewAction, reduceReview, sameEdit, tally } from './state.ts'
 
 const entry = (id: string, lines: Record<string, string>): ResumeEntry => ({

@@ -1,5 +1,4 @@
-import type { OpenQuestion } from '#contract/evidence.ts'
-import { limits } from '#contract/limits.ts'
+import type { OpenQuestion } from '#contract/endpoints/evidence.ts'
 import type {
   Resume,
   ResumeChange,
@@ -8,7 +7,8 @@ import type {
   ResumeLine,
   ResumeSection,
   SectionKind,
-} from '#contract/resume.ts'
+} from '#contract/endpoints/resume.ts'
+import { limits } from '#contract/limits.ts'
 
 const { resume: most } = limits
 

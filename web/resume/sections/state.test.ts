@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Resume, ResumeContent } from '#contract/resume.ts'
+import type { Resume, ResumeContent } from '#contract/endpoints/resume.ts'
 import { resumeText, sectionViews } from './state.ts'
 
 const resume: Resume = {

@@ -1,4 +1,4 @@
-import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeSection } from '#contract/resume.ts'
+import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 
 /** A job or a school in one row, from what is known of it. */
 export function entryTitle({ heading, organisation, from, to }: ResumeEntry): string {

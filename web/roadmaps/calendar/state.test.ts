@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoadmapStep } from '#contract/roadmaps.ts'
+import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { calendarFile } from './state.ts'
 
 const step = (id: string, title: string): RoadmapStep => ({

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import type { RoadmapStep } from '#contract/roadmaps.ts'
+import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { addDays, type Station } from '../state.ts'
 
 interface Plan {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { RoadmapProgress } from '#contract/roadmaps.ts'
+import type { RoadmapProgress } from '#contract/endpoints/roadmaps.ts'
 import { SalaryDisclaimer } from '#web/careers/career-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
-import type { RoadmapStep } from '#contract/roadmaps.ts'
+import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type Day, dayText, type Station, stepAnchor } from '../state.ts'
 import { stepLooks } from '../step-types.tsx'

@@ -1,4 +1,4 @@
-import type { storyUpload, testimonialUpload } from '#contract/testimonials.ts'
+import type { storyUpload, testimonialUpload } from '#contract/endpoints/testimonials.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { onServer } from '#web/platform/native.ts'
 import { headBytes, refusalOf, typeOf, type UploadFailure } from './state.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { tokenHistory } from '#contract/tokens.ts'
+import { tokenHistory } from '#contract/endpoints/tokens.ts'
 import { read } from '#web/platform/api.ts'
 
 /** Her entries, page by page. `balance` in the key: a change of it makes what is known old. */

@@ -1,4 +1,4 @@
-import { type TokenEntry, type TokenFeature, tokenCosts, type tokenReasons } from '#contract/tokens.ts'
+import { type TokenEntry, type TokenFeature, tokenCosts, type tokenReasons } from '#contract/endpoints/tokens.ts'
 import { longDay } from '#web/platform/dates.ts'
 import { tokensText } from '../state.ts'
 

@@ -1,4 +1,4 @@
-import type { ClaimKind } from '#contract/evidence.ts'
+import type { ClaimKind } from '#contract/endpoints/evidence.ts'
 import { nominal } from '../deeds/read-deeds.ts'
 import { carriedBy, phrases, type Reading, stems, type Word } from '../read-text.ts'
 import { stemOf } from '../stem-words.ts'

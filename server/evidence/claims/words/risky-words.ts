@@ -1,4 +1,4 @@
-import type { ClaimKind } from '#contract/evidence.ts'
+import type { ClaimKind } from '#contract/endpoints/evidence.ts'
 
 /** What is a claim of its kind wherever it stands, and needs the same in her facts, or what is a kind of it. */
 export const riskyWords: Readonly<Partial<Record<ClaimKind, string>>> = {

@@ -1,4 +1,4 @@
-import type { Flag } from '#contract/jobs.ts'
+import type { Flag } from '#contract/endpoints/jobs.ts'
 import type { Passage } from '../read-passages.ts'
 import { pattern } from '../write-pattern.ts'
 

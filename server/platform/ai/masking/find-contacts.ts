@@ -1,4 +1,4 @@
-import type { SentPreview } from '#contract/generations.ts'
+import type { SentPreview } from '#contract/endpoints/generations.ts'
 
 /** What is replaced by a sign. */
 export type Personal = SentPreview['masked'][number]['what']

@@ -1,4 +1,4 @@
-import type { ListingPay } from '#contract/jobs.ts'
+import type { ListingPay } from '#contract/endpoints/jobs.ts'
 import type { RawPay } from '../source.ts'
 import { type PaidBy, readPayText } from './read-pay-text.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type FileHandle, link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileKey } from '#contract/files.ts'
+import { fileKey } from '#contract/endpoints/files.ts'
 import type { Clock } from '../../clock.ts'
 import { type FileStore, Taken, TooLarge } from '../file-store.ts'
 import { signAddresses } from './sign-address.ts'

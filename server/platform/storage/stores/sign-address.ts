@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { putFile, readFile as readFileAt } from '#contract/files.ts'
+import { putFile, readFile as readFileAt } from '#contract/endpoints/files.ts'
 import type { Clock } from '../../clock.ts'
 import type { Door, FileStore, StoredFile } from '../file-store.ts'
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
+import type { ReviewedStory } from '#contract/endpoints/story-review.ts'
 import { limits } from '#contract/limits.ts'
-import type { ReviewedStory } from '#contract/story-review.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { DecideDialog } from '../decide-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ReviewedStory } from '#contract/story-review.ts'
+import type { ReviewedStory } from '#contract/endpoints/story-review.ts'
 import { RestoringDialog } from './story-dialogs.tsx'
 import { StoryWords } from './story-words.tsx'
 

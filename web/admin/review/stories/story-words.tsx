@@ -1,4 +1,4 @@
-import type { ReviewedStory } from '#contract/story-review.ts'
+import type { ReviewedStory } from '#contract/endpoints/story-review.ts'
 import { shortMoment } from '#web/platform/dates.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Photo } from '../photo.tsx'

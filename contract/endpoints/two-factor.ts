@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
 import { secondFactorCode } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
 
 const twoFactor = '/api/account/two-factor'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
 
 const percent = z.int().check(z.minimum(0), z.maximum(100))
 const textUpTo = (length: number) => z.string().check(z.maxLength(length))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
 
 /** Made by the server, of signs that need no escaping in an address. */
 export const fileKey = z.string().check(z.regex(/^(upload|photo)-[A-Za-z0-9_-]{22}$/))

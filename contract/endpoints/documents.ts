@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
 import { coverLetterContent } from './cover-letters.ts'
 import { endpoint } from './endpoint.ts'
 import { documentKinds, provenanceSchema } from './generations.ts'
 import { interviewContent } from './interviews.ts'
-import { limits } from './limits.ts'
 import { resumeContent } from './resume.ts'
 
 const { documents: most } = limits

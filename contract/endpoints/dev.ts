@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { billingIntervals } from '../prices.ts'
 import { resetCancellationOffer } from './billing.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
-import { billingIntervals } from './prices.ts'
 
 const mail = z.object({
   id: z.uuid(),

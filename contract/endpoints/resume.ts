@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
 import { consentBoxes } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { factSchema, openQuestionSchema } from './evidence.ts'
 import { generated, operation, sentPreview } from './generations.ts'
-import { limits } from './limits.ts'
 
 const { resume: most } = limits
 const short = z.string().check(z.maxLength(most.line))

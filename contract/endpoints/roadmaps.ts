@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
 
 export const stepTypes = ['education', 'experience', 'skills', 'certification', 'other'] as const
 export type StepType = (typeof stepTypes)[number]

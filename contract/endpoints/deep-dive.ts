@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { deepDiveSchema, type InterestType } from '../interests.ts'
 import { suggestionSchema } from './careers.ts'
 import { endpoint } from './endpoint.ts'
-import { deepDiveSchema, type InterestType } from './interests.ts'
 
 /** What the deep dive asks about, five for each type, in the order in which they are shown. All wording is our own. */
 export const statements = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { applicationStates } from './jobs.ts'
-import { limits } from './limits.ts'
 
 const { applications: most } = limits
 const upTo = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { evidenceKinds, promptIds } from '../evidence-kinds.ts'
+import { limits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
-import { evidenceKinds, promptIds } from './evidence-kinds.ts'
-import { limits } from './limits.ts'
 
 /** Where something we know of her comes from: always from herself. */
 const factSources = ['resume', 'evidence', 'quiz', 'notes'] as const

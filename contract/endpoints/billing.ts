@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { billingIntervals } from '../prices.ts'
 import { endpoint } from './endpoint.ts'
-import { billingIntervals } from './prices.ts'
 
 const isoDate = z.iso.datetime()
 const cents = z.int()

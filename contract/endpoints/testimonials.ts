@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { grouped } from '../numbers.ts'
 import { emailSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { fileKey } from './files.ts'
-import { limits } from './limits.ts'
-import { grouped } from './numbers.ts'
 
 const { story: story_, testimonial, review } = limits
 export const done = z.object({ success: z.literal(true) })

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { ErrorCode } from './errors.ts'
-import type { RateLimit } from './limits.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { RateLimit } from '../limits.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Fields = z.ZodMiniObject<Record<string, z.ZodMiniType>>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { generated, operation, sentPreview } from './generations.ts'
-import { limits } from './limits.ts'
 
 const { interviews: most } = limits
 

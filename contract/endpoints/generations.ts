@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { type ErrorCode, errorCodes } from '../errors.ts'
 import { endpoint } from './endpoint.ts'
-import { type ErrorCode, errorCodes } from './errors.ts'
 
 /** What can be written for her and kept among her documents. */
 export const documentKinds = ['cover-letter', 'resume', 'interview-questions'] as const

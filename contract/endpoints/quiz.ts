@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { deepDiveSchema } from '../interests.ts'
+import { limits } from '../limits.ts'
 import { savedCareerSchema, suggestionSchema } from './careers.ts'
 import { endpoint } from './endpoint.ts'
-import { deepDiveSchema } from './interests.ts'
-import { limits } from './limits.ts'
 
 export const quizOptions = {
   values: ['creativity', 'helping-others', 'flexibility', 'growth', 'stability', 'impact'],

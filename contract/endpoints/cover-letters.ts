@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { grouped } from '../numbers.ts'
 import { consentBoxes } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { claimSchema, factSchema, openQuestionSchema } from './evidence.ts'
 import { generated, operation, sentPreview } from './generations.ts'
-import { limits } from './limits.ts'
-import { grouped } from './numbers.ts'
 
 const { coverLetter: most, savedCareers: bounds } = limits
 

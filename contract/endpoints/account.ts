@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
 import { currentUserSchema, passwordSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
 
 const done = z.object({ success: z.literal(true) })
 const isoDate = z.iso.datetime()
