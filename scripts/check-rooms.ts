@@ -14,7 +14,7 @@ const rooms = new Set(
   ),
 )
 /** Screens that compose several rooms; they have no other floor. */
-const webOnlyRooms = new Set(['landing', 'legal', 'dashboard', 'tools'])
+const webOnlyRooms = new Set(['landing', 'legal', 'dashboard', 'results', 'tools'])
 const notRooms = { server: new Set(['http', 'platform', 'testing']), web: new Set(['shell', 'ui', 'platform']) }
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'
@@ -31,6 +31,7 @@ checkRooms('server')
 checkRooms('web')
 checkImports()
 checkCircles()
+checkRoomCircles()
 
 if (problems.length) {
   console.error(`The structure is broken in ${problems.length} place(s):\n- ${problems.join('\n- ')}`)
@@ -129,21 +130,36 @@ function checkImport(from: string, to: string): void {
   if (here === there || isTest(from)) return
   if (/(^|\/)store\.ts$/.test(to)) refuse('a store is private to its room: call a use case')
   if (here === 'server/platform' && there.startsWith('server/')) refuse('platform knows no rooms')
+  if (here === 'web/platform' && fromFloor === toFloor && there !== 'web/ui') refuse('platform knows no rooms')
   if (here === 'server/http' && rooms.has(there.slice('server/'.length))) refuse('http knows no rooms')
   if (here === 'web/ui' && fromFloor === toFloor) refuse('the design system knows nothing of ours')
 }
 
-/** Rooms must not need each other in a circle, and neither must files. */
+/** Files must not import each other in a circle. */
 function checkCircles(): void {
-  const imports = files.filter(file => !isTest(relative(root, file))).flatMap(importsOf)
-  const fileEdges = imports.map(({ from, to }): [string, string] => [from, to])
-  const roomEdges = imports
-    .map(({ from, to }): [string, string] => [placeOf(from), placeOf(to)])
-    .filter(
-      ([from, to]) => from !== to && from.startsWith('server/') && rooms.has(from.slice(7)) && rooms.has(to.slice(7)),
-    )
-  for (const circle of [...circlesIn(fileEdges), ...circlesIn(roomEdges)])
+  for (const circle of circlesIn(productImports().map(({ from, to }) => [from, to])))
     problems.push(`circle: ${circle.join(' -> ')}`)
+}
+
+/**
+ * Rooms of a floor must not import each other in a circle, not even for types. Every web room may import the shell, which
+ * therefore imports none: web/app.tsx passes it what it shows of them.
+ */
+function checkRoomCircles(): void {
+  const shared = new Set(['server/http', 'server/platform', 'web/platform', 'web/ui'])
+  const edges = productImports()
+    .map(({ from, to }): [string, string] => [placeOf(from), placeOf(to)])
+    .filter(([from, to]) => from !== to && from.split('/')[0] === to.split('/')[0] && [from, to].every(isRoom))
+  function isRoom(place: string): boolean {
+    return !/\.tsx?$/.test(place) && !place.startsWith('contract') && !shared.has(place)
+  }
+  for (const circle of circlesIn(edges)) problems.push(`circle of rooms: ${circle.join(' -> ')}`)
+  for (const [from, to] of edges)
+    if (from === 'web/shell') problems.push(`the shell imports ${to}; web/app.tsx passes it what it shows`)
+}
+
+function productImports(): Import[] {
+  return files.filter(file => !isTest(relative(root, file))).flatMap(importsOf)
 }
 
 function circlesIn(edges: [string, string][]): string[][] {

@@ -1,8 +1,7 @@
 import type { CurrentUser } from '#contract/auth.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { startingBalance } from '#contract/tokens.ts'
-import { dateFormat, fromNow, longDay } from '#web/platform/dates.ts'
-import { supportEmail } from '#web/platform/site.ts'
+import { dateFormat, longDay } from '#web/platform/dates.ts'
 
 /** What is known of a call that failed; status 0: there was no answer at all. */
 export interface Failure {
@@ -28,22 +27,6 @@ export function planOf({ isPro, proUnlockedVia, subscriptionEndDate }: PlanFacts
 /** "August 2025" */
 export const monthOf = dateFormat({ month: 'long', year: 'numeric' })
 
-const minute = 60_000
-const units = [
-  ['day', 24 * 60],
-  ['hour', 60],
-  ['minute', 1],
-] as const
-
-/** "2 hours ago"; from a month on the day itself. */
-export function agoOf(time: string, now: number): string {
-  const minutes = Math.floor((now - Date.parse(time)) / minute)
-  if (minutes < 1) return 'just now'
-  if (minutes > 30 * 24 * 60) return `on ${longDay(time)}`
-  const [unit, size] = units.find(([, size]) => minutes >= size) ?? units[2]
-  return fromNow(-Math.floor(minutes / size), unit)
-}
-
 /** The choices with one mail wanted or not. */
 export function withMail<Mail extends string>(
   { unwantedMails }: { unwantedMails: readonly Mail[] },
@@ -53,7 +36,3 @@ export function withMail<Mail extends string>(
   const others = unwantedMails.filter(other => other !== mail)
   return { unwantedMails: wanted ? others : [...others, mail] }
 }
-
-/** A mail to us. One from Pro says so, because it is answered first. */
-export const supportMail = (isPro: boolean): string =>
-  `mailto:${supportEmail()}${isPro ? `?subject=${encodeURIComponent('[Pro] ')}` : ''}`

@@ -5,7 +5,6 @@ import type { Application } from '#contract/applications.ts'
 import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { JobPlaces } from '#web/shell/job-places.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing, SavedDrawing } from '#web/ui/member-drawings.tsx'
@@ -25,12 +24,9 @@ export default function ApplicationsPage() {
   const { user } = useAuth()
   if (!user) return null
   return (
-    <>
-      <JobPlaces here="/applications" />
-      <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pb-12">
-        <Applications key={user.id} userId={user.id} />
-      </div>
-    </>
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pb-12">
+      <Applications key={user.id} userId={user.id} />
+    </div>
   )
 }
 

@@ -6,7 +6,6 @@ import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import { TypedJob } from '#web/careers/picker/typed-job.tsx'
 import { atRest } from '#web/platform/at-rest.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { JobPlaces } from '#web/shell/job-places.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ListingSearch } from './search/listing-search.tsx'
@@ -27,12 +26,9 @@ export default function JobAlertsPage() {
   const interview = params.get('tab') === 'interview'
   const width = interview || wishIn(params) === null ? 'max-w-5xl' : 'max-w-4xl'
   return (
-    <>
-      <JobPlaces here={interview ? '/job-alerts?tab=interview' : '/job-alerts'} />
-      <div className={`mx-auto flex w-full flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pb-12 ${width}`}>
-        {interview ? <InterviewPrep /> : <Listings />}
-      </div>
-    </>
+    <div className={`mx-auto flex w-full flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pb-12 ${width}`}>
+      {interview ? <InterviewPrep /> : <Listings />}
+    </div>
   )
 }
 

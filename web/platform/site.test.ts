@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteArrival } from './arrival.ts'
-import { addressOf, atMarketingSite, leadToApp, supportEmail } from './site.ts'
+import { addressOf, atMarketingSite, leadToApp, supportEmail, supportMail } from './site.ts'
 import { local, session } from './storage.ts'
 
 const quizId = '7f4d2f8e-3b1c-4c58-9a57-0d6d4b2f9e11'
@@ -146,4 +146,9 @@ test("questions go to the operator's address where the server names one", () => 
   expect(supportEmail()).toBe('support@wayspark.example')
   sent({ support: 'help@wayspark.example' })
   expect(supportEmail()).toBe('help@wayspark.example')
+})
+
+test('a mail from Pro can be told from the others', () => {
+  expect(new URL(supportMail(true)).searchParams.get('subject')).toContain('[Pro]')
+  expect(new URL(supportMail(false)).search).toBe('')
 })

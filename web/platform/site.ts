@@ -25,6 +25,10 @@ export function addressOf(link: string): string {
 /** Where questions go. */
 export const supportEmail = (): string => told().support ?? brand.supportEmail
 
+/** A mail to us. One from Pro says so, because it is answered first. */
+export const supportMail = (isPro: boolean): string =>
+  `mailto:${supportEmail()}${isPro ? `?subject=${encodeURIComponent('[Pro] ')}` : ''}`
+
 /** Has links to pages of the app open them there. Elsewhere than on the marketing site nothing happens. */
 export function leadToApp(): void {
   if (!atMarketingSite()) return

@@ -1,14 +1,14 @@
 import type { CurrentUser } from '#contract/auth.ts'
 import { brand } from '#contract/brand.ts'
-import { TwoFactorSection } from '#web/auth/two-factor-section.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section, SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { PlanBanner } from '../plan-banner.tsx'
-import { Section, SettingsFrame } from '../settings-frame.tsx'
 import { monthOf } from '../state.ts'
 import { DataSection } from './data-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { TwoFactorSection } from './two-factor-section.tsx'
 import { Username } from './username-section.tsx'
 
 export const meta = () => [{ title: `Account Info · ${brand.name}` }]

@@ -6,9 +6,9 @@ import { NewPasswordField } from '#web/auth/password-meter.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { failureOf, newPasswordFor } from '../queries.ts'
-import { Section } from '../settings-frame.tsx'
 import { type PasswordErrors, type PasswordValues, passwordFailure, passwordProblems } from './state.ts'
 
 export function PasswordSection({ user }: { user: CurrentUser }) {

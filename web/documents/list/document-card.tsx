@@ -12,7 +12,7 @@ import {
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import type { DocumentKind } from '#contract/generations.ts'
-import { agoOf } from '#web/account/state.ts'
+import { agoOf } from '#web/platform/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from './button.tsx'
+import { Card } from './card.tsx'
 
 interface Props {
   title: string

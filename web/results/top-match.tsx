@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { CareerIcon, Salary, StudyRoute, Tags } from '#web/careers/career-card.tsx'
+import { FitSummary } from '#web/careers/profile/fit-bars.tsx'
+import { bandText, type ShownCareer } from '#web/careers/state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CareerIcon, Salary, StudyRoute, Tags } from '../career-card.tsx'
-import { FitSummary } from '../profile/fit-bars.tsx'
-import { bandText, type ShownCareer } from '../state.ts'
 
 interface Props {
   career: ShownCareer

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { brand } from '#contract/brand.ts'
-import { sessionsQuery } from '#web/account/queries.ts'
-import { Section } from '#web/account/settings-frame.tsx'
+import { focusFirst, focusOn } from '#web/auth/fields.tsx'
+import { beginTwoFactor, endTwoFactor, failureOf, proveTwoFactor, twoFactorQuery } from '#web/auth/queries.ts'
 import { refreshUser } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, PasswordField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { focusFirst, focusOn } from './fields.tsx'
-import { beginTwoFactor, endTwoFactor, failureOf, proveTwoFactor, twoFactorQuery } from './queries.ts'
+import { sessionsQuery } from '../queries.ts'
 
 type Setup = Awaited<ReturnType<typeof beginTwoFactor>>
 type Step =

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { ResultsScreen } from './results/results-screen.tsx'
+import { ResultsScreen } from './results-screen.tsx'
 
 export const meta = () => [{ title: `Your results · ${brand.name}` }]
 

@@ -1,13 +1,21 @@
 import { type ReactNode, useState } from 'react'
 import type { Suggestion } from '#contract/careers.ts'
 import { timings } from '#contract/limits.ts'
+import { CareerCard, SalaryDisclaimer } from '#web/careers/career-card.tsx'
+import { SaveButton } from '#web/careers/saved/save-button.tsx'
+import {
+  areAll,
+  levelWithFirst,
+  linkEnds,
+  pageOf,
+  privateLink,
+  type ShownCareer,
+  splitUnusual,
+} from '#web/careers/state.ts'
 import { siteOrigin } from '#web/platform/native.ts'
 import { local } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { CareerCard, SalaryDisclaimer } from '../career-card.tsx'
-import { SaveButton } from '../saved/save-button.tsx'
-import { areAll, levelWithFirst, linkEnds, pageOf, privateLink, type ShownCareer, splitUnusual } from '../state.ts'
 import { NotTheUsual } from './not-the-usual.tsx'
 import { TopMatch } from './top-match.tsx'
 
