@@ -53,7 +53,25 @@ test.each<[string, Record<string, string>, RegExp]>([
       'server/quiz/rules.ts': "import '#server/careers/rules.ts'",
       'server/careers/find-results.ts': "import '#server/quiz/submit-quiz.ts'",
     },
-    /circle: server\/(quiz|careers) -> server/,
+    /circle of rooms: server\/(quiz|careers) -> server/,
+  ],
+  [
+    'web rooms in a circle, even for types alone',
+    {
+      'web/quiz/step.tsx': "import type { Career } from '#web/careers/state.ts'",
+      'web/careers/career-page.tsx': "import { Wizard } from '#web/quiz/wizard.tsx'",
+    },
+    /circle of rooms: web\/(quiz|careers) -> web/,
+  ],
+  [
+    'the shell importing a room',
+    { 'web/shell/frame.tsx': "import '#web/quiz/badge.tsx'" },
+    /the shell imports web\/quiz/,
+  ],
+  [
+    'web/platform importing a room',
+    { 'web/platform/api.ts': "import '#web/quiz/badge.tsx'" },
+    /platform knows no rooms/,
   ],
 ])('%s is refused', (_, files, said) => {
   const result = check(files)

@@ -1,16 +1,17 @@
 import clsx from 'clsx'
 import { useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import { documentKinds } from '#contract/generations.ts'
 import { limits } from '#contract/limits.ts'
+import { documentKinds } from '#contract/tools.ts'
 import { useAuth } from '#web/platform/session.ts'
+import { documentLooks } from '#web/platform/tool-catalogue.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SavedDrawing } from '#web/ui/member-drawings.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { DocumentList } from './list/document-list.tsx'
 import { OpenedRoadmaps, useRoadmaps } from './list/opened-roadmaps.tsx'
-import { kindTexts, type Narrowed, type Shelf, wantedOf } from './state.ts'
+import { type Narrowed, type Shelf, wantedOf } from './state.ts'
 
 export const meta = () => [{ title: `My documents · ${brand.name}` }]
 
@@ -86,7 +87,7 @@ const shelfOptions: readonly { value: Shelf; label: string }[] = [
 ]
 const documentOptions: readonly { value: Narrowed; label: string }[] = [
   { value: null, label: 'Every kind' },
-  ...documentKinds.map(kind => ({ value: kind, label: kindTexts[kind].many })),
+  ...documentKinds.map(kind => ({ value: kind, label: documentLooks[kind].many })),
 ]
 const kindOptions = [...documentOptions, { value: 'roadmap' as const, label: 'Roadmaps' }]
 

@@ -10,7 +10,7 @@ import {
   restoreDocument,
 } from '#contract/documents.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { DocumentKind } from '#contract/generations.ts'
+import type { DocumentKind } from '#contract/tools.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { loadAnew } from '#web/platform/changes.ts'
 import { orKept } from '#web/platform/kept-answers.ts'

@@ -1,16 +1,10 @@
 import type { DocumentSummary } from '#contract/documents.ts'
-import { type DocumentKind, documentKinds } from '#contract/generations.ts'
+import { type DocumentKind, documentKinds } from '#contract/tools.ts'
 import { longDay } from '#web/platform/dates.ts'
 
 /** Where a list looks: at all that is not in the bin, at what she keeps, or into the bin. */
 const shelves = ['all', 'kept', 'bin'] as const
 export type Shelf = (typeof shelves)[number]
-
-export const kindTexts: Record<DocumentKind, { one: string; many: string }> = {
-  'cover-letter': { one: 'Cover letter', many: 'Cover letters' },
-  resume: { one: 'Resume', many: 'Resumes' },
-  'interview-questions': { one: 'Interview questions', many: 'Interview questions' },
-}
 
 /** What a list is narrowed to: a kind of document, or the roadmaps. */
 export type Narrowed = DocumentKind | 'roadmap' | null

@@ -1,33 +1,13 @@
-import { FileText, Lock, Mail, MessagesSquare } from 'lucide-react'
-import type { TokenFeature } from '#contract/tokens.ts'
+import { Lock } from 'lucide-react'
 import { useAuth } from '#web/platform/session.ts'
+import { toolCatalogue } from '#web/platform/tool-catalogue.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 
-const offers: { to: string; name: string; text: string; feature: TokenFeature; Picture: typeof Mail }[] = [
-  {
-    to: '/ai-resume',
-    name: 'Optimize my resume',
-    text: 'Line by line, for this job. You take or leave each change.',
-    feature: 'resume-optimizer',
-    Picture: FileText,
-  },
-  {
-    to: '/coveroptimizer',
-    name: 'Write a cover letter',
-    text: 'From what is true about you and what this job is.',
-    feature: 'cover-letter',
-    Picture: Mail,
-  },
-  {
-    to: '/interview-prep',
-    name: 'Practice the interview',
-    text: 'Ten questions for this job, and a room to try your answers.',
-    feature: 'interview-prep',
-    Picture: MessagesSquare,
-  },
-]
+const offers = toolCatalogue.flatMap(({ path, career, reason, Picture }) =>
+  career ? [{ ...career, to: path, feature: reason, Picture }] : [],
+)
 
 /** The tools tab of a career's sheet: each tool opens with this career chosen. */
 export function CareerTools({ title, onSignUp }: { title: string; onSignUp: () => void }) {

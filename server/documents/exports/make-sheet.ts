@@ -1,4 +1,3 @@
-import type { CoverLetterContent } from '#contract/cover-letters.ts'
 import type { DocumentContent } from '#contract/documents.ts'
 import type { InterviewContent, InterviewQuestion } from '#contract/interviews.ts'
 import type { Resume, ResumeEntry, ResumeSection, SectionKind } from '#contract/resume.ts'
@@ -7,7 +6,7 @@ import { type Block, cleaned, oneLine, type Sheet } from './rules.ts'
 /** What a file of the document shows. */
 export function makeSheet(title: string, content: DocumentContent): Sheet {
   const parts = { title: oneLine(title), author: '', name: '', contact: [] }
-  if (content.kind === 'cover-letter') return { ...parts, blocks: letterBlocks(content) }
+  if ('text' in content) return { ...parts, blocks: textBlocks(content.text) }
   if (content.kind === 'interview-questions')
     return {
       ...parts,
@@ -28,7 +27,7 @@ const bullets = (texts: readonly string[]): Block[] => {
 }
 
 const point = /^[•*-] /
-function letterBlocks({ text }: CoverLetterContent): Block[] {
+function textBlocks(text: string): Block[] {
   return cleaned(text)
     .split(/\n{2,}/)
     .flatMap(part => {

@@ -1,7 +1,7 @@
 import type { ConsentBoxes, ConsentFeature } from '#contract/account.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { DocumentKind } from '#contract/generations.ts'
 import type { TokenFeature } from '#contract/tokens.ts'
+import type { DocumentKind } from '#contract/tools.ts'
 import { giveConsent } from '#server/account/consents/give-consent.ts'
 import { hasConsent } from '#server/account/consents/has-consent.ts'
 import { AppError } from '#server/http/app-error.ts'

@@ -20,12 +20,13 @@ import type { rhythms } from '#contract/alerts.ts'
 import type { Suggestion } from '#contract/careers.ts'
 import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
 import type { DocumentContent } from '#contract/documents.ts'
-import type { DocumentKind, Provenance, Stage } from '#contract/generations.ts'
+import type { Provenance, Stage } from '#contract/generations.ts'
 import type { ApplicationState, Flag, Lens, ListingPay, Rating, reportReasons, SourceName } from '#contract/jobs.ts'
 import type { BillingInterval } from '#contract/prices.ts'
 import type { Job, QuizAnswers } from '#contract/quiz.ts'
 import type { storyStatuses } from '#contract/testimonials.ts'
 import { startingBalance } from '#contract/tokens.ts'
+import type { DocumentKind } from '#contract/tools.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

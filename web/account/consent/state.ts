@@ -1,8 +1,8 @@
 import type { Consent, ConsentFeature } from '#contract/account.ts'
+import { consentNames } from '#web/platform/tool-catalogue.ts'
 
 const features: Record<ConsentFeature, string> = {
-  resume_upload: 'Resume tool',
-  cover_letter: 'Cover letter tool',
+  ...consentNames,
   general: 'AI tools in general',
   other: 'Other AI tools',
 }

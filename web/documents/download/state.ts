@@ -1,5 +1,5 @@
 import type { FileFormat } from '#contract/documents.ts'
-import type { DocumentKind } from '#contract/generations.ts'
+import type { DocumentKind } from '#contract/tools.ts'
 
 export interface Choice {
   format: FileFormat

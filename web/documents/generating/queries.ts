@@ -1,14 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BodyIn, Endpoint, ResponseOf } from '#contract/endpoint.ts'
-import {
-  cancelGeneration,
-  type DocumentKind,
-  followGeneration,
-  type Generation,
-  ownGenerations,
-} from '#contract/generations.ts'
+import { cancelGeneration, followGeneration, type Generation, ownGenerations } from '#contract/generations.ts'
 import { timings } from '#contract/limits.ts'
+import type { DocumentKind } from '#contract/tools.ts'
 import { ApiError, call, open, read } from '#web/platform/api.ts'
 import { loadAnew } from '#web/platform/changes.ts'
 import { adjustUser } from '#web/platform/session.ts'

@@ -1,4 +1,5 @@
-import type { DocumentKind, Generation, Provenance, Stage } from '#contract/generations.ts'
+import type { Generation, Provenance, Stage } from '#contract/generations.ts'
+import type { DocumentKind } from '#contract/tools.ts'
 import { ApiError } from '#web/platform/api.ts'
 
 const stageTexts: Record<Stage, string> = {

@@ -1,15 +1,13 @@
 import { type TokenEntry, type TokenFeature, tokenCosts, type tokenReasons } from '#contract/tokens.ts'
 import { longDay } from '#web/platform/dates.ts'
+import { chargeNames } from '#web/platform/tool-catalogue.ts'
 import { tokensText } from '../state.ts'
 
 const features: Record<TokenFeature, string> = {
   'career-quiz': 'Career quiz',
   'save-career': 'Saved career',
   roadmap: 'Career Roadmap',
-  'cover-letter': 'Cover letter',
-  'interview-prep': 'Interview practice',
-  'resume-optimizer': 'Resume tool',
-  'job-listing-view': 'Job listing',
+  ...chargeNames,
 }
 const otherReasons: Record<(typeof tokenReasons)[number], string> = {
   registration: 'Your first tokens',
@@ -20,7 +18,7 @@ const otherReasons: Record<(typeof tokenReasons)[number], string> = {
 const reasons: Record<string, string | undefined> = { ...features, ...otherReasons }
 
 /** What things cost, cheapest first. */
-export const costs: readonly { name: string; cost: number }[] = (Object.keys(tokenCosts) as TokenFeature[])
+export const costs: readonly { name: string; cost: number }[] = (Object.keys(features) as TokenFeature[])
   .map(feature => ({ name: features[feature], cost: tokenCosts[feature] }))
   .sort((one, other) => one.cost - other.cost)
 
