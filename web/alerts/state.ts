@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type createJobAlert, type JobAlert, rhythms } from '#contract/alerts.ts'
 import type { BodyIn } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { shelf } from '#web/platform/storage.ts'
+import { typedStorage } from '#web/platform/storage.ts'
 
 export type Draft = BodyIn<typeof createJobAlert>
 
@@ -91,7 +91,7 @@ const draftSchema = z.object({
   timeZone: z.string(),
   atMost: z.int(),
 })
-const drafts = shelf(
+const drafts = typedStorage(
   { alertDrafts: z.array(z.object({ userId: z.string(), form: z.string(), draft: draftSchema })) },
   () => localStorage,
 )

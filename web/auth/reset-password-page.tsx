@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { timings } from '#contract/limits.ts'
-import { lookQuietly } from '#web/platform/session.ts'
+import { revalidateSilently } from '#web/platform/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
@@ -65,7 +65,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: (signedIn: 
     setBusy(true)
     try {
       const { user } = await setNewPassword(token, values.password)
-      if (!user) void lookQuietly()
+      if (!user) void revalidateSilently()
       onDone(user !== undefined)
     } catch (error) {
       const failure = failureOf(error)

@@ -121,10 +121,10 @@ function SignupForm({ onCreated }: { onCreated: (created: Entered | HandedOver) 
   const [errors, setErrors] = useState<SignupProblem['fields']>({})
   const [known, setKnown] = useState(false)
   const [busy, setBusy] = useState(false)
-  const takeAway = useRef(() => {})
+  const dismissToast = useRef(() => {})
 
   const explain = ({ title, description, fields }: SignupProblem, form: HTMLFormElement) => {
-    takeAway.current = toast({ title, description, tone: 'danger' })
+    dismissToast.current = toast({ title, description, tone: 'danger' })
     setErrors(fields)
     focusFirst(form, fields)
   }
@@ -133,7 +133,7 @@ function SignupForm({ onCreated }: { onCreated: (created: Entered | HandedOver) 
     const form = event.currentTarget
     const values = registerValuesOf(form)
     setKnown(false)
-    takeAway.current()
+    dismissToast.current()
     const problem = signupProblem(values)
     if (problem) return explain(problem, form)
     setErrors({})

@@ -10,7 +10,7 @@ import { useAuth } from '#web/platform/session.ts'
 import { CareerDialog } from '#web/results/career-dialog.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { later } from '#web/ui/later.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -22,7 +22,7 @@ import { ToolCards } from './tool-cards.tsx'
 export const meta = () => [{ title: `Dashboard · ${brand.name}` }]
 
 /** It comes after the first paint, and the page holds its place. */
-const Today = later('your day', () => import('./today.tsx').then(({ Today }) => Today))
+const Today = lazyComponent('your day', () => import('./today.tsx').then(({ Today }) => Today))
 
 /** Weighs nothing for everyone else; without it the dashboard is whole. */
 const DeveloperPanel = lazy(() =>

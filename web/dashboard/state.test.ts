@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Application } from '#contract/applications.ts'
 import type { RoadmapStep } from '#contract/roadmaps.ts'
 import type { Opened, Roadmap } from '#web/roadmaps/queries.ts'
-import { type Begun, doablesOf, type Hers, mostDoables } from './state.ts'
+import { type DashboardData, maxNextActions, nextActions, type StartedWork } from './state.ts'
 
 const today = '2026-11-21'
 
@@ -51,7 +51,7 @@ const roadmap = (done: string[] = [], hoursPerWeek: 2 | 6 = 6) =>
 const opened: Opened = { slug: 'baker', careerTitle: 'Baker', openedAt: `${today}T12:00:00.000Z`, doneSteps: 0 }
 
 /** She took the quiz, saved and opened a career, walked its way, and told us something: nothing is left to do. */
-const settled: Hers = {
+const settled: DashboardData = {
   user: { isPro: false, tokenBalance: 20 },
   matched: true,
   saved: [{ title: 'Baker', slug: 'baker' }],
@@ -59,15 +59,16 @@ const settled: Hers = {
   opened: [opened],
   roadmap: roadmap(['start', 'learn']),
   told: 1,
-  begun: {},
+  started: {},
 }
-const of = (change: Partial<Hers> = {}, shown?: string[]) => doablesOf({ ...settled, ...change }, today, shown)
-const kinds = (change: Partial<Hers> = {}) => of(change).map(({ kind }) => kind)
-const fresh: Partial<Hers> = { matched: false, saved: [], opened: [], roadmap: undefined, told: 0 }
+const of = (change: Partial<DashboardData> = {}, shown?: string[]) =>
+  nextActions({ ...settled, ...change }, today, shown)
+const kinds = (change: Partial<DashboardData> = {}) => of(change).map(({ kind }) => kind)
+const fresh: Partial<DashboardData> = { matched: false, saved: [], opened: [], roadmap: undefined, told: 0 }
 
 it('says nothing where nothing waits, and nothing of what is not known', () => {
   expect(of()).toEqual([])
-  expect(doablesOf({ user: settled.user, begun: {} }, today)).toEqual([])
+  expect(nextActions({ user: settled.user, started: {} }, today)).toEqual([])
 })
 
 describe('someone new', () => {
@@ -144,7 +145,7 @@ describe('her roadmap', () => {
 })
 
 describe('what she left in the middle', () => {
-  const begun: Begun = {
+  const started: StartedWork = {
     quiz: { value: 4, max: 8, unsent: false },
     letter: { career: 'Baker', asked: false },
     resume: { job: null },
@@ -159,18 +160,18 @@ describe('what she left in the middle', () => {
     ['evidence', 'Babysitter. You began, and your words are still here.', '/evidence?add=care'],
     ['deepDive', 'You answered 12 of 30 statements. All of them refine your matches.', '/deep-dive'],
   ] as const)('leads back to it: %s', (key, why, to) => {
-    expect(of({ begun: { [key]: begun[key] } })).toMatchObject([{ why, to }])
+    expect(of({ started: { [key]: started[key] } })).toMatchObject([{ why, to }])
   })
 
   it('does not say that a finished quiz is unfinished', () => {
-    const [unsent] = of({ begun: { quiz: { value: 8, max: 8, unsent: true } } })
+    const [unsent] = of({ started: { quiz: { value: 8, max: 8, unsent: true } } })
     expect(unsent?.title).toBe('Your quiz is waiting to be sent')
   })
 
   it('is at most three things with all the rest, and blames nobody', () => {
-    const all = of({ begun, roadmap: roadmap(), applications: [application()] })
-    expect(all).toHaveLength(mostDoables)
-    for (const each of [...all, ...of({ begun: { evidence: begun.evidence, deepDive: begun.deepDive } })])
+    const all = of({ started, roadmap: roadmap(), applications: [application()] })
+    expect(all).toHaveLength(maxNextActions)
+    for (const each of [...all, ...of({ started: { evidence: started.evidence, deepDive: started.deepDive } })])
       expect(`${each.title} ${each.why} ${each.time}`).not.toMatch(/\b(late|overdue|behind|missed|should|still not)\b/i)
   })
 })

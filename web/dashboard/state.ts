@@ -7,7 +7,7 @@ import { type Day, dayText, planStations, stepAnchor } from '#web/roadmaps/state
 import { tokensText } from '#web/tokens/state.ts'
 
 /** What is hers. Undefined: it is not known just now, so nothing is said of it. */
-export interface Hers {
+export interface DashboardData {
   user: { isPro: boolean; tokenBalance: number }
   /** She has suggestions. */
   matched?: boolean | undefined
@@ -18,11 +18,11 @@ export interface Hers {
   roadmap?: Roadmap | undefined
   /** How many things she told us of what she has done. */
   told?: number | undefined
-  begun: Begun
+  started: StartedWork
 }
 
 /** What she left in the middle on this device. */
-export interface Begun {
+export interface StartedWork {
   /** The question she is at; `unsent`: she has finished it, and it did not arrive. */
   quiz?: { value: number; max: number; unsent: boolean } | undefined
   deepDive?: { answered: number; of: number } | undefined
@@ -35,7 +35,7 @@ export interface Begun {
 }
 
 /** Something small that she can do today. */
-export interface Doable {
+export interface NextAction {
   kind: 'interview' | 'ask' | 'quiz' | 'letter' | 'resume' | 'evidence' | 'deep-dive' | 'roadmap' | 'save'
   title: string
   why: string
@@ -47,28 +47,30 @@ export interface Doable {
 }
 
 /** More would be a list of duties. */
-export const mostDoables = 3
+export const maxNextActions = 3
 
 /**
  * What she can do today: first what others wait for, then what she left in the middle, then her roadmap. Where there is
  * nothing of that, the next beginning. `shown`: the addresses of those on the screen, which stay where they are.
  */
-export function doablesOf(hers: Hers, today: Day, shown: readonly string[] = []): Doable[] {
-  const own = [interview(hers), askAgain(hers, today), ...begun(hers.begun), onRoadmap(hers, today)].filter(isDoable)
-  const onward = own.some(({ kind }) => kind === 'roadmap') ? [] : [roadmapOfSaved(hers)]
-  const all = [...own, ...(own.length === 0 ? [beginning(hers)] : []), ...onward].filter(isDoable)
-  const placeOf = ({ to }: Doable) => (shown.includes(to) ? shown.indexOf(to) : shown.length)
-  return all.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, mostDoables)
+export function nextActions(data: DashboardData, today: Day, shown: readonly string[] = []): NextAction[] {
+  const own = [interview(data), askAgain(data, today), ...startedActions(data.started), onRoadmap(data, today)].filter(
+    isAction,
+  )
+  const onward = own.some(({ kind }) => kind === 'roadmap') ? [] : [roadmapOfSaved(data)]
+  const all = [...own, ...(own.length === 0 ? [beginning(data)] : []), ...onward].filter(isAction)
+  const placeOf = ({ to }: NextAction) => (shown.includes(to) ? shown.indexOf(to) : shown.length)
+  return all.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, maxNextActions)
 }
 
 const free = { time: null, price: null }
-const isDoable = (found: Doable | null): found is Doable => found !== null
+const isAction = (found: NextAction | null): found is NextAction => found !== null
 
 /** Nobody waits for an answer to an application for a job that we made up. */
-const real = ({ applications = [] }: Hers) => applications.filter(({ sample }) => !sample)
+const real = ({ applications = [] }: DashboardData) => applications.filter(({ sample }) => !sample)
 
-function interview(hers: Hers): Doable | null {
-  const found = real(hers).find(({ state }) => state === 'interview')
+function interview(data: DashboardData): NextAction | null {
+  const found = real(data).find(({ state }) => state === 'interview')
   if (!found) return null
   return {
     kind: 'interview',
@@ -84,8 +86,8 @@ function interview(hers: Hers): Doable | null {
 const nameOf = ({ title, company }: Application) =>
   [title, company === 'Employer not named' ? '' : company].filter(Boolean).join(', ')
 
-function askAgain(hers: Hers, today: Day): Doable | null {
-  const [first] = real(hers)
+function askAgain(data: DashboardData, today: Day): NextAction | null {
+  const [first] = real(data)
     .filter(each => followUp(each, today)?.due)
     .toSorted((one, other) => ((one.followUpOn ?? '') < (other.followUpOn ?? '') ? -1 : 1))
   if (!first) return null
@@ -100,8 +102,8 @@ function askAgain(hers: Hers, today: Day): Doable | null {
   }
 }
 
-function begun({ quiz, letter, resume, evidence, deepDive }: Begun): (Doable | null)[] {
-  const left = (what: Omit<Doable, 'time' | 'price'>): Doable => ({ ...what, ...free })
+function startedActions({ quiz, letter, resume, evidence, deepDive }: StartedWork): (NextAction | null)[] {
+  const left = (what: Omit<NextAction, 'time' | 'price'>): NextAction => ({ ...what, ...free })
   return [
     quiz
       ? left({
@@ -159,7 +161,7 @@ function begun({ quiz, letter, resume, evidence, deepDive }: Begun): (Doable | n
   ]
 }
 
-function onRoadmap({ roadmap }: Hers, today: Day): Doable | null {
+function onRoadmap({ roadmap }: DashboardData, today: Day): NextAction | null {
   const next = roadmap?.roadmap.find(({ id, later }) => !later && roadmap.progress.done[id] === undefined)
   if (!roadmap || !next) return null
   const station = planStations(roadmap.roadmap, roadmap.progress, today)[next.id]
@@ -176,12 +178,12 @@ function onRoadmap({ roadmap }: Hers, today: Day): Doable | null {
   }
 }
 
-const canPay = ({ user }: Hers, cost: number) => user.isPro || user.tokenBalance >= cost
-const price = ({ user }: Hers, cost: number) => (user.isPro ? null : tokensText(cost))
+const canPay = ({ user }: DashboardData, cost: number) => user.isPro || user.tokenBalance >= cost
+const price = ({ user }: DashboardData, cost: number) => (user.isPro ? null : tokensText(cost))
 
-function roadmapOfSaved(hers: Hers): Doable | null {
-  const { saved, opened } = hers
-  if (!saved || !opened || !canPay(hers, tokenCosts.roadmap)) return null
+function roadmapOfSaved(data: DashboardData): NextAction | null {
+  const { saved, opened } = data
+  if (!saved || !opened || !canPay(data, tokenCosts.roadmap)) return null
   const open = new Set(opened.map(({ careerTitle }) => titleKey(careerTitle)))
   const career = saved.find(({ title, slug }) => slug !== null && !open.has(titleKey(title)))
   if (!career) return null
@@ -190,35 +192,35 @@ function roadmapOfSaved(hers: Hers): Doable | null {
     title: 'See the way to a saved career',
     why: `${career.title}. Its roadmap shows each step, and a first one for today.`,
     ...free,
-    price: price(hers, tokenCosts.roadmap),
+    price: price(data, tokenCosts.roadmap),
     to: `/roadmap?career=${encodeURIComponent(career.title)}`,
     action: 'To the roadmap',
   }
 }
 
 /** One after the other: the quiz, a saved career, something she has done. */
-function beginning(hers: Hers): Doable | null {
-  if (hers.matched === false && canPay(hers, tokenCosts['career-quiz']))
+function beginning(data: DashboardData): NextAction | null {
+  if (data.matched === false && canPay(data, tokenCosts['career-quiz']))
     return {
       kind: 'quiz',
       title: 'Find out which careers fit you',
       why: 'A short quiz about what you like. Everything else here begins with it.',
       ...free,
-      price: price(hers, tokenCosts['career-quiz']),
+      price: price(data, tokenCosts['career-quiz']),
       to: '/quiz',
       action: 'Take the Quiz',
     }
-  if (hers.matched && hers.saved?.length === 0 && canPay(hers, tokenCosts['save-career']))
+  if (data.matched && data.saved?.length === 0 && canPay(data, tokenCosts['save-career']))
     return {
       kind: 'save',
       title: 'Save a career that you like',
       why: 'Tap its heart, and it waits for you on every device.',
       ...free,
-      price: price(hers, tokenCosts['save-career']),
+      price: price(data, tokenCosts['save-career']),
       to: '/results',
       action: 'See my matches',
     }
-  if (hers.told !== 0) return null
+  if (data.told !== 0) return null
   return {
     kind: 'evidence',
     title: 'Tell us one thing you have done',

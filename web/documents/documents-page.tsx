@@ -11,7 +11,7 @@ import { SavedDrawing } from '#web/ui/member-drawings.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { DocumentList } from './list/document-list.tsx'
 import { OpenedRoadmaps, useRoadmaps } from './list/opened-roadmaps.tsx'
-import { type Narrowed, type Shelf, wantedOf } from './state.ts'
+import { type DocumentFilter, type Narrowed, wantedOf } from './state.ts'
 
 export const meta = () => [{ title: `My documents · ${brand.name}` }]
 
@@ -80,7 +80,7 @@ export default function DocumentsPage() {
   )
 }
 
-const shelfOptions: readonly { value: Shelf; label: string }[] = [
+const shelfOptions: readonly { value: DocumentFilter; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'kept', label: 'Kept' },
   { value: 'bin', label: 'Bin' },
@@ -120,7 +120,7 @@ function Choices<Value extends string | null>({ label, value, options, onChange 
   )
 }
 
-function Nothing({ shelf, filtered }: { shelf: Shelf; filtered: boolean }) {
+function Nothing({ shelf, filtered }: { shelf: DocumentFilter; filtered: boolean }) {
   if (filtered)
     return (
       <EmptyState picture={<SavedDrawing />} title="Nothing found">

@@ -14,7 +14,7 @@ import type { DocumentKind } from '#contract/tools.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { loadAnew } from '#web/platform/changes.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
-import type { Shelf } from './state.ts'
+import type { DocumentFilter } from './state.ts'
 
 type Listing = ResponseOf<typeof listDocuments>
 export type Listed = ResponseOf<typeof listDocuments>['documents'][number]
@@ -22,7 +22,7 @@ export type Listed = ResponseOf<typeof listDocuments>['documents'][number]
 interface Wanted {
   search: string
   kind: DocumentKind | null
-  shelf: Shelf
+  shelf: DocumentFilter
 }
 
 /** Her documents, page by page. */

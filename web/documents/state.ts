@@ -4,13 +4,13 @@ import { longDay } from '#web/platform/dates.ts'
 
 /** Where a list looks: at all that is not in the bin, at what she keeps, or into the bin. */
 const shelves = ['all', 'kept', 'bin'] as const
-export type Shelf = (typeof shelves)[number]
+export type DocumentFilter = (typeof shelves)[number]
 
 /** What a list is narrowed to: a kind of document, or the roadmaps. */
 export type Narrowed = DocumentKind | 'roadmap' | null
 
 /** What the address of the page asks for; what it does not know it leaves out. */
-export function wantedOf(params: URLSearchParams): { shelf: Shelf; narrowed: Narrowed; search: string } {
+export function wantedOf(params: URLSearchParams): { shelf: DocumentFilter; narrowed: Narrowed; search: string } {
   const narrowed = [...documentKinds, 'roadmap' as const].find(each => each === params.get('kind')) ?? null
   const shelf = shelves.find(each => each === params.get('show')) ?? 'all'
   // Roadmaps are neither kept nor thrown away.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { EvidenceItem } from '#contract/evidence.ts'
 import { evidenceGuides } from '#contract/evidence-guides.ts'
 import { type EvidenceKind, evidenceKinds } from '#contract/evidence-kinds.ts'
-import { shelf } from '#web/platform/storage.ts'
+import { typedStorage } from '#web/platform/storage.ts'
 
 /** Something she is telling us. Empty texts are what she has not said. */
 export interface Draft {
@@ -30,8 +30,8 @@ const draftSchema = z.object({
   to: z.string(),
   answers: z.record(z.string(), z.string()),
 })
-/** A shelf of its own, so that no other page loads what this one can keep. Signing out empties it with the rest. */
-const drafts = shelf({ evidenceDrafts: z.array(draftSchema) }, () => localStorage)
+/** A storage of its own, so that no other page loads what this one can keep. Signing out empties it with the rest. */
+const drafts = typedStorage({ evidenceDrafts: z.array(draftSchema) }, () => localStorage)
 const mostDrafts = 20
 const isSame = (one: Draft, other: Draft): boolean => one.kind === other.kind && one.itemId === other.itemId
 const othersThan = (draft: Draft): Draft[] => readDrafts(draft.userId).filter(each => !isSame(each, draft))

@@ -10,7 +10,7 @@ import {
 } from '#contract/testimonials.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { onServer } from '#web/platform/native.ts'
-import { shelf } from '#web/platform/storage.ts'
+import { typedStorage } from '#web/platform/storage.ts'
 import {
   type Boxes,
   draftSchemas,
@@ -21,7 +21,7 @@ import {
 } from './state.ts'
 
 /** Apart from the other keys, which every page loads. */
-export const drafts = shelf(draftSchemas, () => sessionStorage)
+export const drafts = typedStorage(draftSchemas, () => sessionStorage)
 
 /** A photo is looked at and made again meanwhile. */
 const submitTime = 60_000

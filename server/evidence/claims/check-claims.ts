@@ -1,5 +1,5 @@
 import type { Claim, Fact, OpenQuestion } from '#contract/evidence.ts'
-import { askHer } from './ask-her.ts'
+import { clarifyingQuestion } from './clarifying-question.ts'
 import { oddSigns, spelledOut, turnsAround } from './clean-text.ts'
 import { judgeDeeds } from './deeds/judge-deeds.ts'
 import { judgeStrength } from './deeds/judge-strength.ts'
@@ -59,7 +59,7 @@ export function checkClaims(
   for (const claim of claims) {
     const faults = faultsIn(claim, sourcesOf([...new Set(claim.facts)]), goal)
     if (faults.length === 0) kept.push(claim)
-    else questions.push(askHer(claim.text, faults, questions.length))
+    else questions.push(clarifyingQuestion(claim.text, faults, questions.length))
   }
   return { kept, questions }
 }

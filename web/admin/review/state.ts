@@ -9,17 +9,17 @@ export type StoryStatus = (typeof storyStatuses)[number]
 
 export const tabOf = (params: URLSearchParams) => reviewTabs.find(tab => tab === params.get('tab')) ?? 'testimonials'
 
-export interface Wish {
+export interface ReviewQuery {
   search: string
   page: number
 }
-export const noWish: Wish = { search: '', page: 1 }
+export const noReviewQuery: ReviewQuery = { search: '', page: 1 }
 
 /** What the address asks for, in one of these lists. */
 export function wishOf<List extends string>(
   params: URLSearchParams,
   lists: readonly [List, ...List[]],
-): Wish & { list: List } {
+): ReviewQuery & { list: List } {
   const page = Number(params.get('page'))
   return {
     list: lists.find(list => list === params.get('show')) ?? lists[0],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { shelf } from '#web/platform/storage.ts'
+import { typedStorage } from '#web/platform/storage.ts'
 
-const kept = shelf({ toldMatches: z.object({ userId: z.string(), fresh: z.int() }) }, () => localStorage)
+const kept = typedStorage({ toldMatches: z.object({ userId: z.string(), fresh: z.int() }) }, () => localStorage)
 
 /** Whether there are more than this phone told her of last. What she looked at meanwhile does not count against the next. */
 export function isNews(userId: string, fresh: number): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shelf } from '#web/platform/storage.ts'
+import { typedStorage } from '#web/platform/storage.ts'
 
 /** Whose notes, and on which application. */
 export interface NotesOf {
@@ -8,8 +8,8 @@ export interface NotesOf {
 }
 
 const keptSchema = z.object({ userId: z.string(), applicationId: z.string(), text: z.string() })
-/** A shelf of its own, so that no other page loads what this one can keep. Signing out empties it with the rest. */
-const notes = shelf({ applicationNotes: z.array(keptSchema) }, () => sessionStorage)
+/** A storage of its own, so that no other page loads what this one can keep. Signing out empties it with the rest. */
+const notes = typedStorage({ applicationNotes: z.array(keptSchema) }, () => sessionStorage)
 const mostKept = 20
 
 const readAll = () => notes.get('applicationNotes') ?? []

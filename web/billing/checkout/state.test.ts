@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SubscriptionChange } from '#contract/billing.ts'
 import { formatPrice, proPrices } from '#contract/prices.ts'
-import { isTelling, linesOf, outcomeOf, payPage, proStep, usualInterval, wishOf } from './state.ts'
+import { checkoutIntentOf, isTelling, linesOf, outcomeOf, payPage, proStep, usualInterval } from './state.ts'
 
 const here = 'https://app.wayspark.example'
 const change: SubscriptionChange = {
@@ -64,7 +64,7 @@ test.each([
   ['billing=annual', null],
   ['plan=pro&billing=weekly', null],
   ['plan=pro&billing=', null],
-])('/checkout?%s asks for %j', (query, wish) => expect(wishOf(new URLSearchParams(query))).toEqual(wish))
+])('/checkout?%s asks for %j', (query, wish) => expect(checkoutIntentOf(new URLSearchParams(query))).toEqual(wish))
 
 test('what Pro is to someone depends on what she pays, and on nothing she may have had before', () => {
   const paying = { isPro: true, billingInterval: 'monthly', subscriptionEndDate: null, currentPeriodEnd: null } as const

@@ -56,13 +56,13 @@ const tellingCodes = new Set<ErrorCode | null>([
 ])
 export const isTelling = (code: ErrorCode | null): boolean => tellingCodes.has(code)
 
-export type Wish = { billing: BillingInterval; withOffer: boolean }
+export type CheckoutIntent = { billing: BillingInterval; withOffer: boolean }
 
 /**
  * What the address of /checkout asks for; null where it makes no sense. It only chooses what is shown: the offer counts
  * where the server says that it is open, and is always the one of the price table, whatever `discount` says.
  */
-export function wishOf(params: URLSearchParams): Wish | null {
+export function checkoutIntentOf(params: URLSearchParams): CheckoutIntent | null {
   const billing = intervalOf(params.get('billing'), 'monthly')
   if (params.get('plan') !== 'pro' || !billing) return null
   const asked = ['retention_offer', 'cancellation_offer'].some(name => params.get(name) === 'true')

@@ -9,14 +9,14 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { documentActions, documentsQuery, type Listed } from '../queries.ts'
-import { eachOnce, type Shelf } from '../state.ts'
+import { type DocumentFilter, eachOnce } from '../state.ts'
 import { type CardAction, DocumentCard } from './document-card.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 
 interface Props {
   userId: string
-  shelf: Shelf
+  shelf: DocumentFilter
   kind: DocumentKind | null
   search: string
   /** Stands where there is nothing. */

@@ -17,7 +17,7 @@ import { ListingLink } from '../opening/listing-link.tsx'
 import { useOpening } from '../opening/opening.tsx'
 import { ReportButton } from '../reporting/report-button.tsx'
 import { ApplyCheck } from '../requirements/apply-check.tsx'
-import { reachTitles, wishIn } from '../search/state.ts'
+import { jobSearchIn, reachTitles } from '../search/state.ts'
 import { AdvertFlags } from '../shield/advert-flags.tsx'
 import { jobIn } from '../state.ts'
 import { JobTools, toolsHeading } from './job-tools.tsx'
@@ -86,7 +86,7 @@ function Reach({ listing: { reach, reachReason, lens } }: { listing: Listing }) 
 
 /** An alert for the career she looked for; an advert's title alone says more than the name of a job. */
 function NewOnes({ listing: { title } }: { listing: Listing }) {
-  const wish = wishIn(useSearchParams()[0])
+  const wish = jobSearchIn(useSearchParams()[0])
   return <AlertButton title={wish?.career ?? jobIn(title)} place={wish?.place ?? ''} />
 }
 

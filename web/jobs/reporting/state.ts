@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { reportReasons } from '#contract/jobs.ts'
-import { shelf } from '#web/platform/storage.ts'
+import { typedStorage } from '#web/platform/storage.ts'
 
 /** A report that she has begun and not sent. */
 const draftSchema = z.object({ listingId: z.string(), reason: z.nullable(z.enum(reportReasons)), text: z.string() })
 export type ReportDraft = z.infer<typeof draftSchema>
 
 /** In this tab alone, for it may say what happened to her. Signing out empties it with the rest. */
-const drafts = shelf({ reportDrafts: z.array(draftSchema) }, () => sessionStorage)
+const drafts = typedStorage({ reportDrafts: z.array(draftSchema) }, () => sessionStorage)
 const mostDrafts = 20
 
 const all = (): ReportDraft[] => drafts.get('reportDrafts') ?? []

@@ -14,11 +14,11 @@ import {
   groupsOf,
   hasOnlySamples,
   isFromOpenings,
+  jobSearchIn,
   mayBeMore,
   openingsPath,
   shownIn,
   toLeaveOut,
-  wishIn,
 } from './state.ts'
 
 const listing = (id: string, reach: Reach = 'today', sample = false) =>
@@ -32,18 +32,18 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from }, 
 
 test('a wish comes back from its own address, and an address without a career is none', () => {
   const wish = { career: 'R&D Technician', place: 'São Paulo', remote: true }
-  expect(wishIn(new URLSearchParams(addressOf(wish)))).toEqual(wish)
+  expect(jobSearchIn(new URLSearchParams(addressOf(wish)))).toEqual(wish)
   const plain = { career: 'Baker', place: '', remote: false }
   expect(addressOf(plain)).toEqual({ career: 'Baker' })
-  expect(wishIn(new URLSearchParams(addressOf(plain)))).toEqual(plain)
+  expect(jobSearchIn(new URLSearchParams(addressOf(plain)))).toEqual(plain)
   for (const address of ['', 'career=', 'career=%20', 'place=Leeds'])
-    expect(wishIn(new URLSearchParams(address))).toBeNull()
+    expect(jobSearchIn(new URLSearchParams(address))).toBeNull()
 })
 
 test('an address says no more than may be searched for', () => {
   const params = new URLSearchParams({ career: 'a'.repeat(999), place: 'b'.repeat(999) })
-  expect(wishIn(params)?.career).toHaveLength(limits.jobs.title)
-  expect(wishIn(params)?.place).toHaveLength(limits.jobs.place)
+  expect(jobSearchIn(params)?.career).toHaveLength(limits.jobs.title)
+  expect(jobSearchIn(params)?.place).toHaveLength(limits.jobs.place)
 })
 
 test('searching more adds to what is there, each listing once', () => {

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 
 /** What is looked for, as the address of the page says it. */
-export interface Wish {
+export interface JobSearch {
   career: string
   place: string
   remote: boolean
@@ -12,13 +12,13 @@ export interface Wish {
 const { jobs: most } = limits
 
 /** null: no career is chosen. */
-export function wishIn(params: URLSearchParams): Wish | null {
+export function jobSearchIn(params: URLSearchParams): JobSearch | null {
   const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max)
   const career = text('career', most.title)
   return career ? { career, place: text('place', most.place), remote: params.get('remote') === 'true' } : null
 }
 
-export const addressOf = ({ career, place, remote }: Wish): Record<string, string> => ({
+export const addressOf = ({ career, place, remote }: JobSearch): Record<string, string> => ({
   career,
   ...(place ? { place } : {}),
   ...(remote ? { remote: 'true' } : {}),
@@ -31,7 +31,7 @@ export const isFromOpenings = (state: unknown): boolean =>
 
 /** The openings she was at; the choice of a career where that is not known. */
 export function openingsPath(params: URLSearchParams): string {
-  const wish = wishIn(params)
+  const wish = jobSearchIn(params)
   return wish ? `/job-alerts?${new URLSearchParams(addressOf(wish))}` : '/job-alerts'
 }
 

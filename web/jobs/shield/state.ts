@@ -4,7 +4,7 @@ import type { checkMessage } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { grouped } from '#contract/numbers.ts'
 import type { ApiError } from '#web/platform/api.ts'
-import { shelf } from '#web/platform/storage.ts'
+import { typedStorage } from '#web/platform/storage.ts'
 
 export type Checked = ResponseOf<typeof checkMessage>
 
@@ -13,7 +13,7 @@ const most = limits.jobs.message
 const counterFrom = most * 0.8
 
 /** A message that nobody has looked at yet: in this tab alone, for it is private. Signing out empties it with the rest. */
-const kept = shelf({ messageToCheck: z.object({ text: z.string() }) }, () => sessionStorage)
+const kept = typedStorage({ messageToCheck: z.object({ text: z.string() }) }, () => sessionStorage)
 export const keptMessage = (): string => kept.get('messageToCheck')?.text ?? ''
 export function keepMessage(text: string): void {
   if (text.trim()) kept.set('messageToCheck', { text })

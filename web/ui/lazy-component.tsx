@@ -3,7 +3,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { Spinner } from './spinner.tsx'
 
 /** A part whose script is fetched when it is first shown. `name` is what she waits for: "your resume". */
-export function later<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
   return function Later(props: Props) {
     const [Part, setPart] = useState(() => loaded)

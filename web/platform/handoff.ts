@@ -6,7 +6,7 @@ let code: string | null = null
  * Takes out of the address, which others may see and she may keep, what the marketing site gave along: the code of a
  * sign-up there, or the quiz of someone who came to sign in. To be called before the router reads it.
  */
-export function noteArrival(): void {
+export function captureHandoff(): void {
   const address = new URL(location.href)
   const [, quizId] = /^#quiz=(.*)/.exec(address.hash) ?? []
   code = address.pathname === '/dashboard' ? address.searchParams.get('handoff') : null
@@ -25,7 +25,7 @@ function isFromMarketing(): boolean {
 }
 
 /** Once: the code is good for one try. */
-export function takeArrival(): string | null {
+export function takeHandoffCode(): string | null {
   const taken = code
   code = null
   return taken

@@ -4,7 +4,7 @@ import type { Fault } from './judge-numbers.ts'
 const order: readonly ClaimKind[] = ['title', 'employer', 'credential', 'number', 'date', 'tool', 'achievement']
 
 /** The question that a refused sentence becomes: about what weighs most in it. */
-export function askHer(sentence: string, faults: readonly Fault[], place: number): OpenQuestion {
+export function clarifyingQuestion(sentence: string, faults: readonly Fault[], place: number): OpenQuestion {
   const [first] = [...faults].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   const { kind, phrase } = first ?? { kind: 'achievement' as const, phrase: sentence }
   const number = faults.find(fault => fault.kind === 'number')?.phrase

@@ -5,7 +5,7 @@ declare global {
 }
 
 /** Once this page is there and the browser has nothing better to do; never where she asked to save data. */
-export function atRest(work: () => unknown): void {
+export function whenIdle(work: () => unknown): void {
   if (navigator.connection?.saveData) return
   // Safari has no idle callbacks.
   const rest = () => (globalThis.requestIdleCallback ?? setTimeout)(() => void work())

@@ -20,7 +20,7 @@ export interface Dress {
 const picture = { path: '/share.png', width: 1200, height: 630 }
 
 /** The document as it is sent. No script or style of it changes, for its policy names them by what stands in them. */
-export function dressPage(html: string, dress: Dress): string {
+export function injectPageMetadata(html: string, dress: Dress): string {
   const led = dress.appOrigin ? leadLinks(html, dress.appOrigin, dress.isPage) : html
   const known = led.replaceAll(brand.supportEmail, () => escapeText(dress.support))
   return known
