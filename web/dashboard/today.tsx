@@ -66,7 +66,7 @@ export function Today({ user }: { user: CurrentUser }) {
 }
 
 function First({ action }: { action: NextAction }) {
-  const { title, why, to, action, kind } = action
+  const { title, why, to, action: label, kind } = action
   const Picture = pictures[kind]
   return (
     <div className="flex min-h-70 min-w-0 flex-col rounded-card border border-line bg-surface p-5 sm:min-h-56 sm:p-6 lg:min-h-60 lg:flex-1">
@@ -83,7 +83,7 @@ function First({ action }: { action: NextAction }) {
       <Measure action={action} />
       <div className="mt-auto flex flex-col pt-4 sm:items-start">
         <LinkButton to={to}>
-          {action}
+          {label}
           <span className="sr-only">{title}</span>
         </LinkButton>
       </div>
