@@ -158,7 +158,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the screens on which people buy have in common.
                 {
                   name: 'billing',
-                  test: /[\\/](contract[\\/](billing|prices)|web[\\/]billing[\\/](state|(checkout|pricing)[\\/](?!.*-page)).*)\.tsx?$/,
+                  test: /[\\/](contract[\\/](billing|prices)|web[\\/]billing[\\/](plan-texts|(checkout|pricing)[\\/](?!.*-page)).*)\.tsx?$/,
                 },
               ],
             },

@@ -37,6 +37,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a folder that is no room', { 'server/billings/routes.ts': '' }, /billings is not a room/],
   ['a name outside the vocabulary', { 'server/quiz/manager.ts': '' }, /manager\.ts is not a name/],
   ['a room without a promise', { 'server/jobs/routes.ts': '' }, /contract\/jobs\.ts is missing/],
+  ['a web file that does not say what is in it', { 'web/quiz/helpers.ts': '' }, /helpers\.ts is not a name/],
   ['a drawer for anything', { 'web/quiz/utils/step.tsx': '' }, /say what is in it/],
   ['the web importing the server', { 'web/quiz/step.tsx': "import '#server/app.ts'" }, /stays there/],
   ['the contract importing a package', { 'contract/quiz.ts': "import React from 'react'" }, /zod\/mini only/],
@@ -58,7 +59,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     'web rooms in a circle, even for types alone',
     {
-      'web/quiz/step.tsx': "import type { Career } from '#web/careers/state.ts'",
+      'web/quiz/step.tsx': "import type { Career } from '#web/careers/career-results.ts'",
       'web/careers/career-page.tsx': "import { Wizard } from '#web/quiz/wizard.tsx'",
     },
     /circle of rooms: web\/(quiz|careers) -> web/,

@@ -17,7 +17,10 @@ const webOnlyRooms = new Set(['landing', 'legal', 'dashboard', 'results', 'tools
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const vocabulary = {
   server: new RegExp(`^(routes|rules|store|prompt|${kebab}-${kebab})(\\.test)?\\.ts$`),
-  web: new RegExp(`^((${kebab}-page|${kebab})(\\.test)?\\.tsx|(queries|state)(\\.test)?\\.ts)$`),
+  // Beside queries.ts and state.ts (a reducer): `<noun>.ts`, `<verb>-<noun>.ts`, `use-<x>.ts`.
+  web: new RegExp(
+    `^((${kebab}-page|${kebab})(\\.test)?\\.tsx|(?!(?:index|utils?|helpers?|common|misc|lib|logic)\\.)${kebab}(\\.test)?\\.ts)$`,
+  ),
 }
 const mostFilesInRoom = 12
 const junkDrawers = /^(utils?|helpers?|common|misc|lib)$/

@@ -8,7 +8,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { AdminsOnly } from './admins-only.tsx'
 import { reportsQuery, storiesQuery, testimonialsQuery } from './review/queries.ts'
 import { ReportTab } from './review/report-tab.tsx'
-import { noReviewQuery, type reviewTabs, tabOf } from './review/state.ts'
+import { noReviewQuery, type reviewTabs, tabOf } from './review/review-lists.ts'
 import { StoryTab } from './review/stories/story-tab.tsx'
 import { TestimonialTab } from './review/testimonial-tab.tsx'
 

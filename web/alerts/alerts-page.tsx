@@ -9,10 +9,10 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SettingsFrame, textLink } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { freshText } from './alert-form-values.ts'
 import { AlertList } from './alert-list.tsx'
 import { PhoneCard } from './phone/phone-card.tsx'
 import { alertsQuery, seeAlerts } from './queries.ts'
-import { freshText } from './state.ts'
 
 export const meta = () => [{ title: `My alerts · ${brand.name}` }]
 

@@ -14,8 +14,8 @@ import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { ApplicationCard } from './application-card.tsx'
+import { headingOf, inOrder, type Tracked, weekText } from './application-texts.ts'
 import { applicationsQuery, type Change, change, remove, troubleOf } from './queries.ts'
-import { headingOf, inOrder, type Tracked, weekText } from './state.ts'
 
 export const meta = () => [{ title: `My applications · ${brand.name}` }]
 

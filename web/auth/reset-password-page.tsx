@@ -10,9 +10,9 @@ import { PasswordField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { focusFirst, focusOn } from './fields.tsx'
+import { type FieldErrors, type NewPassword, resetErrors, resetErrorText } from './form-problems.ts'
 import { NewPasswordField } from './password-meter.tsx'
 import { failureOf, setNewPassword } from './queries.ts'
-import { type FieldErrors, type NewPassword, resetErrors, resetErrorText } from './state.ts'
 
 export const meta = () => [
   { title: `Choose a new password · ${brand.name}` },

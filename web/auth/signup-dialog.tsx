@@ -9,8 +9,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { AccountFields, Agreement, focusFirst, registerValuesOf } from './fields.tsx'
+import { type SignupProblem, signupFailure, signupProblem, welcomeText } from './form-problems.ts'
 import { createAccount, type Entered, failureOf, type HandedOver } from './queries.ts'
-import { type SignupProblem, signupFailure, signupProblem, welcomeText } from './state.ts'
 
 interface Props {
   open: boolean

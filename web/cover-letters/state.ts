@@ -5,7 +5,7 @@ import type { BodyIn } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { grouped } from '#contract/numbers.ts'
 import { tokenCosts } from '#contract/tokens.ts'
-import { isUnheard, unheardText } from '#web/documents/generating/state.ts'
+import { isUnheard, unheardText } from '#web/documents/generating/generation-texts.ts'
 import { ApiError } from '#web/platform/api.ts'
 
 const { coverLetter: most, savedCareers } = limits

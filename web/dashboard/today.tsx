@@ -15,14 +15,14 @@ import {
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/auth.ts'
-import { weekText } from '#web/applications/state.ts'
-import { dayOf } from '#web/roadmaps/state.ts'
+import { weekText } from '#web/applications/application-texts.ts'
+import { dayOf } from '#web/roadmaps/plan-stations.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PathDrawing } from '#web/ui/drawings.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { type NextAction, nextActions } from './next-actions.ts'
 import { useDashboardData } from './queries.ts'
-import { type NextAction, nextActions } from './state.ts'
 
 const pictures: Record<NextAction['kind'], LucideIcon> = {
   interview: MessagesSquare,

@@ -11,7 +11,7 @@ import { SavedDrawing } from '#web/ui/member-drawings.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { DocumentList } from './list/document-list.tsx'
 import { OpenedRoadmaps, useRoadmaps } from './list/opened-roadmaps.tsx'
-import { type DocumentFilter, type Narrowed, wantedOf } from './state.ts'
+import { type DocumentFilter, type Narrowed, wantedOf } from './list-filter.ts'
 
 export const meta = () => [{ title: `My documents · ${brand.name}` }]
 

@@ -14,7 +14,7 @@ import type { DocumentKind } from '#contract/tools.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { loadAnew } from '#web/platform/changes.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
-import type { DocumentFilter } from './state.ts'
+import type { DocumentFilter } from './list-filter.ts'
 
 type Listing = ResponseOf<typeof listDocuments>
 export type Listed = ResponseOf<typeof listDocuments>['documents'][number]

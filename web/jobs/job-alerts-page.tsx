@@ -9,7 +9,7 @@ import { whenIdle } from '#web/platform/when-idle.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ListingSearch } from './search/listing-search.tsx'
-import { addressOf, jobSearchIn } from './search/state.ts'
+import { addressOf, jobSearchIn } from './search/search-results.ts'
 
 export const meta = ({ location }: { location: { search: string } }) => {
   const interview = new URLSearchParams(location.search).get('tab') === 'interview'

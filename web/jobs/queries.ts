@@ -4,7 +4,7 @@ import { jobListing, jobListings, type Listing, reportListing } from '#contract/
 import { limits } from '#contract/limits.ts'
 import { deductTokens, tokenCosts } from '#contract/tokens.ts'
 import { call } from '#web/platform/api.ts'
-import { type Found, type JobSearch, mayBeMore, toLeaveOut } from './search/state.ts'
+import { type Found, type JobSearch, mayBeMore, toLeaveOut } from './search/search-results.ts'
 
 const minutes = 60_000
 

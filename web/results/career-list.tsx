@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import type { Suggestion } from '#contract/careers.ts'
 import { timings } from '#contract/limits.ts'
 import { CareerCard, SalaryDisclaimer } from '#web/careers/career-card.tsx'
-import { SaveButton } from '#web/careers/saved/save-button.tsx'
 import {
   areAll,
   levelWithFirst,
@@ -11,7 +10,8 @@ import {
   privateLink,
   type ShownCareer,
   splitUnusual,
-} from '#web/careers/state.ts'
+} from '#web/careers/career-results.ts'
+import { SaveButton } from '#web/careers/saved/save-button.tsx'
 import { siteOrigin } from '#web/platform/native.ts'
 import { local } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CareerIcon, Salary, StudyRoute, Tags } from '#web/careers/career-card.tsx'
+import { bandText, type ShownCareer } from '#web/careers/career-results.ts'
 import { FitSummary } from '#web/careers/profile/fit-bars.tsx'
-import { bandText, type ShownCareer } from '#web/careers/state.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface Props {

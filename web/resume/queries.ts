@@ -4,7 +4,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import { previewResume, readResume } from '#contract/resume.ts'
 import { call, read } from '#web/platform/api.ts'
 import { typedStorage } from '#web/platform/storage.ts'
-import { resumeText } from './sections/state.ts'
+import { resumeText } from './sections/section-views.ts'
 import { flowSchema, type ResumeFlow, requestOf } from './state.ts'
 
 /** Apart from the other keys, which every page loads. */

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { grouped } from '#contract/numbers.ts'
 import type { optimizeResume } from '#contract/resume.ts'
 import { tokenCosts } from '#contract/tokens.ts'
-import { isUnheard, unheardText } from '#web/documents/generating/state.ts'
+import { isUnheard, unheardText } from '#web/documents/generating/generation-texts.ts'
 import { ApiError } from '#web/platform/api.ts'
 
 export const stages = ['upload', 'select-job', 'optimize', 'results'] as const

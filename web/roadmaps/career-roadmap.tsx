@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CurrentUser } from '#contract/auth.ts'
-import type { ShownCareer } from '#web/careers/state.ts'
+import type { ShownCareer } from '#web/careers/career-results.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
@@ -12,8 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { StepPath } from './detail/step-path.tsx'
+import { dayOf, planStations } from './plan-stations.ts'
 import { failureOf, isOpened, openedQuery, type Roadmap, roadmapQuery, shortage, tick } from './queries.ts'
-import { dayOf, planStations } from './state.ts'
 
 /** The roadmap tab of a career's sheet: locked, then asked for, then on its way, then shown. */
 export function CareerRoadmap({ career, onSignUp }: { career: ShownCareer; onSignUp: () => void }) {

@@ -13,7 +13,7 @@ import { textLink } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SentPhoto } from './photo/face.tsx'
 import { hideOwnStory, troubleOf } from './queries.ts'
-import { type OwnStory, pays, shownLonger, storyState } from './state.ts'
+import { type OwnStory, pays, shownLonger, storyState } from './share-form-values.ts'
 
 interface Props {
   user: CurrentUser

@@ -18,7 +18,7 @@ import {
   storyBody,
   type TestimonialWords,
   testimonialBody,
-} from './state.ts'
+} from './share-form-values.ts'
 
 /** Apart from the other keys, which every page loads. */
 export const drafts = typedStorage(draftSchemas, () => sessionStorage)

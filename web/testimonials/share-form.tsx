@@ -27,7 +27,7 @@ import {
   type TestimonialWords,
   testimonialProblems,
   without,
-} from './state.ts'
+} from './share-form-values.ts'
 
 interface Props {
   /** What is said of a text that is too short, where it is not what the promise says. */

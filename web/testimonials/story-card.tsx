@@ -5,7 +5,7 @@ import { authorDisclosure, disclosure, type ShownStory, type ShownTestimonial } 
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Face } from './photo/face.tsx'
-import { isLong } from './state.ts'
+import { isLong } from './share-form-values.ts'
 
 const frame = 'flex h-full flex-col gap-4'
 

@@ -28,7 +28,7 @@ import {
   storyProblems,
   unticked,
   without,
-} from './state.ts'
+} from './share-form-values.ts'
 
 interface Props {
   user: CurrentUser

@@ -17,7 +17,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { OwnStoryView, StillPaying } from './own-story.tsx'
 import { ownStoryQuery } from './queries.ts'
-import { pays } from './state.ts'
+import { pays } from './share-form-values.ts'
 import { StoryForm } from './story-form.tsx'
 
 export const meta = () => [{ title: `Share your story · ${brand.name}` }]

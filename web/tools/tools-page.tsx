@@ -11,7 +11,7 @@ import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
-import { mayUseTools } from './state.ts'
+import { mayUseTools } from './may-use-tools.ts'
 
 export const meta = () => [{ title: `Tools · ${brand.name}` }]
 

@@ -12,8 +12,8 @@ import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { PolicyLink, Section, SettingsFrame, textLink } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { consentsQuery } from '../queries.ts'
+import { featureName, newestFirst, statusByFeature } from './consent-status.ts'
 import { DetailsDialog } from './details-dialog.tsx'
-import { featureName, newestFirst, statusByFeature } from './state.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export const meta = () => [{ title: `AI consents · ${brand.name}` }]

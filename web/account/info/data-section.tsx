@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PolicyLink, Section, textLink } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { exportNames, readablePage } from '../export/state.ts'
+import { exportNames, readablePage } from '../export/readable-export.ts'
 import { failureOf, fetchOwnData } from '../queries.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 

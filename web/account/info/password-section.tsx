@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { failureOf, newPasswordFor } from '../queries.ts'
-import { type PasswordErrors, type PasswordValues, passwordFailure, passwordProblems } from './state.ts'
+import { type PasswordErrors, type PasswordValues, passwordFailure, passwordProblems } from './credential-problems.ts'
 
 export function PasswordSection({ user }: { user: CurrentUser }) {
   const [changed, setChanged] = useState(false)

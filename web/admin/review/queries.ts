@@ -3,7 +3,7 @@ import { openReports, settleReport } from '#contract/jobs.ts'
 import * as storyReview from '#contract/story-review.ts'
 import * as told from '#contract/testimonials.ts'
 import { call, read } from '#web/platform/api.ts'
-import type { ReviewQuery, StoryStatus, TestimonialList } from './state.ts'
+import type { ReviewQuery, StoryStatus, TestimonialList } from './review-lists.ts'
 
 const asked = { placeholderData: keepPreviousData, staleTime: 0, retry: 1, networkMode: 'always' } as const
 const queryOf = ({ search, page }: ReviewQuery) => ({ search: search || undefined, page })

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { ListTools, useWish } from './list-tools.tsx'
 import { testimonialsQuery } from './queries.ts'
 import { ReviewList } from './review-list.tsx'
-import { type ReviewQuery, type TestimonialList, testimonialLists } from './state.ts'
+import { type ReviewQuery, type TestimonialList, testimonialLists } from './review-lists.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 
 const lists = [

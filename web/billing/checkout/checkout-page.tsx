@@ -13,12 +13,12 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { buyLabels, nothingForSale, planFeatures, refundWords, renewalText } from '../plan-texts.ts'
 import { FeatureList, ProPrice } from '../pricing/cards.tsx'
-import { buyLabels, nothingForSale, planFeatures, refundWords, renewalText } from '../state.ts'
 import { useBuying } from './buying.tsx'
 import { changeStep } from './change-summary.tsx'
+import { type CheckoutIntent, checkoutIntentOf, proStep } from './checkout-steps.ts'
 import { offerQuery } from './queries.ts'
-import { type CheckoutIntent, checkoutIntentOf, proStep } from './state.ts'
 
 export const meta = () => [{ title: `Checkout · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { goToPortal, sentenceOf } from './queries.ts'
-import { billingFacts, type Subscription } from './state.ts'
+import { billingFacts, type Subscription } from './subscription-texts.ts'
 
 interface Props {
   subscription: Subscription

@@ -6,7 +6,7 @@ import { Section } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { RetentionDialog } from './cancel/retention-dialog.tsx'
 import { openOfferAgain, sentenceOf } from './queries.ts'
-import type { Subscription } from './state.ts'
+import type { Subscription } from './subscription-texts.ts'
 
 interface Props {
   user: CurrentUser

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Section, textLink } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { invoicesQuery, sentenceOf } from './queries.ts'
-import { invoiceLooks } from './state.ts'
+import { invoiceLooks } from './subscription-texts.ts'
 
 /** What was charged, as the payment provider says. */
 export function HistorySection({ isPro }: { isPro: boolean }) {

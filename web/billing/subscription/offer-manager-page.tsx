@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Section, SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { DeveloperSection } from './developer-section.tsx'
 import { billingQuery, offerIsOpen } from './queries.ts'
-import { every } from './state.ts'
+import { every } from './subscription-texts.ts'
 
 export const meta = () => [{ title: 'Cancellation offer manager' }, { name: 'robots', content: 'noindex' }]
 

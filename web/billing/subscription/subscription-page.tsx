@@ -13,7 +13,7 @@ import { DeveloperSection } from './developer-section.tsx'
 import { HistorySection } from './history-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { billingQuery } from './queries.ts'
-import { standingOf } from './state.ts'
+import { standingOf } from './subscription-texts.ts'
 import { WithdrawSection } from './withdraw-section.tsx'
 
 export const meta = () => [{ title: `Subscription · ${brand.name}` }]

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PolicyLink, Section } from '#web/ui/settings-frame.tsx'
 import { refreshBilling, sentenceOf, withdrawFrom } from './queries.ts'
-import { type Purchase, purchaseName, whatEnds, withdrawalText } from './state.ts'
+import { type Purchase, purchaseName, whatEnds, withdrawalText } from './subscription-texts.ts'
 
 interface Props {
   user: CurrentUser

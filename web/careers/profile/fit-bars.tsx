@@ -11,8 +11,8 @@ import {
   TrendingUp,
 } from 'lucide-react'
 import type { Reason, Suggestion } from '#contract/careers.ts'
-import { bestAndLeast, partNames } from '../state.ts'
-import { splitReasons } from './state.ts'
+import { bestAndLeast, partNames } from '../career-results.ts'
+import { splitReasons } from './profile-texts.ts'
 
 interface Props {
   reasons: readonly Reason[]

@@ -6,8 +6,8 @@ import type { DocumentKind } from '#contract/tools.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { choicesFor } from './download-choices.ts'
 import { downloadDocument } from './queries.ts'
-import { choicesFor } from './state.ts'
 
 interface Props {
   documentId: string

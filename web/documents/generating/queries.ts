@@ -9,7 +9,7 @@ import { loadAnew } from '#web/platform/changes.ts'
 import { adjustUser } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
 import { useIsHere } from '#web/ui/use-is-here.ts'
-import { foundOf, isUnheard } from './state.ts'
+import { foundOf, isUnheard } from './generation-texts.ts'
 
 /** What a call answers that writes something for her. */
 interface Written {

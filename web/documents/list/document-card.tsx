@@ -7,8 +7,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { WrittenBy } from '../generating/written-by.tsx'
+import { goesText } from '../list-filter.ts'
 import type { Listed } from '../queries.ts'
-import { goesText } from '../state.ts'
 
 export type CardAction = 'keep' | 'rename' | 'bin' | 'restore' | 'remove'
 

@@ -7,7 +7,7 @@ import { toolCatalogue } from '#web/platform/tool-catalogue.ts'
 import { keepFlow, keptFlow } from '#web/resume/queries.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { withAdvert } from '../state.ts'
+import { withAdvert } from '../link-rules.ts'
 
 export const toolsHeading = 'job-tools'
 

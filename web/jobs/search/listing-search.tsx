@@ -13,7 +13,6 @@ import { type Opening, useOpening } from '../opening/opening.tsx'
 import { searchQuery } from '../queries.ts'
 import { FilterForm } from './filter-form.tsx'
 import { ListingGroups } from './listing-groups.tsx'
-import { Skeletons } from './skeletons.tsx'
 import {
   areSamples,
   cameFromOpenings,
@@ -25,7 +24,8 @@ import {
   hasOnlySamples,
   type JobSearch,
   shownIn,
-} from './state.ts'
+} from './search-results.ts'
+import { Skeletons } from './skeletons.tsx'
 
 interface Props {
   wish: JobSearch

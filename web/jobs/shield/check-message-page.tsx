@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import { CheckForm } from './check-form.tsx'
 import { CheckResult } from './check-result.tsx'
-import { type Checked, keepMessage, keptMessage } from './state.ts'
+import { type Checked, keepMessage, keptMessage } from './message-check.ts'
 
 export const meta = () => [{ title: `Check a message · ${brand.name}` }]
 

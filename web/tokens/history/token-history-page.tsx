@@ -12,9 +12,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Section, SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { levelOf, tokensText } from '../state.ts'
+import { levelOf, tokensText } from '../balance.ts'
+import { byDay, changeText, costs, detailsText, reasonText } from './history-texts.ts'
 import { historyQuery } from './queries.ts'
-import { byDay, changeText, costs, detailsText, reasonText } from './state.ts'
 
 export const meta = () => [{ title: `Where my tokens went · ${brand.name}` }]
 

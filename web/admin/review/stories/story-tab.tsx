@@ -4,7 +4,7 @@ import { storyStatuses } from '#contract/testimonials.ts'
 import { ListTools, useWish } from '../list-tools.tsx'
 import { storiesQuery } from '../queries.ts'
 import { ReviewList } from '../review-list.tsx'
-import type { ReviewQuery, StoryStatus } from '../state.ts'
+import type { ReviewQuery, StoryStatus } from '../review-lists.ts'
 import { StoryCard } from './story-card.tsx'
 
 const lists = [

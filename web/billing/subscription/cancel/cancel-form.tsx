@@ -7,7 +7,7 @@ import { Checkbox, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/settings-frame.tsx'
 import { cancelNow, refreshBilling, sentenceOf } from '../queries.ts'
-import { cancelWord, consequences, endOf, isCancelWord, type Subscription } from '../state.ts'
+import { cancelWord, consequences, endOf, isCancelWord, type Subscription } from '../subscription-texts.ts'
 import { Lost } from './lost.tsx'
 
 interface Props {

@@ -14,7 +14,7 @@ import { SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { PricingOpener } from '../pricing-opener.tsx'
 import { billingQuery } from '../queries.ts'
-import { cancelScreenOf, changedElsewhere } from '../state.ts'
+import { cancelScreenOf, changedElsewhere } from '../subscription-texts.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { CancelledScreen } from './cancelled-screen.tsx'
 

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section, SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { PricingOpener } from '../pricing-opener.tsx'
-import { changedElsewhere } from '../state.ts'
+import { changedElsewhere } from '../subscription-texts.ts'
 import { Lost } from './lost.tsx'
 
 interface Props {

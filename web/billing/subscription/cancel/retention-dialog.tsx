@@ -5,8 +5,8 @@ import { session } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PolicyLink } from '#web/ui/settings-frame.tsx'
-import { refundWords } from '../../state.ts'
-import { offerDates, type Subscription } from '../state.ts'
+import { refundWords } from '../../plan-texts.ts'
+import { offerDates, type Subscription } from '../subscription-texts.ts'
 
 interface Props {
   open: boolean
