@@ -149,7 +149,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'frame',
-                  test: /[\\/](contract[\\/](?!deep-dive|account|admin|alerts|applications|billing|cover-letters|dev|documents|errors|evidence|files|generations|interviews|jobs|numbers|passwords|prices|resume|roadmaps|sample-careers|story-review|testimonials|two-factor)|web[\\/](platform(?![\\/](changes|plugins|save-file|kept-age|dates))|shell(?![\\/](native[\\/]|static-shell|static-boot|pending-message|job-places|kept-lists|not-found-page|offline-page|signed-in-guard))|tokens(?![\\/](history|out-of-tokens-dialog|cost-badge)))[\\/])/,
+                  test: /[\\/](contract[\\/](?!deep-dive|account|admin|alerts|applications|billing|cover-letters|dev|documents|errors|evidence|files|generations|interviews|jobs|numbers|passwords|prices|resume|roadmaps|sample-careers|story-review|testimonials|two-factor)|web[\\/](platform(?![\\/](changes|plugins|save-file|kept-age|dates|tool-catalogue))|shell(?![\\/](native[\\/]|static-shell|static-boot|pending-message|job-places|kept-lists|not-found-page|offline-page|signed-in-guard))|tokens(?![\\/](history|out-of-tokens-dialog|cost-badge)))[\\/])/,
                 },
                 // What asks the phone for something: a few lines, and not with what happens to need it first.
                 { name: 'plugins', test: /[\\/]web[\\/]platform[\\/]plugins\.ts$/ },
@@ -158,7 +158,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the screens on which people buy have in common.
                 {
                   name: 'billing',
-                  test: /[\\/](contract[\\/](billing|prices)|web[\\/]billing[\\/](state|(checkout|pricing)[\\/](?!.*-page)).*)\.tsx?$/,
+                  test: /[\\/](contract[\\/](billing|prices)|web[\\/]billing[\\/](plan-texts|(checkout|pricing)[\\/](?!.*-page)).*)\.tsx?$/,
                 },
               ],
             },

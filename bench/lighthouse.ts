@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { tools } from '#contract/tools.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { atLeast, atMost, type Figure, type Row, skipped } from './row.ts'
 import { median } from './support/median.ts'
@@ -16,7 +17,7 @@ const guest = [...perfect, '/register', '/careers', '/careers/baker', '/terms', 
 const unlisted = ['/forgot-password']
 const member = ['/dashboard', '/results', '/roadmap', '/plans', '/settings', '/settings/account', '/settings/consent']
 const memberToo = ['/settings/preferences', '/settings/support', '/settings/subscription', '/settings/tokens']
-const tools = ['/tools', '/ai-resume', '/coveroptimizer', '/interview-prep', '/job-alerts', '/quizresults', '/checkout']
+const toolPages = ['/tools', ...Object.values(tools).map(({ path }) => path), '/quizresults', '/checkout']
 const herOwn = ['/documents', '/applications', '/evidence', '/testimonial', '/settings/alerts']
 const bounds = { perfect: 100, other: 97, timesBare: 1.6 }
 const categories = ['speed', 'accessibility', 'practices', 'search']
@@ -41,7 +42,7 @@ export const lighthouse: Figure = {
       chromium,
       url: server.url,
       guest: [...guest, ...unlisted],
-      member: [...member, ...memberToo, ...tools, ...herOwn],
+      member: [...member, ...memberToo, ...toolPages, ...herOwn],
       account,
       times,
     }

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
 
 const trees: string[] = []
 afterEach(() => {
@@ -41,6 +41,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a folder that is no room', { 'server/billings/routes.ts': '' }, /billings is not a room/],
   ['a name outside the vocabulary', { 'server/quiz/manager.ts': '' }, /manager\.ts is not a name/],
   ['a room without a promise', { 'server/jobs/routes.ts': '' }, /contract\/endpoints\/jobs\.ts is missing/],
+  ['a web file that does not say what is in it', { 'web/quiz/helpers.ts': '' }, /helpers\.ts is not a name/],
   ['a drawer for anything', { 'web/quiz/utils/step.tsx': '' }, /say what is in it/],
   ['the web importing the server', { 'web/quiz/step.tsx': "import '#server/app.ts'" }, /stays there/],
   ['the contract importing a package', { 'contract/quiz.ts': "import React from 'react'" }, /zod\/mini only/],
@@ -57,7 +58,25 @@ test.each<[string, Record<string, string>, RegExp]>([
       'server/quiz/rules.ts': "import '#server/careers/rules.ts'",
       'server/careers/find-results.ts': "import '#server/quiz/submit-quiz.ts'",
     },
-    /circle: server\/(quiz|careers) -> server/,
+    /circle of rooms: server\/(quiz|careers) -> server/,
+  ],
+  [
+    'web rooms in a circle, even for types alone',
+    {
+      'web/quiz/step.tsx': "import type { Career } from '#web/careers/career-results.ts'",
+      'web/careers/career-page.tsx': "import { Wizard } from '#web/quiz/wizard.tsx'",
+    },
+    /circle of rooms: web\/(quiz|careers) -> web/,
+  ],
+  [
+    'the shell importing a room',
+    { 'web/shell/frame.tsx': "import '#web/quiz/badge.tsx'" },
+    /the shell imports web\/quiz/,
+  ],
+  [
+    'web/platform importing a room',
+    { 'web/platform/api.ts': "import '#web/quiz/badge.tsx'" },
+    /platform knows no rooms/,
   ],
 ])('%s is refused', (_, files, said) => {
   const result = check(files)

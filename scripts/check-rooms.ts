@@ -1,5 +1,5 @@
+import { dirname, join, relative, resolve, sep, basename } from 'node:path'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
 
 /**
  * Holds the tree to its law (docs/decisions/0001-three-floors.md): the same rooms on each floor, a closed vocabulary of
@@ -8,19 +8,19 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
  */
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
 
-const rooms = new Set(
-  'auth account quiz careers roadmaps resume cover-letters interviews evidence documents jobs applications alerts tokens billing testimonials admin dev'.split(
-    ' ',
-  ),
-)
-/** Screens that compose several rooms; they have no other floor. */
-const webOnlyRooms = new Set(['landing', 'legal', 'dashboard', 'tools'])
 const notRooms = { server: new Set(['http', 'platform', 'testing']), web: new Set(['shell', 'ui', 'platform']) }
+/** A room has a file in contract/, and folders of that name in server/ and web/ where it needs them. */
+const rooms = new Set(sourcesIn(join(root, 'contract')).map(file => basename(file, '.ts')))
+/** Screens that compose several rooms; they have no other floor. */
+const webOnlyRooms = new Set(['landing', 'legal', 'dashboard', 'results', 'tools'])
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const vocabulary = {
   server: new RegExp(`^(routes|rules|store|prompt|${kebab}-${kebab})(\\.test)?\\.ts$`),
-  web: new RegExp(`^((${kebab}-page|${kebab})(\\.test)?\\.tsx|(queries|state)(\\.test)?\\.ts)$`),
+  // Beside queries.ts and state.ts (a reducer): `<noun>.ts`, `<verb>-<noun>.ts`, `use-<x>.ts`.
+  web: new RegExp(
+    `^((${kebab}-page|${kebab})(\\.test)?\\.tsx|(?!(?:index|utils?|helpers?|common|misc|lib|logic)\\.)${kebab}(\\.test)?\\.ts)$`,
+  ),
 }
 const mostFilesInRoom = 12
 const junkDrawers = /^(utils?|helpers?|common|misc|lib)$/
@@ -34,6 +34,7 @@ checkRooms('server')
 checkRooms('web')
 checkImports()
 checkCircles()
+checkRoomCircles()
 
 if (problems.length) {
   console.error(`The structure is broken in ${problems.length} place(s):\n- ${problems.join('\n- ')}`)
@@ -54,10 +55,8 @@ function checkRooms(floor: 'server' | 'web'): void {
   for (const entry of readdirSync(base, { withFileTypes: true })) {
     if (!entry.isDirectory() || notRooms[floor].has(entry.name)) continue
     const known = rooms.has(entry.name) || (floor === 'web' && webOnlyRooms.has(entry.name))
-    if (!known) problems.push(`${floor}/${entry.name} is not a room; the rooms are listed in scripts/check-rooms.ts`)
-    else checkVocabulary(floor, join(base, entry.name))
-    if (floor === 'server' && known && !existsSync(join(root, 'contract', 'endpoints', `${entry.name}.ts`)))
-      problems.push(`server/${entry.name} keeps no promise: contract/endpoints/${entry.name}.ts is missing`)
+    if (known) checkVocabulary(floor, join(base, entry.name))
+    else problems.push(`${floor}/${entry.name} is not a room: contract/endpoints/${entry.name}.ts is missing`)
   }
 }
 
@@ -141,21 +140,36 @@ function checkImport(from: string, to: string): void {
   if (here === there || isTest(from)) return
   if (/(^|\/)store\.ts$/.test(to)) refuse('a store is private to its room: call a use case')
   if (here === 'server/platform' && there.startsWith('server/')) refuse('platform knows no rooms')
+  if (here === 'web/platform' && fromFloor === toFloor && there !== 'web/ui') refuse('platform knows no rooms')
   if (here === 'server/http' && rooms.has(there.slice('server/'.length))) refuse('http knows no rooms')
   if (here === 'web/ui' && fromFloor === toFloor) refuse('the design system knows nothing of ours')
 }
 
-/** Rooms must not need each other in a circle, and neither must files. */
+/** Files must not import each other in a circle. */
 function checkCircles(): void {
-  const imports = files.filter(file => !isTest(relative(root, file))).flatMap(importsOf)
-  const fileEdges = imports.map(({ from, to }): [string, string] => [from, to])
-  const roomEdges = imports
-    .map(({ from, to }): [string, string] => [placeOf(from), placeOf(to)])
-    .filter(
-      ([from, to]) => from !== to && from.startsWith('server/') && rooms.has(from.slice(7)) && rooms.has(to.slice(7)),
-    )
-  for (const circle of [...circlesIn(fileEdges), ...circlesIn(roomEdges)])
+  for (const circle of circlesIn(productImports().map(({ from, to }) => [from, to])))
     problems.push(`circle: ${circle.join(' -> ')}`)
+}
+
+/**
+ * Rooms of a floor must not import each other in a circle, not even for types. Every web room may import the shell, which
+ * therefore imports none: web/app.tsx passes it what it shows of them.
+ */
+function checkRoomCircles(): void {
+  const shared = new Set(['server/http', 'server/platform', 'web/platform', 'web/ui'])
+  const edges = productImports()
+    .map(({ from, to }): [string, string] => [placeOf(from), placeOf(to)])
+    .filter(([from, to]) => from !== to && from.split('/')[0] === to.split('/')[0] && [from, to].every(isRoom))
+  function isRoom(place: string): boolean {
+    return !/\.tsx?$/.test(place) && !place.startsWith('contract') && !shared.has(place)
+  }
+  for (const circle of circlesIn(edges)) problems.push(`circle of rooms: ${circle.join(' -> ')}`)
+  for (const [from, to] of edges)
+    if (from === 'web/shell') problems.push(`the shell imports ${to}; web/app.tsx passes it what it shows`)
+}
+
+function productImports(): Import[] {
+  return files.filter(file => !isTest(relative(root, file))).flatMap(importsOf)
 }
 
 function circlesIn(edges: [string, string][]): string[][] {

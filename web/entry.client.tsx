@@ -1,16 +1,16 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { noteArrival } from './platform/arrival.ts'
-import { atRest } from './platform/at-rest.ts'
+import { captureHandoff } from './platform/handoff.ts'
 import { keepPages } from './platform/offline.ts'
-import { leadToApp } from './platform/site.ts'
+import { redirectToApp } from './platform/site.ts'
+import { whenIdle } from './platform/when-idle.ts'
 
 if (import.meta.env.DEV)
   void Promise.all([import('./ui/app.css'), import('./ui/static.css'), import('./ui/landing.css')])
 
-noteArrival()
-leadToApp()
+captureHandoff()
+redirectToApp()
 startTransition(() => {
   hydrateRoot(
     document,
@@ -20,4 +20,4 @@ startTransition(() => {
   )
 })
 
-atRest(keepPages)
+whenIdle(keepPages)

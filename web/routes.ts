@@ -30,7 +30,7 @@ export default [
     route('careers/404', 'careers/missing-career-page.tsx'),
   ]),
 
-  layout('shell/app-shell.tsx', [
+  layout('app.tsx', [
     // Open to guests.
     route('welcome', 'landing/app/welcome-page.tsx'),
     route('home', 'landing/home-page.tsx'),
@@ -39,13 +39,15 @@ export default [
     route('coveroptimizer', 'cover-letters/cover-letter-page.tsx'),
     route('interview-prep', 'interviews/interview-prep-page.tsx'),
     route('tools', 'tools/tools-page.tsx'),
-    route('check-message', 'jobs/shield/check-message-page.tsx'),
     route('ai-resume', 'resume/resume-page.tsx'),
-    route('job-alerts', 'jobs/job-alerts-page.tsx'),
-    route('jobs/sample', 'jobs/sample-page.tsx'),
-    route('jobs/:id', 'jobs/listing-page.tsx'),
+    layout('jobs/job-places.tsx', { id: 'job-places' }, [
+      route('job-alerts', 'jobs/job-alerts-page.tsx'),
+      route('jobs/sample', 'jobs/sample-page.tsx'),
+      route('jobs/:id', 'jobs/listing-page.tsx'),
+      route('check-message', 'jobs/shield/check-message-page.tsx'),
+    ]),
     route('deep-dive', 'careers/deep-dive-page.tsx'),
-    route('email-results', 'careers/email-results-page.tsx'),
+    route('email-results', 'results/email-results-page.tsx'),
     route('login', 'auth/auth-page.tsx', { id: 'login' }),
     route('register', 'auth/auth-page.tsx', { id: 'register' }),
     route('forgot-password', 'auth/forgot-password-page.tsx'),
@@ -61,8 +63,8 @@ export default [
 
     layout('shell/kept-lists.tsx', [
       // Open to guests.
-      route('results', 'careers/results-page.tsx'),
-      route('quizresults', 'careers/quiz-results-page.tsx'),
+      route('results', 'results/results-page.tsx'),
+      route('quizresults', 'results/quiz-results-page.tsx'),
       route('roadmap', 'roadmaps/roadmap-page.tsx'),
 
       // For members.
@@ -71,14 +73,16 @@ export default [
         route('documents', 'documents/documents-page.tsx'),
         route('documents/:id', 'tools/document-page.tsx'),
         route('evidence', 'evidence/evidence-page.tsx'),
-        route('applications', 'applications/applications-page.tsx'),
+        layout('jobs/job-places.tsx', { id: 'own-job-places' }, [
+          route('applications', 'applications/applications-page.tsx'),
+          route('settings/alerts', 'alerts/alerts-page.tsx'),
+        ]),
         route('admin/testimonials', 'admin/testimonials-page.tsx'),
         route('admin/audit', 'admin/audit-page.tsx'),
         route('admin/listing-reports', 'admin/listing-reports-page.tsx'),
         route('testimonial', 'testimonials/story-page.tsx'),
         route('settings', 'account/profile-page.tsx'),
         route('settings/account', 'account/info/account-info-page.tsx'),
-        route('settings/alerts', 'alerts/alerts-page.tsx'),
         route('settings/consent', 'account/consent/consent-page.tsx'),
         route('settings/preferences', 'account/preferences-page.tsx'),
         route('settings/support', 'account/support-page.tsx'),

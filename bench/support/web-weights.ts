@@ -15,7 +15,7 @@ const most = { landing: 14, quiz: 140, route: 180, fonts: 60 }
 /**
  * What a browser that comes for the first time has to move until a page is there: the document, its scripts with all they
  * import and its style sheets, as brotli, 1 KB being 1000 bytes; beside it the fonts of all pages. Not counted are pictures
- * and what is fetched at rest, for the next step or page (web/platform/at-rest.ts). e2e/weight.spec.ts compares it with
+ * and what is fetched at rest, for the next step or page (web/platform/when-idle.ts). e2e/weight.spec.ts compares it with
  * what a browser moves.
  */
 export function webWeights(build: string): Weight[] {

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini'
-import { limits } from '../limits.ts'
-import { currentUserSchema, passwordSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { currentUserSchema, passwordSchema } from './auth.ts'
+import { limits } from '../limits.ts'
+import * as z from 'zod/mini'
+import { type ExportList, exportSectionOf, type ToolConsent, toolConsents } from '../tools.ts'
 
 const done = z.object({ success: z.literal(true) })
 const isoDate = z.iso.datetime()
@@ -102,8 +103,9 @@ export const changePreferences = endpoint({
   response: preferences,
 })
 
-const consentFeatures = ['resume_upload', 'cover_letter', 'general', 'other'] as const
-export type ConsentFeature = (typeof consentFeatures)[number]
+/** Of a tool, or of several. */
+export type ConsentFeature = ToolConsent | 'general' | 'other'
+const consentFeatures: readonly ConsentFeature[] = [...toolConsents, 'general', 'other']
 /** The policies that a consent is given under. */
 export const policyVersion = '1.0'
 
@@ -148,9 +150,7 @@ export const exportSections = [
   'quizResults',
   'savedCareers',
   'aiContent.roadmaps',
-  'aiContent.coverLetters',
-  'aiContent.resumeOptimizations',
-  'aiContent.interviewQuestions',
+  ...Object.values(exportSectionOf),
   'documentVersions',
   'evidence',
   'stories',
@@ -186,7 +186,7 @@ export interface DataExport {
   quizzes: Rows
   quizResults: Rows
   savedCareers: Rows
-  aiContent: { roadmaps: Rows; coverLetters: Rows; resumeOptimizations: Rows; interviewQuestions: Rows }
+  aiContent: Record<'roadmaps' | ExportList, Rows>
   documentVersions: Rows
   evidence: Rows
   stories: Rows

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { coverLetterContent } from './cover-letters.ts'
 import { endpoint } from './endpoint.ts'
-import { documentKinds, provenanceSchema } from './generations.ts'
+import { provenanceSchema } from './generations.ts'
 import { interviewContent } from './interviews.ts'
 import { resumeContent } from './resume.ts'
+import { documentKinds } from '../tools.ts'
 
 const { documents: most } = limits
 const isoDate = z.iso.datetime()

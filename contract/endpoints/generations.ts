@@ -1,10 +1,7 @@
-import * as z from 'zod/mini'
-import { type ErrorCode, errorCodes } from '../errors.ts'
 import { endpoint } from './endpoint.ts'
-
-/** What can be written for her and kept among her documents. */
-export const documentKinds = ['cover-letter', 'resume', 'interview-questions'] as const
-export type DocumentKind = (typeof documentKinds)[number]
+import { type ErrorCode, errorCodes } from '../errors.ts'
+import * as z from 'zod/mini'
+import { documentKinds } from '../tools.ts'
 
 /** Who wrote a text. It goes with the text wherever it is shown or exported. */
 export const provenanceSchema = z.object({

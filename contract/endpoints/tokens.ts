@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { toolCosts } from '../tools.ts'
 
 export const startingBalance = 30
 /** Below `low` the badge turns amber and offers more, below `critical` red. */
@@ -10,10 +11,7 @@ export const tokenCosts = {
   'career-quiz': 1,
   'save-career': 1,
   roadmap: 3,
-  'cover-letter': 3,
-  'interview-prep': 3,
-  'resume-optimizer': 3,
-  'job-listing-view': 3,
+  ...toolCosts,
 } as const
 export type TokenFeature = keyof typeof tokenCosts
 

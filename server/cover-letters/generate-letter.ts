@@ -19,7 +19,7 @@ import { giveTips } from './writer/give-tips.ts'
 import { type Draft, seedOf, wordsOf } from './writer/rules.ts'
 import { hurts } from './writer/sift-notes.ts'
 
-interface Her {
+interface Requester {
   identity: Identity
   client: Client
 }
@@ -31,7 +31,7 @@ interface Her {
 export async function generateLetter(
   { db, clock, ai, catalogue }: Pick<Deps, 'db' | 'clock' | 'ai' | 'catalogue'>,
   generations: Generations,
-  { identity, client }: Her,
+  { identity, client }: Requester,
   asked: Asked,
 ): Promise<ResponseIn<typeof generateCoverLetter>> {
   const { operation, consents, ...request } = asked

@@ -1,14 +1,8 @@
-import { and, isNotNull, isNull, lt } from 'drizzle-orm'
-import { type ExportSection, retention } from '#contract/endpoints/account.ts'
-import { type DocumentKind, documentKinds } from '#contract/endpoints/generations.ts'
-import { type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
 import { documentVersions, generatedDocuments, generations } from '#server/platform/db/schema.ts'
-
-const sections: Record<DocumentKind, ExportSection> = {
-  'cover-letter': 'aiContent.coverLetters',
-  resume: 'aiContent.resumeOptimizations',
-  'interview-questions': 'aiContent.interviewQuestions',
-}
+import { type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
+import { documentKinds, exportSectionOf } from '#contract/tools.ts'
+import { retention } from '#contract/endpoints/account.ts'
+import { and, isNotNull, isNull, lt } from 'drizzle-orm'
 
 /** What this room knows of a person, for her export. */
 export const documentData: PersonalTable[] = [
@@ -16,7 +10,7 @@ export const documentData: PersonalTable[] = [
     table: generatedDocuments,
     owner: generatedDocuments.userId,
     only: { column: generatedDocuments.kind, is: kind, of: documentKinds },
-    section: sections[kind],
+    section: exportSectionOf[kind],
     withheld: { words: 'the same words as in the title and the content' },
     orderedBy: generatedDocuments.createdAt,
   })),

@@ -6,14 +6,14 @@ import { marketingPaths } from '#contract/hosts.ts'
 import { AppError } from './app-error.ts'
 import { isMarketingHost, originAt, type Sites } from './hosts.ts'
 import { allowStore, type PageHeaders } from './page-headers.ts'
-import type { Dress } from './site/dress-page.ts'
+import type { Dress } from './site/inject-page-metadata.ts'
 import { type Filling, pageSender } from './site/page-sender.ts'
 import { canonicalOf, readSiteMap, robotsText, sitemapXml } from './site/site-map.ts'
 
 /** Their addresses carry a token, which no other site may learn. */
 const withToken = /^\/(email-results|reset-password|dashboard|unsubscribe\/.*)$/
 
-/** Who took the quiz on the marketing site brings it here (web/platform/arrival.ts). */
+/** Who took the quiz on the marketing site brings it here (web/platform/handoff.ts). */
 const takesQuizOver: ReadonlySet<string> = new Set(['/login', '/register'])
 
 export interface Pages {

@@ -14,7 +14,7 @@ export function interviewRoutes(deps: Deps, generations: Generations): Route[] {
     on(interviews.previewInterviewQuestions, async ({ body }) => previewQuestions(deps, body)),
 
     on(interviews.stories, ({ identity }) => listStories(db.sql, identity.id)),
-    on(interviews.keepStory, ({ body, identity }) =>
+    on(interviews.addStory, ({ body, identity }) =>
       db.transaction(tx => keepStory(tx, identity.id, body, clock.now())),
     ),
     on(interviews.changeStory, ({ params, body, identity }) =>

@@ -29,7 +29,7 @@ import { completed, resumeFacts, type Target, tailorResume } from './tailor/tail
 
 type Asked = BodyOut<typeof promise>
 type Parts = Pick<Deps, 'db' | 'clock' | 'ai' | 'catalogue'>
-interface Her {
+interface Requester {
   identity: Identity
   client: Client
 }
@@ -41,7 +41,7 @@ interface Her {
 export async function optimizeResume(
   deps: Parts,
   generations: Generations,
-  { identity, client }: Her,
+  { identity, client }: Requester,
   { file, ...asked }: Asked & { file: UploadedFile | undefined },
 ): Promise<ResponseIn<typeof promise>> {
   const { targetJobTitle, targetJobDescription, resumeContent, operation, consents } = asked

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { optionalMails } from '#contract/endpoints/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { withMail } from './plan-text.ts'
 import { changingPreferences, type Preferences, preferencesQuery } from './queries.ts'
-import { Section } from './settings-frame.tsx'
-import { withMail } from './state.ts'
 
 const mails: Record<(typeof optionalMails)[number], { label: string; hint: string }> = {
   'quiz-results': {

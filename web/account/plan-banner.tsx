@@ -2,10 +2,10 @@ import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { lowBalance } from '#contract/endpoints/tokens.ts'
 import { selling } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
-import { levelOf, tokensText } from '#web/tokens/state.ts'
+import { levelOf, tokensText } from '#web/tokens/balance.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { planOf } from './state.ts'
+import { planOf } from './plan-text.ts'
 
 const tokenLook = { pro: '', plenty: '', low: 'text-amber', critical: 'text-danger' } as const
 

@@ -5,8 +5,8 @@ import { chooseMotion, chooseTheme, chosenMotion, chosenTheme } from '#web/platf
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
+import { Section, SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { MailChoices } from './mail-choices.tsx'
-import { Section, SettingsFrame } from './settings-frame.tsx'
 
 export const meta = () => [{ title: `Settings · ${brand.name}` }]
 

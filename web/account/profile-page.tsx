@@ -17,9 +17,9 @@ import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { useAuth } from '#web/platform/session.ts'
+import { SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { PlanBanner } from './plan-banner.tsx'
 import { logOutOfSettings } from './queries.ts'
-import { SettingsFrame } from './settings-frame.tsx'
 
 export const meta = () => [{ title: `Profile · ${brand.name}` }]
 

@@ -26,7 +26,7 @@ import { queryClient } from '#web/platform/query.ts'
 import { notHeard, refreshUser, replaceSession, signOut } from '#web/platform/session.ts'
 import { wipe } from '#web/platform/storage.ts'
 import { type ToastText, toast } from '#web/ui/toast.tsx'
-import type { Failure } from './state.ts'
+import type { Failure } from './plan-text.ts'
 
 /** Null for what was not a call of ours. */
 export function failureOf(error: unknown): Failure | null {

@@ -4,13 +4,12 @@ import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { startingBalance, tokenCosts } from '#contract/endpoints/tokens.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { supportEmail } from '#web/platform/site.ts'
-import { tokensText } from '#web/tokens/state.ts'
+import { supportEmail, supportMail } from '#web/platform/site.ts'
+import { tokensText } from '#web/tokens/balance.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { PolicyLink, Section, SettingsFrame, textLink } from './settings-frame.tsx'
-import { supportMail } from './state.ts'
+import { PolicyLink, Section, SettingsFrame, textLink } from '#web/ui/settings-frame.tsx'
 
 export const meta = () => [{ title: `Support · ${brand.name}` }]
 

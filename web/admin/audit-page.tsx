@@ -12,8 +12,8 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AdminsOnly } from './admins-only.tsx'
+import { acts, actText, actTexts, auditWishOf, detailsOf, thingText, withParam } from './audit-texts.ts'
 import { auditQuery } from './queries.ts'
-import { acts, actText, actTexts, auditWishOf, detailsOf, thingText, withParam } from './state.ts'
 
 export const meta = () => [{ title: `Audit log · ${brand.name}` }]
 

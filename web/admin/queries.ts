@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { auditLog } from '#contract/endpoints/admin.ts'
 import { read } from '#web/platform/api.ts'
-import type { AuditWish } from './state.ts'
+import type { AuditWish } from './audit-texts.ts'
 
 /** What administrators did, page by page. */
 export const auditQuery = ({ action, search }: AuditWish) =>

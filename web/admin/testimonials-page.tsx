@@ -8,7 +8,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { AdminsOnly } from './admins-only.tsx'
 import { reportsQuery, storiesQuery, testimonialsQuery } from './review/queries.ts'
 import { ReportTab } from './review/report-tab.tsx'
-import { noWish, type reviewTabs, tabOf } from './review/state.ts'
+import { noReviewQuery, type reviewTabs, tabOf } from './review/review-lists.ts'
 import { StoryTab } from './review/stories/story-tab.tsx'
 import { TestimonialTab } from './review/testimonial-tab.tsx'
 
@@ -55,8 +55,8 @@ function Review() {
 
 /** How much waits for a decision. */
 function Waiting() {
-  const testimonials = useQuery(testimonialsQuery('pending', noWish)).data?.total
-  const stories = useQuery(storiesQuery('pending', noWish)).data?.total
+  const testimonials = useQuery(testimonialsQuery('pending', noReviewQuery)).data?.total
+  const stories = useQuery(storiesQuery('pending', noReviewQuery)).data?.total
   const reports = useQuery(reportsQuery).data?.length
   return (
     <p aria-live="polite" className="flex min-h-6 flex-wrap gap-2">

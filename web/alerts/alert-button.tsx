@@ -6,8 +6,8 @@ import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AlertForm, submitText } from './alert-form.tsx'
+import { alertsFor } from './alert-form-values.ts'
 import { alertsQuery } from './queries.ts'
-import { alertsFor } from './state.ts'
 
 /** Sets up an alert for a job, or changes the one that is there; a guest makes her account first, and goes on with it. */
 export function AlertButton({ title, place = '' }: { title: string; place?: string }) {

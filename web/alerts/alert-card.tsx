@@ -6,8 +6,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { dayText, momentText, placeText, rhythmText } from './alert-form-values.ts'
 import { changeAlert, troubleOf } from './queries.ts'
-import { dayText, momentText, placeText, rhythmText } from './state.ts'
 
 interface Props {
   userId: string

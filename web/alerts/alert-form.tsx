@@ -9,7 +9,6 @@ import { Checkbox, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { saveAlert, troubleOf } from './queries.ts'
 import {
   type Draft,
   draftOf,
@@ -22,7 +21,8 @@ import {
   resumed,
   rhythmText,
   weekdays,
-} from './state.ts'
+} from './alert-form-values.ts'
+import { saveAlert, troubleOf } from './queries.ts'
 
 interface Props {
   /** A career, or any title; she may write another one. */

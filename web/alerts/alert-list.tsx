@@ -14,8 +14,8 @@ import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { AlertCard } from './alert-card.tsx'
 import { AlertForm, submitText } from './alert-form.tsx'
+import { nameText } from './alert-form-values.ts'
 import { pauseAll, removeAlert, troubleOf } from './queries.ts'
-import { nameText } from './state.ts'
 
 interface Props {
   userId: string

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import { SettingsFrame, textLink } from '#web/account/settings-frame.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { supportEmail } from '#web/platform/site.ts'
-import { JobPlaces } from '#web/shell/job-places.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SettingsFrame, textLink } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { freshText } from './alert-form-values.ts'
 import { AlertList } from './alert-list.tsx'
 import { PhoneCard } from './phone/phone-card.tsx'
 import { alertsQuery, seeAlerts } from './queries.ts'
-import { freshText } from './state.ts'
 
 export const meta = () => [{ title: `My alerts · ${brand.name}` }]
 
@@ -21,15 +20,12 @@ export const meta = () => [{ title: `My alerts · ${brand.name}` }]
 export default function AlertsPage() {
   const { user } = useAuth()
   return (
-    <>
-      <JobPlaces here="/settings/alerts" />
-      <SettingsFrame
-        title="My alerts"
-        lead="We look for new jobs when you say, and mail you only if there are some. Setting one up is free."
-      >
-        {user && <OwnAlerts key={user.id} userId={user.id} email={user.email} />}
-      </SettingsFrame>
-    </>
+    <SettingsFrame
+      title="My alerts"
+      lead="We look for new jobs when you say, and mail you only if there are some. Setting one up is free."
+    >
+      {user && <OwnAlerts key={user.id} userId={user.id} email={user.email} />}
+    </SettingsFrame>
   )
 }
 

@@ -14,7 +14,7 @@ import {
 import type { BodyIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { loadAnew, rewrite } from '#web/platform/changes.ts'
-import type { Draft } from './state.ts'
+import type { Draft } from './alert-form-values.ts'
 
 export type OwnAlerts = ResponseOf<typeof jobAlerts>
 const none: OwnAlerts = { alerts: [], unwanted: false, refused: false, fresh: 0 }

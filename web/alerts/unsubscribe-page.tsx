@@ -5,8 +5,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
+import { isWholeToken } from './alert-form-values.ts'
 import { endAlert, endingQuery, troubleOf } from './queries.ts'
-import { isWholeToken } from './state.ts'
 
 export const meta = () => [
   { title: `Unsubscribe · ${brand.name}` },

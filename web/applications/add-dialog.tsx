@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Checkbox, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { type OwnJob, problemsOf } from './application-texts.ts'
 import { track, troubleOf } from './queries.ts'
-import { type OwnJob, problemsOf } from './state.ts'
 
 const { applications: most } = limits
 const nothing: OwnJob = { title: '', company: '', location: '', url: '' }

@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { ApplicationDetails } from './application-details.tsx'
+import { headingOf, stateHints, stateNames } from './application-texts.ts'
 import { FollowUp } from './follow-up.tsx'
 import type { Change } from './queries.ts'
-import { headingOf, stateHints, stateNames } from './state.ts'
 
 interface Props {
   userId: string

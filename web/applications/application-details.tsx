@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { dropNotes, keepNotes, keptNotes, type NotesOf } from './notes/state.ts'
+import { isUsualDay, today } from './application-texts.ts'
+import { dropNotes, keepNotes, keptNotes, type NotesOf } from './notes/kept-notes.ts'
 import { type Change, ownTextsQuery } from './queries.ts'
-import { isUsualDay, today } from './state.ts'
 
 interface Props {
   userId: string

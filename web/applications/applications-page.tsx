@@ -5,7 +5,6 @@ import { brand } from '#contract/brand.ts'
 import type { Application } from '#contract/endpoints/applications.ts'
 import { limits } from '#contract/limits.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { JobPlaces } from '#web/shell/job-places.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing, SavedDrawing } from '#web/ui/member-drawings.tsx'
@@ -15,8 +14,8 @@ import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { ApplicationCard } from './application-card.tsx'
+import { headingOf, inOrder, type Tracked, weekText } from './application-texts.ts'
 import { applicationsQuery, type Change, change, remove, troubleOf } from './queries.ts'
-import { headingOf, inOrder, type Tracked, weekText } from './state.ts'
 
 export const meta = () => [{ title: `My applications · ${brand.name}` }]
 
@@ -25,12 +24,9 @@ export default function ApplicationsPage() {
   const { user } = useAuth()
   if (!user) return null
   return (
-    <>
-      <JobPlaces here="/applications" />
-      <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pb-12">
-        <Applications key={user.id} userId={user.id} />
-      </div>
-    </>
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pb-12">
+      <Applications key={user.id} userId={user.id} />
+    </div>
   )
 }
 

@@ -2,8 +2,8 @@ import { CalendarClock, MessageCircle } from 'lucide-react'
 import type { Application } from '#contract/endpoints/applications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { daysAfter, followUp, politeNote, today } from './application-texts.ts'
 import type { Change } from './queries.ts'
-import { daysAfter, followUp, politeNote, today } from './state.ts'
 
 interface Props {
   application: Application

@@ -12,7 +12,7 @@ import type { ApplicationState } from '#contract/endpoints/jobs.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { loadAnew, optimistic } from '#web/platform/changes.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
-import { type Tracked, today } from './state.ts'
+import { type Tracked, today } from './application-texts.ts'
 
 const nothing: Tracked = { applications: [], week: { saved: 0, applied: 0, followedUp: 0, interviews: 0 } }
 

@@ -8,8 +8,8 @@ import { currentUserQuery, useAuth } from '#web/platform/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { stateNames, stateTones } from './application-texts.ts'
 import { track, trackedQuery, troubleOf } from './queries.ts'
-import { stateNames, stateTones } from './state.ts'
 
 /** What became of a listing in her tracker; nothing where it is not there. */
 export function AppliedBadge({ state }: { state: ApplicationState | null }) {

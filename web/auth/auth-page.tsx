@@ -5,10 +5,10 @@ import { brand } from '#contract/brand.ts'
 import { enter, leave, useAuth } from '#web/platform/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { type Mode, modePath, safeNext } from './form-problems.ts'
 import { LoginForm } from './login-form.tsx'
 import type { Entered } from './queries.ts'
 import { RegisterForm } from './register-form.tsx'
-import { type Mode, modePath, safeNext } from './state.ts'
 import { WelcomeOverlay } from './welcome-overlay.tsx'
 
 export const meta = ({ location }: { location: { pathname: string } }) => [

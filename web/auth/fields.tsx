@@ -1,6 +1,6 @@
 import { Field, PasswordField } from '#web/ui/field.tsx'
+import type { FieldErrors, RegisterValues } from './form-problems.ts'
 import { NewPasswordField } from './password-meter.tsx'
-import type { FieldErrors, RegisterValues } from './state.ts'
 
 /** The four fields of a new account. What is typed stays in the page, never in our state. */
 export function AccountFields({ errors }: { errors: FieldErrors<RegisterValues> }) {

@@ -6,8 +6,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusFirst, focusOn } from './fields.tsx'
+import { forgotError, forgotErrorText } from './form-problems.ts'
 import { askForResetLink, failureOf } from './queries.ts'
-import { forgotError, forgotErrorText } from './state.ts'
 
 export const meta = () => [
   { title: `Forgot your password? · ${brand.name}` },

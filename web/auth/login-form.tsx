@@ -4,8 +4,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox, Field, PasswordField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusFirst } from './fields.tsx'
+import { type FieldErrors, type LoginValues, loginErrors, loginErrorText } from './form-problems.ts'
 import { type Entered, failureOf, signIn } from './queries.ts'
-import { type FieldErrors, type LoginValues, loginErrors, loginErrorText } from './state.ts'
 
 interface Props {
   onEntered: (entered: Entered) => void

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { PasswordField } from '#web/ui/field.tsx'
-import { type Strength, strengthOf } from './state.ts'
+import { type Strength, strengthOf } from './form-problems.ts'
 
 const words = {
   easy: { level: 1, text: 'Easy to guess. A few words that do not belong together are better.', look: 'bg-danger' },

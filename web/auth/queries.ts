@@ -4,7 +4,7 @@ import { requestPasswordReset, resetPassword } from '#contract/endpoints/passwor
 import { confirmTwoFactor, disableTwoFactor, startTwoFactor, twoFactorState } from '#contract/endpoints/two-factor.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { local, session } from '#web/platform/storage.ts'
-import type { Failure, LoginValues, RegisterValues } from './state.ts'
+import type { Failure, LoginValues, RegisterValues } from './form-problems.ts'
 
 /** Who came in, and what to hand to `enter` of platform/session.ts. */
 export interface Entered {

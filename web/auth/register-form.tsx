@@ -3,8 +3,8 @@ import { isNative } from '#web/platform/native.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AccountFields, Agreement, focusFirst, registerValuesOf } from './fields.tsx'
+import { type FieldErrors, type RegisterValues, registerErrors, registerErrorText } from './form-problems.ts'
 import { createAccount, type Entered, failureOf } from './queries.ts'
-import { type FieldErrors, type RegisterValues, registerErrors, registerErrorText } from './state.ts'
 
 export function RegisterForm({ onEntered }: { onEntered: (entered: Entered) => void }) {
   const [errors, setErrors] = useState<FieldErrors<RegisterValues>>({})

@@ -3,16 +3,16 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { timings } from '#contract/limits.ts'
-import { lookQuietly } from '#web/platform/session.ts'
+import { revalidateSilently } from '#web/platform/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { focusFirst, focusOn } from './fields.tsx'
+import { type FieldErrors, type NewPassword, resetErrors, resetErrorText } from './form-problems.ts'
 import { NewPasswordField } from './password-meter.tsx'
 import { failureOf, setNewPassword } from './queries.ts'
-import { type FieldErrors, type NewPassword, resetErrors, resetErrorText } from './state.ts'
 
 export const meta = () => [
   { title: `Choose a new password · ${brand.name}` },
@@ -65,7 +65,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: (signedIn: 
     setBusy(true)
     try {
       const { user } = await setNewPassword(token, values.password)
-      if (!user) void lookQuietly()
+      if (!user) void revalidateSilently()
       onDone(user !== undefined)
     } catch (error) {
       const failure = failureOf(error)

@@ -9,8 +9,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { AccountFields, Agreement, focusFirst, registerValuesOf } from './fields.tsx'
+import { type SignupProblem, signupFailure, signupProblem, welcomeText } from './form-problems.ts'
 import { createAccount, type Entered, failureOf, type HandedOver } from './queries.ts'
-import { type SignupProblem, signupFailure, signupProblem, welcomeText } from './state.ts'
 
 interface Props {
   open: boolean
@@ -121,10 +121,10 @@ function SignupForm({ onCreated }: { onCreated: (created: Entered | HandedOver) 
   const [errors, setErrors] = useState<SignupProblem['fields']>({})
   const [known, setKnown] = useState(false)
   const [busy, setBusy] = useState(false)
-  const takeAway = useRef(() => {})
+  const dismissToast = useRef(() => {})
 
   const explain = ({ title, description, fields }: SignupProblem, form: HTMLFormElement) => {
-    takeAway.current = toast({ title, description, tone: 'danger' })
+    dismissToast.current = toast({ title, description, tone: 'danger' })
     setErrors(fields)
     focusFirst(form, fields)
   }
@@ -133,7 +133,7 @@ function SignupForm({ onCreated }: { onCreated: (created: Entered | HandedOver) 
     const form = event.currentTarget
     const values = registerValuesOf(form)
     setKnown(false)
-    takeAway.current()
+    dismissToast.current()
     const problem = signupProblem(values)
     if (problem) return explain(problem, form)
     setErrors({})

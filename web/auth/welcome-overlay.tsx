@@ -5,7 +5,7 @@ import { timings } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PathDrawing } from '#web/ui/drawings.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { type Mode, welcomeText } from './state.ts'
+import { type Mode, welcomeText } from './form-problems.ts'
 
 /** Covers the page for a moment after signing in, then opens `to`. Leaving the page stops that. */
 export function WelcomeOverlay({ mode, to }: { mode: Mode; to: string }) {

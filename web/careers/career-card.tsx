@@ -5,8 +5,8 @@ import { sampleCareers } from '#contract/sample-careers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { bandText, type ShownCareer, shownTags } from './career-results.ts'
 import { FitSummary } from './profile/fit-bars.tsx'
-import { bandText, type ShownCareer, shownTags } from './state.ts'
 
 export function CareerIcon({
   icon,

@@ -5,10 +5,10 @@ import appCss from '#web/ui/app.css?url'
 import { CareerIcon, SalaryDisclaimer, Tags } from './career-card.tsx'
 import { CareerOverview } from './profile/overview.tsx'
 import { HeadingLevel, Lines, Part } from './profile/part.tsx'
+import { occupationData, summaryOf } from './public/public-texts.ts'
 import { publicCatalogue } from './public/queries.ts'
 import { QuizInvitation } from './public/quiz-invitation.tsx'
 import { Roadmap } from './public/roadmap.tsx'
-import { occupationData, summaryOf } from './public/state.ts'
 
 export const handle = { static: true }
 

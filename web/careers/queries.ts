@@ -4,7 +4,7 @@ import { assessment, resultsByToken, userResults } from '#contract/endpoints/qui
 import { call, read } from '#web/platform/api.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
 import { local, session } from '#web/platform/storage.ts'
-import { afterAssessmentLoad, type Results, type Source, sourceOrder, suggestionsOf } from './state.ts'
+import { afterAssessmentLoad, type Results, type Source, sourceOrder, suggestionsOf } from './career-results.ts'
 
 /** The person's results, from the best place that has some. `userId` is null for a guest. */
 export const resultsQuery = (userId: string | null) =>

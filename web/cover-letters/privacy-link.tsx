@@ -1,4 +1,4 @@
-import { PolicyLink } from '#web/account/settings-frame.tsx'
+import { PolicyLink } from '#web/ui/settings-frame.tsx'
 
 /** Where it says what happens to what she tells. */
 export function PrivacyLink() {

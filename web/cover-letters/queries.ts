@@ -3,11 +3,11 @@ import { type CoverLetterContent, previewCoverLetter } from '#contract/endpoints
 import { readDocument } from '#contract/endpoints/documents.ts'
 import type { Provenance } from '#contract/endpoints/generations.ts'
 import { call } from '#web/platform/api.ts'
-import { local, shelf } from '#web/platform/storage.ts'
+import { local, typedStorage } from '#web/platform/storage.ts'
 import { flowSchema, type LetterFlow, requestOf } from './state.ts'
 
 /** Apart from the other keys, which every page loads. */
-const kept = shelf({ coverLetter: flowSchema }, () => sessionStorage)
+const kept = typedStorage({ coverLetter: flowSchema }, () => sessionStorage)
 export const keptFlow = () => kept.get('coverLetter')
 /** Nothing is kept of a flow in which nothing is chosen. */
 export function keepFlow(flow: LetterFlow): void {

@@ -1,28 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
-import { Feather } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { brand } from '#contract/brand.ts'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
-import { CareerDialog } from '#web/careers/career-dialog.tsx'
-import { resultsQuery } from '#web/careers/queries.ts'
-import { Saving } from '#web/careers/saved/saving.tsx'
-import { firstWord, type ShownCareer } from '#web/careers/state.ts'
-import { useAuth } from '#web/platform/session.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { later } from '#web/ui/later.tsx'
-import { LinkCard } from '#web/ui/link-card.tsx'
-import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { Matches, NoMatchesYet } from './matches.tsx'
-import { usePaymentReturn } from './payment-return.tsx'
-import { SavedCount } from './saved-count.tsx'
 import { ToolCards } from './tool-cards.tsx'
+import { SavedCount } from './saved-count.tsx'
+import { usePaymentReturn } from './payment-return.tsx'
+import { Matches, NoMatchesYet } from './matches.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
+import { LinkCard } from '#web/ui/link-card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { useAuth } from '#web/platform/session.ts'
+import { firstWord, type ShownCareer } from '#web/careers/career-results.ts'
+import { Saving } from '#web/careers/saved/saving.tsx'
+import { resultsQuery } from '#web/careers/queries.ts'
+import { CareerDialog } from '#web/results/career-dialog.tsx'
+import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import { brand } from '#contract/brand.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Feather } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 export const meta = () => [{ title: `Dashboard · ${brand.name}` }]
 
 /** It comes after the first paint, and the page holds its place. */
-const Today = later('your day', () => import('./today.tsx').then(({ Today }) => Today))
+const Today = lazyComponent('your day', () => import('./today.tsx').then(({ Today }) => Today))
 
 /** Weighs nothing for everyone else; without it the dashboard is whole. */
 const DeveloperPanel = lazy(() =>

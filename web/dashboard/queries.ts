@@ -2,22 +2,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { timings } from '#contract/limits.ts'
 import { applicationsQuery } from '#web/applications/queries.ts'
+import { type Results, visibleSaved } from '#web/careers/career-results.ts'
 import { countAnswered, lastPlace } from '#web/careers/deep-dive/state.ts'
 import { resultsQuery } from '#web/careers/queries.ts'
 import { useSavedList } from '#web/careers/saved/saving.tsx'
-import { type Results, visibleSaved } from '#web/careers/state.ts'
 import { keptFlow as keptLetter } from '#web/cover-letters/queries.ts'
+import { isBegun, readDrafts } from '#web/evidence/drafts.ts'
 import { evidenceQuery } from '#web/evidence/queries.ts'
-import { isBegun, readDrafts } from '#web/evidence/state.ts'
 import { local } from '#web/platform/storage.ts'
-import { goesOn, hasAnswers, ownDraft, progressOf, resumed, startGate } from '#web/quiz/state.ts'
+import { canResume, hasAnswers, ownDraft, progressOf, resumed, startGate } from '#web/quiz/state.ts'
 import { keptFlow as keptResume } from '#web/resume/queries.ts'
 import { targetOf } from '#web/resume/state.ts'
 import { openedQuery, roadmapQuery } from '#web/roadmaps/queries.ts'
-import type { Begun, Hers } from './state.ts'
+import type { DashboardData, StartedWork } from './next-actions.ts'
 
 /** What her day is made of, most of it asked for by other pages, too. */
-export function useHers(user: CurrentUser) {
+export function useDashboardData(user: CurrentUser) {
   const results = useQuery(resultsQuery(user.id))
   const { list, rows } = useSavedList()
   const applications = useQuery(applicationsQuery(user.id))
@@ -32,7 +32,7 @@ export function useHers(user: CurrentUser) {
   })
   const suggestions = results.data?.suggestions ?? []
   const asked = [results, list, applications, opened, evidence, ...(last ? [roadmap] : [])]
-  const hers: Hers = {
+  const data: DashboardData = {
     user,
     matched: results.data && suggestions.length > 0,
     saved: list.data && visibleSaved(rows, suggestions, user.devMode),
@@ -40,10 +40,10 @@ export function useHers(user: CurrentUser) {
     opened: opened.data,
     roadmap: last && roadmap.data,
     told: evidence.data?.length,
-    begun: begunBy(user, results.data, evidence.data),
+    started: startedWork(user, results.data, evidence.data),
   }
   return {
-    hers,
+    data,
     week: applications.data?.week,
     waiting: asked.some(({ data, isFetching }) => data === undefined && isFetching),
     missed: asked.some(({ data }) => data === undefined),
@@ -52,7 +52,11 @@ export function useHers(user: CurrentUser) {
 }
 
 /** Hers alone: another person may have used this browser. */
-function begunBy(user: CurrentUser, results: Results | undefined, told: readonly { id: string }[] | undefined): Begun {
+function startedWork(
+  user: CurrentUser,
+  results: Results | undefined,
+  told: readonly { id: string }[] | undefined,
+): StartedWork {
   const [letter, resume] = [keptLetter(), keptResume()]
   const isHers = ({ owner }: { owner: string | null }) => owner === null || owner === user.id
   const evidence = readDrafts(user.id).find(
@@ -77,9 +81,9 @@ function begunBy(user: CurrentUser, results: Results | undefined, told: readonly
   }
 }
 
-function quizOf(user: CurrentUser): Begun['quiz'] {
+function quizOf(user: CurrentUser): StartedWork['quiz'] {
   const draft = ownDraft(local.get('quizDraft'), user)
   if (!draft || !hasAnswers(draft)) return undefined
-  const open = draft.unsent || goesOn(draft, user, Date.now()) || startGate(user) !== 'out-of-tokens'
+  const open = draft.unsent || canResume(draft, user, Date.now()) || startGate(user) !== 'out-of-tokens'
   return open ? { ...progressOf(resumed(draft)), unsent: draft.unsent ?? false } : undefined
 }

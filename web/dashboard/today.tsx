@@ -1,30 +1,17 @@
-import {
-  BookOpenCheck,
-  ChevronDown,
-  Clock,
-  FileText,
-  Heart,
-  ListChecks,
-  type LucideIcon,
-  Mail,
-  Map as MapIcon,
-  MessageCircle,
-  MessagesSquare,
-  Zap,
-} from 'lucide-react'
-import { useRef, useState } from 'react'
-import { Link } from 'react-router'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
-import { weekText } from '#web/applications/state.ts'
-import { dayOf } from '#web/roadmaps/state.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { PathDrawing } from '#web/ui/drawings.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useHers } from './queries.ts'
-import { type Doable, doablesOf } from './state.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PathDrawing } from '#web/ui/drawings.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { dayOf } from '#web/roadmaps/plan-stations.ts'
+import { weekText } from '#web/applications/application-texts.ts'
+import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import { Link } from 'react-router'
+import { useRef, useState } from 'react'
+import { BookOpenCheck, ChevronDown, Clock, FileText, Heart, ListChecks, type LucideIcon, Mail, Map as MapIcon, MessageCircle, MessagesSquare, Zap } from 'lucide-react'
+import { useDashboardData } from './queries.ts'
+import { type NextAction, nextActions } from './next-actions.ts'
 
-const pictures: Record<Doable['kind'], LucideIcon> = {
+const pictures: Record<NextAction['kind'], LucideIcon> = {
   interview: MessagesSquare,
   ask: MessageCircle,
   quiz: ListChecks,
@@ -38,17 +25,17 @@ const pictures: Record<Doable['kind'], LucideIcon> = {
 
 /** What she can do today: one thing first, and what else there is beside it. */
 export function Today({ user }: { user: CurrentUser }) {
-  const { hers, week, waiting, missed, again } = useHers(user)
+  const { data, week, waiting, missed, again } = useDashboardData(user)
   const shown = useRef<string[]>([])
   if (waiting) return <Spinner label="Loading your day..." />
-  const doables = doablesOf(hers, dayOf(new Date()), shown.current)
-  shown.current = doables.map(({ to }) => to)
-  const [first, ...more] = doables
+  const actions = nextActions(data, dayOf(new Date()), shown.current)
+  shown.current = actions.map(({ to }) => to)
+  const [first, ...more] = actions
   if (first)
     return (
       <div className="flex grow flex-col gap-2 lg:flex-row lg:gap-4">
-        <First doable={first} />
-        <More doables={more} />
+        <First action={first} />
+        <More actions={more} />
       </div>
     )
   if (missed)
@@ -65,8 +52,8 @@ export function Today({ user }: { user: CurrentUser }) {
   )
 }
 
-function First({ doable }: { doable: Doable }) {
-  const { title, why, to, action, kind } = doable
+function First({ action }: { action: NextAction }) {
+  const { title, why, to, action: label, kind } = action
   const Picture = pictures[kind]
   return (
     <div className="flex min-h-70 min-w-0 flex-col rounded-card border border-line bg-surface p-5 sm:min-h-56 sm:p-6 lg:min-h-60 lg:flex-1">
@@ -80,10 +67,10 @@ function First({ doable }: { doable: Doable }) {
         <h3 className="line-clamp-3 self-center text-xl [overflow-wrap:anywhere]">{title}</h3>
       </div>
       <p className="mt-3 line-clamp-4 max-w-prose [overflow-wrap:anywhere]">{why}</p>
-      <Measure doable={doable} />
+      <Measure action={action} />
       <div className="mt-auto flex flex-col pt-4 sm:items-start">
         <LinkButton to={to}>
-          {action}
+          {label}
           <span className="sr-only">{title}</span>
         </LinkButton>
       </div>
@@ -91,7 +78,7 @@ function First({ doable }: { doable: Doable }) {
   )
 }
 
-function Measure({ doable: { time, price } }: { doable: Doable }) {
+function Measure({ action: { time, price } }: { action: NextAction }) {
   const Picture = time ? Clock : Zap
   if (!time && !price) return null
   return (
@@ -103,9 +90,9 @@ function Measure({ doable: { time, price } }: { doable: Doable }) {
 }
 
 /** On a phone behind a button, so that one thing stands first and the page keeps its height. */
-function More({ doables }: { doables: readonly Doable[] }) {
+function More({ actions }: { actions: readonly NextAction[] }) {
   const [open, setOpen] = useState(false)
-  if (doables.length === 0)
+  if (actions.length === 0)
     return (
       <p className="flex min-h-11 items-center text-[0.9375rem] text-muted lg:hidden">One thing is enough for a day.</p>
     )
@@ -120,12 +107,12 @@ function More({ doables }: { doables: readonly Doable[] }) {
         className="self-start lg:hidden"
       >
         <ChevronDown aria-hidden="true" className={open ? 'size-4.5 rotate-180' : 'size-4.5'} />
-        {doables.length} more, if you like
+        {actions.length} more, if you like
       </Button>
       <ul id="more-today" className={open ? 'flex grow flex-col gap-3 lg:flex-row' : 'flex grow gap-3 max-lg:hidden'}>
-        {doables.map(doable => (
-          <li key={doable.to} className="flex min-w-0 lg:w-58">
-            <Further doable={doable} />
+        {actions.map(action => (
+          <li key={action.to} className="flex min-w-0 lg:w-58">
+            <Further action={action} />
           </li>
         ))}
       </ul>
@@ -133,7 +120,7 @@ function More({ doables }: { doables: readonly Doable[] }) {
   )
 }
 
-function Further({ doable: { title, why, time, price, to, kind } }: { doable: Doable }) {
+function Further({ action: { title, why, time, price, to, kind } }: { action: NextAction }) {
   const Picture = pictures[kind]
   return (
     <Link

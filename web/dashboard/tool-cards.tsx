@@ -1,26 +1,9 @@
-import { BellRing, Bookmark, FileText, FolderOpen, Mail, MessagesSquare } from 'lucide-react'
+import { Bookmark, FolderOpen } from 'lucide-react'
+import { toolCatalogue } from '#web/platform/tool-catalogue.ts'
 import { LinkCard } from '#web/ui/link-card.tsx'
 
 const cards = [
-  {
-    to: '/ai-resume',
-    name: 'AI Resume',
-    text: 'Make your resume fit a job, or write your first one.',
-    Picture: FileText,
-  },
-  {
-    to: '/job-alerts',
-    name: 'Job Alerts',
-    text: 'Openings for your careers, and a mail when there are new ones.',
-    Picture: BellRing,
-  },
-  { to: '/coveroptimizer', name: 'Cover Letter', text: 'A letter from what is true about you.', Picture: Mail },
-  {
-    to: '/interview-prep',
-    name: 'Interview Prep',
-    text: 'Questions for a job, and a room to practice.',
-    Picture: MessagesSquare,
-  },
+  ...toolCatalogue.map(({ path, name, dashboard, Picture }) => ({ to: path, name, ...dashboard, Picture })),
   {
     to: '/applications',
     name: 'My applications',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Card } from '#web/ui/card.tsx'
-import { developerPages } from './state.ts'
+import { developerPages } from './developer-pages.ts'
 
 export const meta = () => [{ title: 'For developers' }]
 

@@ -9,8 +9,8 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { ownPath } from './developer-pages.ts'
 import { paymentsQuery, type Steering, steer } from './queries.ts'
-import { ownPath } from './state.ts'
 
 export const meta = () => [{ title: 'Simulated payments' }, { name: 'robots', content: 'noindex' }]
 

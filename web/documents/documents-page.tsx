@@ -1,16 +1,17 @@
-import clsx from 'clsx'
-import { useSearchParams } from 'react-router'
-import { brand } from '#contract/brand.ts'
-import { documentKinds } from '#contract/endpoints/generations.ts'
-import { limits } from '#contract/limits.ts'
-import { useAuth } from '#web/platform/session.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SavedDrawing } from '#web/ui/member-drawings.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { DocumentList } from './list/document-list.tsx'
+import { type Narrowed, wantedOf, type DocumentFilter } from './list-filter.ts'
 import { OpenedRoadmaps, useRoadmaps } from './list/opened-roadmaps.tsx'
-import { kindTexts, type Narrowed, type Shelf, wantedOf } from './state.ts'
+import { DocumentList } from './list/document-list.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { SavedDrawing } from '#web/ui/member-drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { useAuth } from '#web/platform/session.ts'
+import { limits } from '#contract/limits.ts'
+import { documentKinds } from '#contract/tools.ts'
+import { brand } from '#contract/brand.ts'
+import { useSearchParams } from 'react-router'
+import clsx from 'clsx'
+import { documentLooks } from '#web/platform/tool-catalogue.ts'
 
 export const meta = () => [{ title: `My documents · ${brand.name}` }]
 
@@ -79,14 +80,14 @@ export default function DocumentsPage() {
   )
 }
 
-const shelfOptions: readonly { value: Shelf; label: string }[] = [
+const shelfOptions: readonly { value: DocumentFilter; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'kept', label: 'Kept' },
   { value: 'bin', label: 'Bin' },
 ]
 const documentOptions: readonly { value: Narrowed; label: string }[] = [
   { value: null, label: 'Every kind' },
-  ...documentKinds.map(kind => ({ value: kind, label: kindTexts[kind].many })),
+  ...documentKinds.map(kind => ({ value: kind, label: documentLooks[kind].many })),
 ]
 const kindOptions = [...documentOptions, { value: 'roadmap' as const, label: 'Roadmaps' }]
 
@@ -119,7 +120,7 @@ function Choices<Value extends string | null>({ label, value, options, onChange 
   )
 }
 
-function Nothing({ shelf, filtered }: { shelf: Shelf; filtered: boolean }) {
+function Nothing({ shelf, filtered }: { shelf: DocumentFilter; filtered: boolean }) {
   if (filtered)
     return (
       <EmptyState picture={<SavedDrawing />} title="Nothing found">

@@ -1,20 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import {
-  binDocument,
-  changeDocument,
-  type DocumentSummary,
-  deleteDocument,
-  keepDocument,
-  listDocuments,
-  readDocument,
-  restoreDocument,
-} from '#contract/endpoints/documents.ts'
-import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
-import type { DocumentKind } from '#contract/endpoints/generations.ts'
-import { ApiError, call, read } from '#web/platform/api.ts'
-import { loadAnew } from '#web/platform/changes.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
-import type { Shelf } from './state.ts'
+import { loadAnew } from '#web/platform/changes.ts'
+import { ApiError, call, read } from '#web/platform/api.ts'
+import type { DocumentKind } from '#contract/tools.ts'
+import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
+import { binDocument, changeDocument, type DocumentSummary, deleteDocument, keepDocument, listDocuments, readDocument, restoreDocument } from '#contract/endpoints/documents.ts'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import type { DocumentFilter } from './list-filter.ts'
 
 type Listing = ResponseOf<typeof listDocuments>
 export type Listed = ResponseOf<typeof listDocuments>['documents'][number]
@@ -22,7 +13,7 @@ export type Listed = ResponseOf<typeof listDocuments>['documents'][number]
 interface Wanted {
   search: string
   kind: DocumentKind | null
-  shelf: Shelf
+  shelf: DocumentFilter
 }
 
 /** Her documents, page by page. */

@@ -7,11 +7,11 @@ import { useAuth } from '#web/platform/session.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
+import { draftOf, emptyDraft, viewOf } from './drafts.ts'
 import { ItemForm } from './item-form.tsx'
 import { ItemList } from './item-list.tsx'
 import { KindTiles } from './kind-tiles.tsx'
 import { evidenceQuery } from './queries.ts'
-import { draftOf, emptyDraft, viewOf } from './state.ts'
 
 export const meta = () => [{ title: `What you have done · ${brand.name}` }]
 

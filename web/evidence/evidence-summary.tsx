@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
+import { countText } from './drafts.ts'
 import { evidenceQuery } from './queries.ts'
-import { countText } from './state.ts'
 
 /** For a tool that writes: how much it knows of her, and the way to tell it more. */
 export function EvidenceSummary({ userId }: { userId: string }) {

@@ -4,8 +4,8 @@ import type { EvidenceItem } from '#contract/endpoints/evidence.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { guideOf, lineOf } from './drafts.ts'
 import { KindPicture } from './kind-tiles.tsx'
-import { guideOf, lineOf } from './state.ts'
 
 interface Props {
   item: EvidenceItem

@@ -8,9 +8,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useIsHere } from '#web/ui/use-is-here.ts'
+import { type Draft, type DraftText, dropDraft, guideOf, isBegun, keepDraft, resumed } from './drafts.ts'
 import { KindPicture } from './kind-tiles.tsx'
 import { saveDraft, troubleOf } from './queries.ts'
-import { type Draft, type DraftText, dropDraft, guideOf, isBegun, keepDraft, resumed } from './state.ts'
 
 const { evidence: most } = limits
 

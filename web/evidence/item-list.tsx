@@ -11,11 +11,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
+import { countText, type Draft, draftOf, draftsFor, dropDraft, guideOf } from './drafts.ts'
 import { ItemCard } from './item-card.tsx'
 import { KindTiles } from './kind-tiles.tsx'
 import { remove, troubleOf } from './queries.ts'
 import { ResumeDialog } from './resume-dialog.tsx'
-import { countText, type Draft, draftOf, draftsFor, dropDraft, guideOf } from './state.ts'
 
 interface Props {
   userId: string

@@ -10,7 +10,7 @@ import {
 } from '#contract/endpoints/evidence.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { loadAnew, rewrite } from '#web/platform/changes.ts'
-import { bodyOf, type Draft } from './state.ts'
+import { bodyOf, type Draft } from './drafts.ts'
 
 export const evidenceQuery = (userId: string) =>
   queryOptions({

@@ -1,9 +1,10 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { readDocument } from '#contract/endpoints/documents.ts'
-import type { BodyIn } from '#contract/endpoints/endpoint.ts'
-import { changeStory, keepStory, removeStory, type Story, stories } from '#contract/endpoints/interviews.ts'
-import { call, read } from '#web/platform/api.ts'
 import { rewrite } from '#web/platform/changes.ts'
+import { call, read } from '#web/platform/api.ts'
+import { changeStory, removeStory, type Story, stories } from '#contract/endpoints/interviews.ts'
+import type { BodyIn } from '#contract/endpoints/endpoint.ts'
+import { readDocument } from '#contract/endpoints/documents.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { addStory } from '#contract/endpoints/interviews.ts'
 
 export const storiesQuery = (userId: string) =>
   queryOptions({
@@ -20,11 +21,11 @@ export const questionsQuery = (documentId: string) =>
     retry: false,
   })
 
-export type NewStory = BodyIn<typeof keepStory>
+export type NewStory = BodyIn<typeof addStory>
 
 /** `id`: the one that it replaces. @throws ApiError */
 export async function saveStory(client: QueryClient, userId: string, story: NewStory, id?: string): Promise<Story> {
-  const kept = await (id ? call(changeStory, { params: { id }, body: story }) : call(keepStory, { body: story }))
+  const kept = await (id ? call(changeStory, { params: { id }, body: story }) : call(addStory, { body: story }))
   await rewrite(client, storiesQuery(userId), list => [kept, ...list.filter(each => each.id !== kept.id)])
   return kept
 }

@@ -4,13 +4,12 @@ import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
 import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import { TypedJob } from '#web/careers/picker/typed-job.tsx'
-import { atRest } from '#web/platform/at-rest.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { JobPlaces } from '#web/shell/job-places.tsx'
-import { later } from '#web/ui/later.tsx'
+import { whenIdle } from '#web/platform/when-idle.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ListingSearch } from './search/listing-search.tsx'
-import { addressOf, wishIn } from './search/state.ts'
+import { addressOf, jobSearchIn } from './search/search-results.ts'
 
 export const meta = ({ location }: { location: { search: string } }) => {
   const interview = new URLSearchParams(location.search).get('tab') === 'interview'
@@ -18,28 +17,27 @@ export const meta = ({ location }: { location: { search: string } }) => {
 }
 
 const loadInterviewPrep = () => import('#web/interviews/interview-prep.tsx')
-const InterviewPrep = later('interview prep', () => loadInterviewPrep().then(({ InterviewPrep }) => InterviewPrep))
+const InterviewPrep = lazyComponent('interview prep', () =>
+  loadInterviewPrep().then(({ InterviewPrep }) => InterviewPrep),
+)
 
 /** /job-alerts: choose a career, see its openings. `?career=`: which, also from another page. `?tab=interview`: interview prep. */
 export default function JobAlertsPage() {
   const [params] = useSearchParams()
-  useEffect(() => atRest(() => loadInterviewPrep().catch(() => {})), [])
+  useEffect(() => whenIdle(() => loadInterviewPrep().catch(() => {})), [])
   const interview = params.get('tab') === 'interview'
-  const width = interview || wishIn(params) === null ? 'max-w-5xl' : 'max-w-4xl'
+  const width = interview || jobSearchIn(params) === null ? 'max-w-5xl' : 'max-w-4xl'
   return (
-    <>
-      <JobPlaces here={interview ? '/job-alerts?tab=interview' : '/job-alerts'} />
-      <div className={`mx-auto flex w-full flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pb-12 ${width}`}>
-        {interview ? <InterviewPrep /> : <Listings />}
-      </div>
-    </>
+    <div className={`mx-auto flex w-full flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pb-12 ${width}`}>
+      {interview ? <InterviewPrep /> : <Listings />}
+    </div>
   )
 }
 
 function Listings() {
   const { state } = useAuth()
   const [params, setParams] = useSearchParams()
-  const wish = wishIn(params)
+  const wish = jobSearchIn(params)
   const choosing = useReturnFocus(wish === null)
   if (wish === null) return <Choice heading={choosing} onCareer={career => setParams({ career })} />
   if (state === 'loading') return <Spinner label="Loading... Please wait." />

@@ -3,7 +3,6 @@ import { useParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { JobPlaces } from '#web/shell/job-places.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LostDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,13 +18,10 @@ export const meta = () => [{ title: `Job advert · ${brand.name}` }]
 export default function ListingPage() {
   const { id = '' } = useParams()
   return (
-    <>
-      <JobPlaces here={null} />
-      <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 pt-4 pb-8 sm:px-6 sm:pb-12">
-        <BackToOpenings />
-        <Shown key={id} id={id} />
-      </div>
-    </>
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 pt-4 pb-8 sm:px-6 sm:pb-12">
+      <BackToOpenings />
+      <Shown key={id} id={id} />
+    </div>
   )
 }
 

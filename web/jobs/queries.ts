@@ -4,12 +4,12 @@ import { jobListing, jobListings, type Listing, reportListing } from '#contract/
 import { deductTokens, tokenCosts } from '#contract/endpoints/tokens.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/platform/api.ts'
-import { type Found, mayBeMore, toLeaveOut, type Wish } from './search/state.ts'
+import { type Found, type JobSearch, mayBeMore, toLeaveOut } from './search/search-results.ts'
 
 const minutes = 60_000
 
 /** What is found for a wish, a page at a time. It is searched again only when she asks, so that Back shows what she saw. */
-export const searchQuery = (userId: string | null, { career, place, remote }: Wish) =>
+export const searchQuery = (userId: string | null, { career, place, remote }: JobSearch) =>
   infiniteQueryOptions({
     queryKey: ['job-listings', userId, career, place, remote],
     queryFn: ({ pageParam, signal }): Promise<Found> =>

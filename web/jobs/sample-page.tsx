@@ -1,5 +1,4 @@
 import { brand } from '#contract/brand.ts'
-import { JobPlaces } from '#web/shell/job-places.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PathDrawing } from '#web/ui/drawings.tsx'
 import { BackToOpenings } from './search/back-to-openings.tsx'
@@ -9,27 +8,24 @@ export const meta = () => [{ title: `Sample listing · ${brand.name}` }]
 /** /jobs/sample: where the link of a sample leads. */
 export default function SamplePage() {
   return (
-    <>
-      <JobPlaces here={null} />
-      <div className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 pt-6 pb-8 sm:px-6 sm:pb-12">
-        <PathDrawing className="w-44 self-center" />
-        <h1 className="text-4xl">This is a sample listing</h1>
-        <p className="text-lg">
-          Nobody is hiring for this job. We made the listing up, and every one like it wears the words “Sample listing”.
-        </p>
-        <p>
-          Samples stand in where this site has no source of real adverts yet. They show what a listing tells you: the
-          pay and who says it, what the job asks for, and how far that is from you. With a real listing, this link would
-          have led you to the employer's own advert.
-        </p>
-        <p>Opening a sample costs nothing, and there is nothing to apply for.</p>
-        <div className="flex flex-wrap gap-3">
-          <BackToOpenings variant="primary" />
-          <LinkButton to="/roadmap" variant="secondary">
-            See how you get into a career
-          </LinkButton>
-        </div>
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 pt-6 pb-8 sm:px-6 sm:pb-12">
+      <PathDrawing className="w-44 self-center" />
+      <h1 className="text-4xl">This is a sample listing</h1>
+      <p className="text-lg">
+        Nobody is hiring for this job. We made the listing up, and every one like it wears the words “Sample listing”.
+      </p>
+      <p>
+        Samples stand in where this site has no source of real adverts yet. They show what a listing tells you: the pay
+        and who says it, what the job asks for, and how far that is from you. With a real listing, this link would have
+        led you to the employer's own advert.
+      </p>
+      <p>Opening a sample costs nothing, and there is nothing to apply for.</p>
+      <div className="flex flex-wrap gap-3">
+        <BackToOpenings variant="primary" />
+        <LinkButton to="/roadmap" variant="secondary">
+          See how you get into a career
+        </LinkButton>
       </div>
-    </>
+    </div>
   )
 }

@@ -25,3 +25,19 @@ export function fromNow(count: number, unit: 'day' | 'hour' | 'minute'): string 
   relative ??= new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
   return relative.format(count, unit)
 }
+
+const minute = 60_000
+const units = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const
+
+/** "2 hours ago"; from a month on the day itself. */
+export function agoOf(time: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(time)) / minute)
+  if (minutes < 1) return 'just now'
+  if (minutes > 30 * 24 * 60) return `on ${longDay(time)}`
+  const [unit, size] = units.find(([, size]) => minutes >= size) ?? units[2]
+  return fromNow(-Math.floor(minutes / size), unit)
+}

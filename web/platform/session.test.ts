@@ -161,9 +161,9 @@ describe('entering and leaving', () => {
   test('a session that ended for a reason she knows is gone without a word of it', async () => {
     keep({ session: true })
     fetched.mockImplementation(() => answer(200, maya))
-    const { lookQuietly, known } = await start()
+    const { revalidateSilently, known } = await start()
     fetched.mockImplementation(refusal)
-    await lookQuietly()
+    await revalidateSilently()
     expect(known()?.user).toBeNull()
     expect([...stored.keys()]).toEqual([])
     expect(toasts).toEqual([])
@@ -172,8 +172,8 @@ describe('entering and leaving', () => {
   test("a reset of another account's password leaves her signed in", async () => {
     keep({ session: true })
     fetched.mockImplementation(() => answer(200, maya))
-    const { lookQuietly, known } = await start()
-    await lookQuietly()
+    const { revalidateSilently, known } = await start()
+    await revalidateSilently()
     expect(known()?.user).toEqual(maya)
     expect(stored.get('sessionId')).toBe('abc')
   })
@@ -285,10 +285,10 @@ describe('while the session gets another handle, as with a new password', () => 
     new Headers(request?.headers).get('authorization') === 'Bearer new-id' ? answer(200, maya) : refusal()
 
   test('nobody asks who is here with the old one', async () => {
-    const { lookQuietly, replaceSession, made, known } = await changing()
+    const { revalidateSilently, replaceSession, made, known } = await changing()
     fetched.mockImplementation(byHandle)
     const done = replaceSession(() => made.promise)
-    const looked = lookQuietly()
+    const looked = revalidateSilently()
     made.resolve({ sessionId: 'new-id' })
     await Promise.all([done, looked])
     expect(known()?.user).toEqual(maya)
@@ -296,10 +296,10 @@ describe('while the session gets another handle, as with a new password', () => 
   })
 
   test('a question that was on its way already does not end hers', async () => {
-    const { lookQuietly, replaceSession, made, known } = await changing()
+    const { revalidateSilently, replaceSession, made, known } = await changing()
     const late = Promise.withResolvers<Response>()
     fetched.mockImplementationOnce(() => late.promise).mockImplementation(byHandle)
-    const looked = lookQuietly()
+    const looked = revalidateSilently()
     await expect.poll(() => fetched).toHaveBeenCalledTimes(1)
     const done = replaceSession(() => made.promise)
     late.resolve(await refusal())
@@ -312,10 +312,10 @@ describe('while the session gets another handle, as with a new password', () => 
   })
 
   test('a change that is refused leaves everything as it was', async () => {
-    const { lookQuietly, replaceSession, known } = await changing()
+    const { revalidateSilently, replaceSession, known } = await changing()
     fetched.mockImplementation(() => answer(200, maya))
     await expect(replaceSession(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    await lookQuietly()
+    await revalidateSilently()
     expect(known()?.user).toEqual(maya)
     expect(stored.get('sessionId')).toBe('abc')
   })
@@ -328,7 +328,7 @@ describe('arriving from the marketing host', () => {
     vi.stubGlobal('location', { pathname: new URL(address).pathname, href: address, assign })
     vi.stubGlobal('history', { state: null, replaceState })
     fetched.mockImplementation(input => (answers[String(input)] ?? refusal)())
-    ;(await import('./arrival.ts')).noteArrival()
+    ;(await import('./handoff.ts')).captureHandoff()
     return start()
   }
   const there = 'https://app.wayspark.example/dashboard'

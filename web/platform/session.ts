@@ -3,7 +3,7 @@ import { type CurrentUser, checkAuth, logOut, me, takeHandOver } from '#contract
 import { timings } from '#contract/limits.ts'
 import { type ToastText, toast } from '#web/ui/toast.tsx'
 import { ApiError, call, endSession, onSessionRefused, read, repeatSignOut } from './api.ts'
-import { takeArrival } from './arrival.ts'
+import { takeHandoffCode } from './handoff.ts'
 import { dropKeptAnswers } from './kept-answers.ts'
 import { toastAfterReload } from './pending-toast.ts'
 import { queryClient } from './query.ts'
@@ -23,8 +23,8 @@ export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   // An arrival does not listen to `signal`: its code is good for one try, so nothing may begin it again.
   queryFn: context => {
-    const code = takeArrival()
-    return code === null ? ask(me, context.signal) : arrive(code)
+    const code = takeHandoffCode()
+    return code === null ? ask(me, context.signal) : redeemHandoff(code)
   },
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,
@@ -68,13 +68,13 @@ async function ask(endpoint: typeof me, signal?: AbortSignal, quietly = false): 
 
 let arriving = false
 /** Signs in whoever signed up on the marketing host, but never in place of somebody else: a link could do that to her. */
-async function arrive(code: string): Promise<Known> {
+async function redeemHandoff(code: string): Promise<Known> {
   arriving = true
   try {
     const before = local.get('sessionId') ? await read(me) : null
     if (!before) {
       const { user, sessionId } = await call(takeHandOver, { body: { code } })
-      return hold(user, sessionId, false)
+      return storeSession(user, sessionId, false)
     }
     toast({ title: `You are signed in as ${before.username}`, description: 'Sign out first to use another account.' })
     return remember(before)
@@ -88,7 +88,7 @@ async function arrive(code: string): Promise<Known> {
   }
 }
 
-function hold(user: CurrentUser, sessionId: string, remembered: boolean): Known {
+function storeSession(user: CurrentUser, sessionId: string, remembered: boolean): Known {
   takeExpiredAway()
   local.set('sessionId', sessionId)
   local.set('rememberMe', remembered)
@@ -166,7 +166,7 @@ export function watchSession(): () => void {
 
 /** After sign-in or register. `remembered` is her choice on this device. */
 export function enter(user: CurrentUser, sessionId: string, remembered: boolean): void {
-  queryClient.setQueryData(currentUserQuery.queryKey, hold(user, sessionId, remembered))
+  queryClient.setQueryData(currentUserQuery.queryKey, storeSession(user, sessionId, remembered))
 }
 
 /** Sign Out of the navigation. */
@@ -198,7 +198,7 @@ export const notHeard: ToastText = {
 }
 
 /** A session has ended for a reason she knows, such as a new password: looks whether it is the one of this browser. */
-export const lookQuietly = () => recheck(true)
+export const revalidateSilently = () => recheck(true)
 
 /** Gives the session another handle. Until it is kept nobody asks who is here, for the old one may be refused already. */
 export async function replaceSession(change: () => Promise<{ sessionId: string }>): Promise<void> {

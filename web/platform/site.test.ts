@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noteArrival } from './arrival.ts'
-import { addressOf, atMarketingSite, leadToApp, supportEmail } from './site.ts'
+import { captureHandoff } from './handoff.ts'
+import { addressOf, atMarketingSite, redirectToApp, supportEmail, supportMail } from './site.ts'
 import { local, session } from './storage.ts'
 
 const quizId = '7f4d2f8e-3b1c-4c58-9a57-0d6d4b2f9e11'
@@ -88,7 +88,7 @@ describe('a link on the marketing site', () => {
     vi.stubGlobal('addEventListener', (type: string, hears: (event: object) => void) => heard.set(type, hears))
     sent(marketing)
     vi.stubGlobal('location', { pathname: page.pathname, hostname: page.hostname, assign })
-    leadToApp()
+    redirectToApp()
     const target = new FakeLink(href, page)
     const preventDefault = vi.fn()
     assign.mockReset()
@@ -118,14 +118,14 @@ describe('a link on the marketing site', () => {
 describe('arriving at the app', () => {
   test('the quiz is kept for this tab, and leaves the address', () => {
     sent({ site }, `https://app.wayspark.example/login?next=%2Fa#quiz=${quizId}`, `${site}/`)
-    noteArrival()
+    captureHandoff()
     expect(session.get('broughtQuiz')).toBe(quizId)
     expect(String(replaceState.mock.lastCall?.[2])).toBe('https://app.wayspark.example/login?next=%2Fa')
   })
 
   test.each(['/login#quiz=x', '/login#quiz=', '/login#top'])('nothing else is taken for a quiz: %s', path => {
     sent({ site }, `https://app.wayspark.example${path}`, `${site}/`)
-    noteArrival()
+    captureHandoff()
     expect(session.get('broughtQuiz')).toBeNull()
   })
 
@@ -136,7 +136,7 @@ describe('arriving at the app', () => {
     [`${site}/`, {}],
   ])('a quiz that comes from "%s" is nobody\'s here, and leaves the address too', (referrer, dataset) => {
     sent(dataset as Record<string, string>, `https://app.wayspark.example/login#quiz=${quizId}`, referrer)
-    noteArrival()
+    captureHandoff()
     expect(session.get('broughtQuiz')).toBeNull()
     expect(String(replaceState.mock.lastCall?.[2])).toBe('https://app.wayspark.example/login')
   })
@@ -146,4 +146,9 @@ test("questions go to the operator's address where the server names one", () => 
   expect(supportEmail()).toBe('support@wayspark.example')
   sent({ support: 'help@wayspark.example' })
   expect(supportEmail()).toBe('help@wayspark.example')
+})
+
+test('a mail from Pro can be told from the others', () => {
+  expect(new URL(supportMail(true)).searchParams.get('subject')).toContain('[Pro]')
+  expect(new URL(supportMail(false)).search).toBe('')
 })

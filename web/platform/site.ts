@@ -3,7 +3,7 @@ import { fromMarketing } from '#contract/hosts.ts'
 import { isNative } from './native.ts'
 import { local } from './storage.ts'
 
-/** What the server wrote into the document it sent (server/http/site/dress-page.ts). */
+/** What the server wrote into the document it sent (server/http/site/inject-page-metadata.ts). */
 const told = (): DOMStringMap => (typeof document === 'undefined' ? {} : document.documentElement.dataset)
 
 /** True on the marketing site. The server knows the hosts and says so; where it says nothing everything is here. */
@@ -18,15 +18,19 @@ export function addressOf(link: string): string {
   // Without an account the app would know nothing of her quiz.
   const wanted = quizId && link.startsWith('/roadmap') ? `/register?next=${encodeURIComponent(link)}` : link
   const address = fromMarketing(wanted, told().app ?? '')
-  // Behind the sign that no server is told of. platform/arrival.ts takes it.
+  // Behind the sign that no server is told of. platform/handoff.ts takes it.
   return quizId && /^\/(login|register)\b/.test(wanted) ? address.replace(/#.*|$/, `#quiz=${quizId}`) : address
 }
 
 /** Where questions go. */
 export const supportEmail = (): string => told().support ?? brand.supportEmail
 
+/** A mail to us. One from Pro says so, because it is answered first. */
+export const supportMail = (isPro: boolean): string =>
+  `mailto:${supportEmail()}${isPro ? `?subject=${encodeURIComponent('[Pro] ')}` : ''}`
+
 /** Has links to pages of the app open them there. Elsewhere than on the marketing site nothing happens. */
-export function leadToApp(): void {
+export function redirectToApp(): void {
   if (!atMarketingSite()) return
   addEventListener('click', lead, true)
   addEventListener('auxclick', lead, true)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { shelf } from './storage.ts'
+import { typedStorage } from './storage.ts'
 
 function fakeStorage(kept: Record<string, string> = {}): Storage {
   const items = new Map(Object.entries(kept))
@@ -22,9 +22,9 @@ const keys = {
   consent: z.literal('accepted'),
   draft: z.object({ step: z.int() }),
 }
-const over = (storage: Storage) => shelf(keys, () => storage)
+const over = (storage: Storage) => typedStorage(keys, () => storage)
 
-describe('a shelf of browser storage', () => {
+describe('a typed view of browser storage', () => {
   test('gives back what was put there', () => {
     const shelved = over(fakeStorage())
     shelved.set('draft', { step: 3 })
@@ -53,7 +53,7 @@ describe('a shelf of browser storage', () => {
   })
 
   test('never throws where the browser refuses storage', () => {
-    const refused = shelf(keys, () => {
+    const refused = typedStorage(keys, () => {
       throw new DOMException('denied', 'SecurityError')
     })
     refused.set('draft', { step: 1 })

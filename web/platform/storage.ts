@@ -101,7 +101,7 @@ const sessionKeys = {
 type Table = Record<string, z.ZodMiniType>
 
 /** A typed view of a browser storage. What cannot be read, or has another shape, is absent; nothing here ever throws. */
-export function shelf<Keys extends Table>(keys: Keys, open: () => Storage) {
+export function typedStorage<Keys extends Table>(keys: Keys, open: () => Storage) {
   const attempt = <Result>(action: (storage: Storage) => Result): Result | null => {
     try {
       return action(open())
@@ -143,8 +143,8 @@ export function keepElsewhere(other: Storage): void {
   place = () => other
 }
 
-export const local = shelf(localKeys, () => place())
-export const session = shelf(sessionKeys, () => sessionStorage)
+export const local = typedStorage(localKeys, () => place())
+export const session = typedStorage(sessionKeys, () => sessionStorage)
 
 /** Leaves nothing of anyone in this browser. */
 export function wipe(): void {

@@ -59,17 +59,17 @@ export function sendUnsent(user: CurrentUser | null): () => void {
     if (user && !user.isPro) void refreshUser()
   }
   void send()
-  return onceInReach(() => void send())
+  return whenOnline(() => void send())
 }
 
 /** Stays with the answers until they arrive, or are changed. */
-export function noteUnsent(quizId: string): void {
+export function markUnsent(quizId: string): void {
   const draft = local.get('quizDraft')
   if (draft?.quizId === quizId) local.set('quizDraft', { ...draft, unsent: true })
 }
 
 /** Calls `again` whenever the server may be in reach again. Returns how to stop. */
-export function onceInReach(again: () => void): () => void {
+export function whenOnline(again: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') again()
   }

@@ -5,20 +5,20 @@ import { brand } from '#contract/brand.ts'
 import type { QuizAnswers } from '#contract/endpoints/quiz.ts'
 import { tokenCosts } from '#contract/endpoints/tokens.ts'
 import { ApiError } from '#web/platform/api.ts'
-import { atRest } from '#web/platform/at-rest.ts'
 import { isNative } from '#web/platform/native.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { refreshUser, useAuth } from '#web/platform/session.ts'
 import { atMarketingSite } from '#web/platform/site.ts'
 import { local } from '#web/platform/storage.ts'
+import { whenIdle } from '#web/platform/when-idle.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { Intro } from './intro.tsx'
-import { keepResults, noteUnsent, onceInReach, payForStart, sendAnswers } from './queries.ts'
+import { keepResults, markUnsent, payForStart, sendAnswers, whenOnline } from './queries.ts'
 import {
+  canResume,
   emptyEntry,
   firstStep,
-  goesOn,
   hasAnswers,
   ownDraft,
   type QuizDraft,
@@ -48,13 +48,13 @@ const loading = 'Loading the questions...'
 export default function QuizPage() {
   const { state: authState, user } = useAuth()
   const [shortage, setShortage] = useState<{ open: boolean; required: number; balance: number } | null>(null)
-  const runOut = (required: number = quizCost, balance = user?.tokenBalance ?? 0) =>
+  const showOutOfTokens = (required: number = quizCost, balance = user?.tokenBalance ?? 0) =>
     setShortage({ open: true, required, balance })
-  const { kept, running, settled, waiting, paused, start, carryOn, pause } = useQuizUnderWay(runOut)
-  const { finding, finish, unsent } = useFinish(running, runOut)
-  usePassOver(settled && !running)
-  useEffect(() => atRest(() => Promise.all([loadWizard(), loadOutOfTokens()]).catch(() => {})), [])
-  const price = startGate(user) === 'free' ? 'free' : kept && goesOn(kept, user, Date.now()) ? 'paid' : 'token'
+  const { kept, running, settled, waiting, paused, start, carryOn, pause } = useQuizUnderWay(showOutOfTokens)
+  const { finding, finish, unsent } = useFinish(running, showOutOfTokens)
+  useSkipFinishedQuiz(settled && !running)
+  useEffect(() => whenIdle(() => Promise.all([loadWizard(), loadOutOfTokens()]).catch(() => {})), [])
+  const price = startGate(user) === 'free' ? 'free' : kept && canResume(kept, user, Date.now()) ? 'paid' : 'token'
 
   return (
     <>
@@ -98,7 +98,7 @@ export default function QuizPage() {
 }
 
 /** Back from the results, and Forward to them, pass over the questions of a quiz that is over: see use-step-history.ts. */
-function usePassOver(isOver: boolean): void {
+function useSkipFinishedQuiz(isOver: boolean): void {
   const { state } = useLocation()
   const navigate = useNavigate()
   const before = (state?.steps?.length ?? 1) - 1
@@ -110,21 +110,21 @@ function usePassOver(isOver: boolean): void {
   }, [isOver, before, navigate])
 }
 
-type Wish = 'arrive' | 'start' | 'carry-on'
+type StartIntent = 'arrive' | 'start' | 'carry-on'
 
 /** Starts a quiz, through the token gate, or goes on with the one this browser kept. */
-function useQuizUnderWay(runOut: () => void) {
+function useQuizUnderWay(showOutOfTokens: () => void) {
   const { state: authState, user } = useAuth()
   const [params, setParams] = useSearchParams()
-  const [wish, setWish] = useState<Wish | null>('arrive')
+  const [intent, setIntent] = useState<StartIntent | null>('arrive')
   const [kept, setKept] = useState<QuizDraft | null>(null)
   const [running, setRunning] = useState<QuizDraft | null>(null)
   const [paused, setPaused] = useState(false)
 
   const begin = (found: QuizDraft | null, answers: QuizDraft | null) => {
     const now = Date.now()
-    const goingOn = found !== null && goesOn(found, user, now)
-    if (!goingOn && startGate(user) === 'out-of-tokens') return runOut()
+    const goingOn = found !== null && canResume(found, user, now)
+    if (!goingOn && startGate(user) === 'out-of-tokens') return showOutOfTokens()
     if (!goingOn && startGate(user) === 'paid') void payForStart()
     const draft = {
       ...(answers ?? { step: firstStep, answers: {}, entry: emptyEntry, quizId: newId() }),
@@ -140,27 +140,27 @@ function useQuizUnderWay(runOut: () => void) {
   const startAtOnce = params.get('start') === 'true'
   // biome-ignore lint/correctness/useExhaustiveDependencies: each wish is met once, as soon as it is known who is here
   useEffect(() => {
-    if (!wish) return
+    if (!intent) return
     const who = known ? user : local.get('user')
     const found = ownDraft(local.get('quizDraft'), who)
-    const resumes = wish === 'arrive' && found !== null && hasAnswers(found) && goesOn(found, who, Date.now())
+    const resumes = intent === 'arrive' && found !== null && hasAnswers(found) && canResume(found, who, Date.now())
     if (!known && !resumes) return
-    setWish(null)
+    setIntent(null)
     setKept(found)
     if (resumes) setRunning(found)
-    else if (wish !== 'arrive' || startAtOnce) begin(found, wish === 'start' ? null : found)
+    else if (intent !== 'arrive' || startAtOnce) begin(found, intent === 'start' ? null : found)
     if (startAtOnce) setParams({}, { replace: true, preventScrollReset: true })
-  }, [known, wish])
+  }, [known, intent])
 
   return {
     kept,
     running,
     paused,
     /** What this browser kept was looked at. */
-    settled: wish !== 'arrive',
-    waiting: wish === 'start' || wish === 'carry-on',
-    start: () => setWish('start'),
-    carryOn: () => setWish('carry-on'),
+    settled: intent !== 'arrive',
+    waiting: intent === 'start' || intent === 'carry-on',
+    start: () => setIntent('start'),
+    carryOn: () => setIntent('carry-on'),
     pause: () => {
       setKept(local.get('quizDraft'))
       setRunning(null)
@@ -178,7 +178,7 @@ interface Sending {
  * Sends the answers and opens the results. Where the server is not in reach they are sent again by and by; where it
  * refuses, the wizard stays as it is.
  */
-function useFinish(running: QuizDraft | null, runOut: (required?: number, balance?: number) => void) {
+function useFinish(running: QuizDraft | null, showOutOfTokens: (required?: number, balance?: number) => void) {
   const { user } = useAuth()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -195,11 +195,11 @@ function useFinish(running: QuizDraft | null, runOut: (required?: number, balanc
   const failed = (error: Error, sent: Sending) => {
     const known = error instanceof ApiError ? error : null
     if (known?.status === 0) {
-      noteUnsent(sent.quizId)
+      markUnsent(sent.quizId)
       return setUnsent(sent)
     }
     setUnsent(null)
-    if (known?.status === 402) return runOut(known.body.required, known.body.balance)
+    if (known?.status === 402) return showOutOfTokens(known.body.required, known.body.balance)
     const description = known?.text('Please try again!') ?? 'Please try again!'
     toast({ title: 'Oops! Something went wrong', description, tone: 'danger' })
   }
@@ -212,7 +212,7 @@ function useFinish(running: QuizDraft | null, runOut: (required?: number, balanc
   }
   const finding = isPending || isSuccess
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent again stays the same
-  useEffect(() => (unsent && !finding ? onceInReach(() => send(unsent)) : undefined), [unsent, finding])
+  useEffect(() => (unsent && !finding ? whenOnline(() => send(unsent)) : undefined), [unsent, finding])
   // biome-ignore lint/correctness/useExhaustiveDependencies: one that was finished before is sent once when it is opened
   useEffect(() => {
     if (running?.unsent) finish(resumed(running))

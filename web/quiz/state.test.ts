@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { quizAnswersSchema } from '#contract/endpoints/quiz.ts'
 import { lifetimes } from '#contract/limits.ts'
 import {
+  canResume,
   emptyEntry,
   type fieldOfStep,
-  goesOn,
   hasAnswers,
   jobsOf,
   mayShow,
@@ -299,11 +299,11 @@ describe('start gate', () => {
 
   it('lets a quiz go on for the one who started it, for a day', () => {
     const draft = { startedBy: 'ada', startedAt: 0 }
-    expect(goesOn(draft, user, lifetimes.quizPass - 1)).toBe(true)
-    expect(goesOn(draft, user, lifetimes.quizPass)).toBe(false)
-    expect(goesOn({ ...draft, startedBy: null }, user, 1)).toBe(false)
-    expect(goesOn({ ...draft, startedBy: null }, { ...user, isPro: true }, 1)).toBe(true)
-    expect(goesOn(draft, null, lifetimes.quizPass)).toBe(true)
+    expect(canResume(draft, user, lifetimes.quizPass - 1)).toBe(true)
+    expect(canResume(draft, user, lifetimes.quizPass)).toBe(false)
+    expect(canResume({ ...draft, startedBy: null }, user, 1)).toBe(false)
+    expect(canResume({ ...draft, startedBy: null }, { ...user, isPro: true }, 1)).toBe(true)
+    expect(canResume(draft, null, lifetimes.quizPass)).toBe(true)
   })
 
   it('opens the results where the variant has them', () => {

@@ -251,7 +251,7 @@ export function startGate(user: Payer | null): 'free' | 'paid' | 'out-of-tokens'
 }
 
 /** Whether a quiz under way goes on without passing the start gate again. */
-export function goesOn(draft: Pick<QuizDraft, 'startedBy' | 'startedAt'>, user: Payer | null, now: number): boolean {
+export function canResume(draft: Pick<QuizDraft, 'startedBy' | 'startedAt'>, user: Payer | null, now: number): boolean {
   if (startGate(user) === 'free') return true
   return draft.startedBy === user?.id && now - draft.startedAt < lifetimes.quizPass
 }

@@ -70,13 +70,13 @@ export function Wizard({ draft, finding, unsent, onLeave, onFinish }: Props) {
   }
   useStepHistory(stepNames, { step: `${state.step}`, busy: finding, goTo })
 
-  const takeAway = useRef(() => {})
+  const dismissToast = useRef(() => {})
   const goOn = (event?: FormEvent) => {
     event?.preventDefault()
-    takeAway.current()
+    dismissToast.current()
     const problem = problemAt(state)
     setRefusedStep(problem ? state.step : null)
-    if (problem) takeAway.current = toast({ ...problem, tone: 'danger' })
+    if (problem) dismissToast.current = toast({ ...problem, tone: 'danger' })
     else if (state.step === lastStep) onFinish(state)
     else dispatch({ type: 'continue' })
   }

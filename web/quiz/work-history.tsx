@@ -56,12 +56,12 @@ export function WorkHistory({ state, dispatch, heading, progressId }: Props) {
 function Entry({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
   const { entry } = state
   const first = jobsOf(state).length === 0
-  const takeAway = useRef(() => {})
+  const dismissToast = useRef(() => {})
   const add = (event: FormEvent) => {
     event.preventDefault()
-    takeAway.current()
+    dismissToast.current()
     const problem = problemOfEntry(state)
-    if (problem) takeAway.current = toast({ ...problem, tone: 'danger' })
+    if (problem) dismissToast.current = toast({ ...problem, tone: 'danger' })
     else dispatch({ type: 'addJob' })
   }
   return (

@@ -6,9 +6,9 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { useConsent } from '#web/documents/generating/consent-boxes.tsx'
 import { useFinished, useGenerating } from '#web/documents/generating/queries.ts'
 import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
-import { atRest } from '#web/platform/at-rest.ts'
+import { whenIdle } from '#web/platform/when-idle.ts'
 import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
-import { later } from '#web/ui/later.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { useStepHistory } from '#web/ui/use-step-history.ts'
@@ -33,7 +33,7 @@ import { UploadStage } from './upload/upload-stage.tsx'
 
 const loadResults = () => import('./results/results-stage.tsx')
 /** Fetched while she chooses and waits. */
-const ResultsStage = later('your resume', () => loadResults().then(({ ResultsStage }) => ResultsStage))
+const ResultsStage = lazyComponent('your resume', () => loadResults().then(({ ResultsStage }) => ResultsStage))
 
 interface Props {
   user: CurrentUser
@@ -44,7 +44,7 @@ interface Props {
 export function MemberTool({ user, named }: Props) {
   const [flow, act] = useReducer(reduceFlow, null, () => resumedFlow(keptFlow(), user.id, named))
   useEffect(() => keepFlow(flow), [flow])
-  useEffect(() => atRest(() => loadResults().catch(() => {})), [])
+  useEffect(() => whenIdle(() => loadResults().catch(() => {})), [])
   const consent = useConsent('resume_upload', user.id)
   const work = useGenerating(optimizeResume, 'resume', user.id)
   const [failure, setFailure] = useState<Failure | null>(null)

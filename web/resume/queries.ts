@@ -3,12 +3,12 @@ import { listDocuments, readDocument } from '#contract/endpoints/documents.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import { previewResume, readResume } from '#contract/endpoints/resume.ts'
 import { call, read } from '#web/platform/api.ts'
-import { shelf } from '#web/platform/storage.ts'
-import { resumeText } from './sections/state.ts'
+import { typedStorage } from '#web/platform/storage.ts'
+import { resumeText } from './sections/section-views.ts'
 import { flowSchema, type ResumeFlow, requestOf } from './state.ts'
 
 /** Apart from the other keys, which every page loads. */
-const kept = shelf({ resumeFlow: flowSchema }, () => sessionStorage)
+const kept = typedStorage({ resumeFlow: flowSchema }, () => sessionStorage)
 export const keptFlow = () => kept.get('resumeFlow')
 export const keepFlow = (flow: ResumeFlow) => kept.set('resumeFlow', flow)
 

@@ -1,18 +1,12 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
-import {
-  generateRoadmap,
-  markStep,
-  openedRoadmaps,
-  type RoadmapProgress,
-  setPace,
-} from '#contract/endpoints/roadmaps.ts'
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
-import { titleKey } from '#web/careers/state.ts'
-import { ApiError, call, read } from '#web/platform/api.ts'
-import { loadAnew, optimistic } from '#web/platform/changes.ts'
-import { orKept } from '#web/platform/kept-answers.ts'
 import { adjustUser } from '#web/platform/session.ts'
+import { orKept } from '#web/platform/kept-answers.ts'
+import { loadAnew, optimistic } from '#web/platform/changes.ts'
+import { ApiError, call, read } from '#web/platform/api.ts'
+import { titleKey } from '#web/careers/career-results.ts'
+import { tokenCosts } from '#contract/endpoints/tokens.ts'
+import { generateRoadmap, markStep, openedRoadmaps, type RoadmapProgress, setPace } from '#contract/endpoints/roadmaps.ts'
+import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 export type Roadmap = ResponseOf<typeof generateRoadmap>
 export type Opened = ResponseOf<typeof openedRoadmaps>[number]

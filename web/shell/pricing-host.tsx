@@ -13,8 +13,13 @@ let show: (billing?: BillingInterval) => void = () => {}
 /** Opens the pricing dialog over any page of the app. `billing`: what is shown first; hers, unless told. */
 export const openPricing = (billing?: BillingInterval): void => show(billing)
 
+export interface PricingProps {
+  /** Must be the same function on every render. */
+  load: () => Promise<ComponentType<DialogProps>>
+}
+
 /** Once in the shell. The dialog's script is fetched when it is wanted: few visits are about money. */
-export function PricingHost() {
+export function PricingHost({ load }: PricingProps) {
   const [Pricing, setPricing] = useState<ComponentType<DialogProps> | null>(null)
   const [wish, setWish] = useState<Pick<DialogProps, 'open' | 'billing'> & { visit: number }>({ open: false, visit: 0 })
   const [params, setParams] = useSearchParams()
@@ -22,14 +27,14 @@ export function PricingHost() {
 
   useEffect(() => {
     show = billing =>
-      void import('#web/billing/pricing/pricing-dialog.tsx').then(
-        ({ PricingDialog }) => {
-          setPricing(() => PricingDialog)
+      void load().then(
+        Dialog => {
+          setPricing(() => Dialog)
           setWish(({ visit }) => ({ open: true, billing, visit: visit + 1 }))
         },
         () => toast({ title: "We couldn't load our prices", description: 'Please try again in a moment.' }),
       )
-  }, [])
+  }, [load])
   useEffect(() => {
     if (!asked) return
     show()

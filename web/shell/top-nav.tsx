@@ -3,6 +3,7 @@ import { ChevronDown, Menu, UserRound } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { brand } from '#contract/brand.ts'
+import { tools } from '#contract/tools.ts'
 import { atMarketingSite } from '#web/platform/site.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -12,17 +13,14 @@ interface Entry {
   label: string
   reloadDocument?: boolean
   /** Also where she is when the path begins so. */
-  and?: RegExp
+  and?: RegExp | undefined
 }
 /** "Home" is a page without the app's script, so it is fetched as a document. */
 const home: Entry = { to: '/', label: 'Home', reloadDocument: true }
 const roadmap: Entry = { to: '/roadmap', label: 'Roadmap' }
-const jobTools: readonly Entry[] = [
-  { to: '/ai-resume', label: 'AI Resume' },
-  { to: '/job-alerts', label: 'Job Listings', and: /^\/jobs\// },
-  { to: '/interview-prep', label: 'Interview Prep' },
-  { to: '/coveroptimizer', label: 'Cover Letter' },
-]
+const jobTools: readonly Entry[] = Object.values(tools)
+  .toSorted((a, b) => a.menu.order - b.menu.order)
+  .map(({ path, menu }) => ({ to: path, label: menu.label, and: path === '/job-alerts' ? /^\/jobs\// : undefined }))
 const after: readonly Entry[] = [{ to: '/quiz', label: 'Quiz' }]
 /** The marketing site keeps the results of a visitor at an address of its own. */
 const before = (to: '/quizresults' | '/results'): readonly Entry[] => [

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { SentPhoto } from './photo/face.tsx'
 import { removeTestimonial, sentQuery, troubleOf } from './queries.ts'
-import { type OwnTestimonial, shownLonger, testimonialState } from './state.ts'
+import { type OwnTestimonial, shownLonger, testimonialState } from './share-form-values.ts'
 
 /** What she sent, how it stands, and taking it back. Nothing is shown before there is something. */
 export function OwnTestimonials({ userId }: { userId: string }) {

@@ -10,7 +10,7 @@ import {
 } from '#contract/endpoints/testimonials.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { onServer } from '#web/platform/native.ts'
-import { shelf } from '#web/platform/storage.ts'
+import { typedStorage } from '#web/platform/storage.ts'
 import {
   type Boxes,
   draftSchemas,
@@ -18,10 +18,10 @@ import {
   storyBody,
   type TestimonialWords,
   testimonialBody,
-} from './state.ts'
+} from './share-form-values.ts'
 
 /** Apart from the other keys, which every page loads. */
-export const drafts = shelf(draftSchemas, () => sessionStorage)
+export const drafts = typedStorage(draftSchemas, () => sessionStorage)
 
 /** A photo is looked at and made again meanwhile. */
 const submitTime = 60_000

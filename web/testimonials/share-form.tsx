@@ -1,33 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { brand } from '#contract/brand.ts'
-import { authorDisclosure, testimonialUpload } from '#contract/endpoints/testimonials.ts'
-import { limits } from '#contract/limits.ts'
-import { PolicyLink } from '#web/account/settings-frame.tsx'
-import { focusOn } from '#web/auth/fields.tsx'
-import { useAuth } from '#web/platform/session.ts'
-import { supportEmail } from '#web/platform/site.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox, Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { PhotoField } from './photo/photo-field.tsx'
-import { usePhoto } from './photo/uploading.tsx'
+import { counter, emptyTestimonial, focusFirst, type Problems, resumed, sendingOf, type TestimonialField, type TestimonialWords, testimonialProblems, without } from './share-form-values.ts'
 import { drafts, fieldProblems, notSent, sendTestimonial } from './queries.ts'
-import {
-  counter,
-  emptyTestimonial,
-  focusFirst,
-  type Problems,
-  resumed,
-  sendingOf,
-  type TestimonialField,
-  type TestimonialWords,
-  testimonialProblems,
-  without,
-} from './state.ts'
+import { usePhoto } from './photo/uploading.tsx'
+import { PhotoField } from './photo/photo-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Checkbox, Field } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { supportEmail } from '#web/platform/site.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { focusOn } from '#web/auth/fields.tsx'
+import { PolicyLink } from '#web/ui/settings-frame.tsx'
+import { limits } from '#contract/limits.ts'
+import { authorDisclosure, testimonialUpload } from '#contract/endpoints/testimonials.ts'
+import { brand } from '#contract/brand.ts'
+import { flushSync } from 'react-dom'
+import { type FormEvent, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 
 interface Props {
   /** What is said of a text that is too short, where it is not what the promise says. */

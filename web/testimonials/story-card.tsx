@@ -10,7 +10,7 @@ import {
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Face } from './photo/face.tsx'
-import { isLong } from './state.ts'
+import { isLong } from './share-form-values.ts'
 
 const frame = 'flex h-full flex-col gap-4'
 

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { OwnTestimonials } from './own-testimonials.tsx'
 import { ShareForm } from './share-form.tsx'
-import { tooShort } from './state.ts'
+import { tooShort } from './share-form-values.ts'
 import { StoryGrid } from './story-grid.tsx'
 
 export const meta = () => [

@@ -1,6 +1,6 @@
 import { type TokenFeature, tokenCosts } from '#contract/endpoints/tokens.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { tokensText } from './state.ts'
+import { tokensText } from './balance.ts'
 
 /** Before the click: what something costs her; nothing where tokens do not matter. `onBrand`: it stands on a filled button. */
 export function CostBadge({ feature, onBrand = false }: { feature: TokenFeature; onBrand?: boolean }) {

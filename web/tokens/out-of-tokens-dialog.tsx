@@ -2,7 +2,7 @@ import { selling } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { tokensText } from './state.ts'
+import { tokensText } from './balance.ts'
 
 interface Props {
   open: boolean

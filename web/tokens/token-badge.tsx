@@ -4,7 +4,7 @@ import { wantsLessMotion } from '#web/platform/appearance.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { selling } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
-import { type Level, levelOf, shownBalance, tokensText } from './state.ts'
+import { type Level, levelOf, shownBalance, tokensText } from './balance.ts'
 
 const colours: Record<Level, string> = {
   pro: 'bg-brand text-brand-ink',

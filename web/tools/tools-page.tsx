@@ -1,35 +1,21 @@
-import {
-  BellRing,
-  Bookmark,
-  FileText,
-  FolderOpen,
-  type LucideIcon,
-  Mail,
-  MessagesSquare,
-  ShieldQuestionMark,
-  Sparkles,
-} from 'lucide-react'
+import { Bookmark, FolderOpen, ShieldQuestionMark, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { selling } from '#web/platform/storefront.ts'
+import { type CatalogueTool, toolCatalogue } from '#web/platform/tool-catalogue.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
-import { mayUseTools, type Tool, tools } from './state.ts'
+import { mayUseTools } from './may-use-tools.ts'
 
 export const meta = () => [{ title: `Tools · ${brand.name}` }]
 
-const pictures: Record<string, LucideIcon> = {
-  'Job Alerts': BellRing,
-  'Resume Optimizer': FileText,
-  'Cover Letter Creator': Mail,
-  'Interview Prep': MessagesSquare,
-}
+const shownTools = toolCatalogue.toSorted((a, b) => a.page.order - b.page.order)
 
 /** /tools: every tool in one place, and what was made with them. */
 export default function ToolsPage() {
@@ -37,7 +23,8 @@ export default function ToolsPage() {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const [signingUp, setSigningUp] = useState(false)
-  const open = (to: string) => (mayUseTools(user) ? void navigate(to) : setAsking(true))
+  const open = ({ path, needsAccount }: CatalogueTool) =>
+    mayUseTools(user) || !needsAccount ? void navigate(path) : setAsking(true)
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <header className="flex flex-col gap-2">
@@ -47,8 +34,8 @@ export default function ToolsPage() {
         </p>
       </header>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {tools.map(tool => (
-          <li key={tool.name}>
+        {shownTools.map(tool => (
+          <li key={tool.id}>
             <ToolCard tool={tool} onOpen={open} />
           </li>
         ))}
@@ -74,13 +61,14 @@ export default function ToolsPage() {
   )
 }
 
-function ToolCard({ tool: { name, text, to, feature, priced }, onOpen }: { tool: Tool; onOpen: (to: string) => void }) {
+function ToolCard({ tool, onOpen }: { tool: CatalogueTool; onOpen: (tool: CatalogueTool) => void }) {
   const { user } = useAuth()
-  const Picture = pictures[name] ?? Sparkles
+  const { name, reason: feature, Picture } = tool
+  const { text, priced } = tool.page
   return (
     <button
       type="button"
-      onClick={() => onOpen(to)}
+      onClick={() => onOpen(tool)}
       className="flex h-full w-full flex-col items-start gap-3 rounded-card border border-line bg-surface p-5 text-left hover:border-brand sm:p-6"
     >
       <span aria-hidden="true" className="grid size-12 place-items-center rounded-control bg-brand-soft text-brand">

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router'
+import { tools } from '#contract/tools.ts'
 
 /**
  * Every address of web/routes.ts, and under which name a journey inspects it at least once. scripts/inspected-pages.test.ts
@@ -6,6 +7,11 @@ import { matchPath } from 'react-router'
  * null leads elsewhere at once.
  */
 export const inspectedAs: Readonly<Record<string, string | null>> = {
+  // A tool whose journey says nothing else is inspected by its id.
+  ...Object.fromEntries(Object.entries(tools).map(([id, { path }]) => [path, id])),
+  '/coveroptimizer': 'cover-letter-list',
+  '/ai-resume': 'resume, job',
+  '/job-alerts': 'job-alerts, careers',
   '/': 'landing',
   '/privacy': 'privacy policy',
   '/terms': 'terms of service',
@@ -21,12 +27,8 @@ export const inspectedAs: Readonly<Record<string, string | null>> = {
   '/results': 'results',
   '/quizresults': 'results on the marketing site',
   '/roadmap': 'roadmaps',
-  '/coveroptimizer': 'cover-letter-list',
-  '/interview-prep': 'interview-prep',
   '/tools': 'tools',
   '/check-message': 'check a message, empty',
-  '/ai-resume': 'resume, job',
-  '/job-alerts': 'job-alerts, careers',
   '/jobs/sample': 'sample listing',
   '/jobs/:id': 'a listing',
   '/deep-dive': 'deep dive, a statement',

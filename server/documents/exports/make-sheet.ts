@@ -1,13 +1,12 @@
-import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
-import type { DocumentContent } from '#contract/endpoints/documents.ts'
-import type { InterviewContent, InterviewQuestion } from '#contract/endpoints/interviews.ts'
-import type { Resume, ResumeEntry, ResumeSection, SectionKind } from '#contract/endpoints/resume.ts'
 import { type Block, cleaned, oneLine, type Sheet } from './rules.ts'
+import type { Resume, ResumeEntry, ResumeSection, SectionKind } from '#contract/endpoints/resume.ts'
+import type { InterviewContent, InterviewQuestion } from '#contract/endpoints/interviews.ts'
+import type { DocumentContent } from '#contract/endpoints/documents.ts'
 
 /** What a file of the document shows. */
 export function makeSheet(title: string, content: DocumentContent): Sheet {
   const parts = { title: oneLine(title), author: '', name: '', contact: [] }
-  if (content.kind === 'cover-letter') return { ...parts, blocks: letterBlocks(content) }
+  if ('text' in content) return { ...parts, blocks: textBlocks(content.text) }
   if (content.kind === 'interview-questions')
     return {
       ...parts,
@@ -28,7 +27,7 @@ const bullets = (texts: readonly string[]): Block[] => {
 }
 
 const point = /^[•*-] /
-function letterBlocks({ text }: CoverLetterContent): Block[] {
+function textBlocks(text: string): Block[] {
   return cleaned(text)
     .split(/\n{2,}/)
     .flatMap(part => {

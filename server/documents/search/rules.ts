@@ -33,8 +33,7 @@ const unsearched = new Set(['id', 'lineId', 'kind', 'facts', 'claims', 'original
 
 /** How often each word stands in what she can edit; a sign of a script without spaces is a word. */
 export function countedWords(content: DocumentContent): Map<string, number> {
-  const { kind } = content
-  const text = kind === 'cover-letter' ? content.text : textIn(kind === 'resume' ? content.resume : content.questions)
+  const text = 'text' in content ? content.text : textIn('resume' in content ? content.resume : content.questions)
   const times = new Map<string, number>()
   for (const [word] of folded(text).matchAll(wordOrSign)) times.set(word, (times.get(word) ?? 0) + 1)
   return times
@@ -43,7 +42,7 @@ const wordOrSign = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]|[\p{L}\p{N
 
 /** What a document says first, which is more telling than the order its parts are stored in. */
 function openingOf(content: DocumentContent): string {
-  if (content.kind === 'cover-letter') return content.text
+  if ('text' in content) return content.text
   if (content.kind === 'interview-questions') return content.questions[0]?.text ?? ''
   const entries = content.resume.sections.flatMap(section => section.entries)
   const lines = entries.flatMap(entry => entry.lines.map(({ text }) => text))

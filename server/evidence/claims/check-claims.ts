@@ -1,15 +1,15 @@
-import type { Claim, Fact, OpenQuestion } from '#contract/endpoints/evidence.ts'
-import { askHer } from './ask-her.ts'
-import { oddSigns, spelledOut, turnsAround } from './clean-text.ts'
-import { judgeDeeds } from './deeds/judge-deeds.ts'
-import { judgeStrength } from './deeds/judge-strength.ts'
-import { judgeDates } from './judge-dates.ts'
-import { type Bound, type Fault, judgeNumbers } from './judge-numbers.ts'
-import { judgeWords } from './judge-words.ts'
-import { type Reading, readText, sameAs } from './read-text.ts'
-import { faultsWithoutFacts } from './says-nothing.ts'
-import { stemOf } from './stem-words.ts'
 import { type Source, sourceOf, topicsOf } from './words/known-words.ts'
+import { stemOf } from './stem-words.ts'
+import { faultsWithoutFacts } from './says-nothing.ts'
+import { type Reading, readText, sameAs } from './read-text.ts'
+import { judgeWords } from './judge-words.ts'
+import { type Bound, type Fault, judgeNumbers } from './judge-numbers.ts'
+import { judgeDates } from './judge-dates.ts'
+import { judgeStrength } from './deeds/judge-strength.ts'
+import { judgeDeeds } from './deeds/judge-deeds.ts'
+import { oddSigns, spelledOut, turnsAround } from './clean-text.ts'
+import type { Claim, Fact, OpenQuestion } from '#contract/endpoints/evidence.ts'
+import { clarifyingQuestion } from './clarifying-question.ts'
 
 /** What a text is for. She may be said to want it, never to have done it. */
 export interface About {
@@ -59,7 +59,7 @@ export function checkClaims(
   for (const claim of claims) {
     const faults = faultsIn(claim, sourcesOf([...new Set(claim.facts)]), goal)
     if (faults.length === 0) kept.push(claim)
-    else questions.push(askHer(claim.text, faults, questions.length))
+    else questions.push(clarifyingQuestion(claim.text, faults, questions.length))
   }
   return { kept, questions }
 }

@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fillPage, type Item } from '../fill-page.ts'
 import { type PageHeaders, tagOf } from '../page-headers.ts'
-import { type Dress, dressPage } from './dress-page.ts'
+import { type Dress, injectPageMetadata } from './inject-page-metadata.ts'
 
 const unpack = promisify(brotliDecompress)
 const pack = promisify(brotliCompress)
@@ -47,7 +47,7 @@ export function pageSender({ files, documents, filling, dressOf }: PageParts) {
     const of = JSON.stringify([file, builtTag, dress, items])
     const { etag, brotli } = await kept(of, async () => {
       const built = (await unpack(await readFile(join(files, `${file}.br`)))).toString()
-      const html = dressPage(fillPage(built, filling?.template ?? '', items), dress)
+      const html = injectPageMetadata(fillPage(built, filling?.template ?? '', items), dress)
       return html === built
         ? { etag: builtTag, brotli: await readFile(join(files, `${file}.br`)) }
         : { etag: tagOf(html + policy), brotli: await packed(html, path) }

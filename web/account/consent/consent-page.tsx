@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 import { PathDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
+import { PolicyLink, Section, SettingsFrame, textLink } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { consentsQuery } from '../queries.ts'
-import { PolicyLink, Section, SettingsFrame, textLink } from '../settings-frame.tsx'
+import { featureName, newestFirst, statusByFeature } from './consent-status.ts'
 import { DetailsDialog } from './details-dialog.tsx'
-import { featureName, newestFirst, statusByFeature } from './state.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export const meta = () => [{ title: `AI consents · ${brand.name}` }]

@@ -3,7 +3,7 @@ import type { Consent } from '#contract/endpoints/account.ts'
 import { shortMoment } from '#web/platform/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { featureName, permissionsOf } from './state.ts'
+import { featureName, permissionsOf } from './consent-status.ts'
 
 /** One record as it was kept. `record` is null while closed. */
 export function DetailsDialog({ record, onClose }: { record: Consent | null; onClose: () => void }) {

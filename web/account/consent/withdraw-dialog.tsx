@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { consentsQuery, failureOf, takeBack } from '../queries.ts'
-import { featureName } from './state.ts'
+import { featureName } from './consent-status.ts'
 
 /** `record` is null while closed. */
 export function WithdrawDialog({ record, onClose }: { record: Consent | null; onClose: () => void }) {

@@ -6,10 +6,10 @@ import { isNative } from '#web/platform/native.ts'
 import { saveText } from '#web/platform/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PolicyLink, Section, textLink } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { exportNames, readablePage } from '../export/state.ts'
+import { exportNames, readablePage } from '../export/readable-export.ts'
 import { failureOf, fetchOwnData } from '../queries.ts'
-import { PolicyLink, Section, textLink } from '../settings-frame.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 export function DataSection() {

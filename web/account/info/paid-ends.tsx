@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 import { billingDays } from '#contract/prices.ts'
 import { billingQuery } from '#web/billing/subscription/queries.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { supportEmail } from '#web/platform/site.ts'
+import { supportEmail, supportMail } from '#web/platform/site.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { textLink } from '../settings-frame.tsx'
-import { supportMail } from '../state.ts'
+import { textLink } from '#web/ui/settings-frame.tsx'
 
 /** What deleting her account means for somebody who pays, or has paid lately; nothing for anybody else. */
 export function PaidEnds() {

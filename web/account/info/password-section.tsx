@@ -6,10 +6,10 @@ import { NewPasswordField } from '#web/auth/password-meter.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { failureOf, newPasswordFor } from '../queries.ts'
-import { Section } from '../settings-frame.tsx'
-import { type PasswordErrors, type PasswordValues, passwordFailure, passwordProblems } from './state.ts'
+import { type PasswordErrors, type PasswordValues, passwordFailure, passwordProblems } from './credential-problems.ts'
 
 export function PasswordSection({ user }: { user: CurrentUser }) {
   const [changed, setChanged] = useState(false)

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
+import { agoOf } from '#web/platform/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Section } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { leaveDevice, leaveOtherDevices, type OwnSession, sessionsQuery } from '../queries.ts'
-import { Section } from '../settings-frame.tsx'
-import { agoOf } from '../state.ts'
 
 /** Where she is signed in, and how to end it. */
 export function SessionsSection() {

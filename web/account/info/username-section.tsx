@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { failureOf, renameUser, whyTaken } from '../queries.ts'
-import { usernameProblem } from './state.ts'
+import { usernameProblem } from './credential-problems.ts'
 
 /** Shown, or being changed. */
 export function Username({ user }: { user: CurrentUser }) {

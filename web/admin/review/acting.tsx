@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ToastText, toast } from '#web/ui/toast.tsx'
 import { readAnew } from './queries.ts'
-import { decidedText, isDecided, isOutdated, whyText } from './state.ts'
+import { decidedText, isDecided, isOutdated, whyText } from './review-lists.ts'
 
 type Done = Pick<ToastText, 'title' | 'description'>
 interface Texts<Result> {

@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import { useSearchParams } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { withParam } from '../state.ts'
-import { wishOf } from './state.ts'
+import { withParam } from '../audit-texts.ts'
+import { wishOf } from './review-lists.ts'
 
 /** Which list, what is searched in it and which page: all in the address. */
 export function useWish<List extends string>(lists: readonly [List, ...List[]]) {

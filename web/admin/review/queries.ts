@@ -3,12 +3,12 @@ import { openReports, settleReport } from '#contract/endpoints/jobs.ts'
 import * as storyReview from '#contract/endpoints/story-review.ts'
 import * as told from '#contract/endpoints/testimonials.ts'
 import { call, read } from '#web/platform/api.ts'
-import type { StoryStatus, TestimonialList, Wish } from './state.ts'
+import type { ReviewQuery, StoryStatus, TestimonialList } from './review-lists.ts'
 
 const asked = { placeholderData: keepPreviousData, staleTime: 0, retry: 1, networkMode: 'always' } as const
-const queryOf = ({ search, page }: Wish) => ({ search: search || undefined, page })
+const queryOf = ({ search, page }: ReviewQuery) => ({ search: search || undefined, page })
 
-export const testimonialsQuery = (list: TestimonialList, wish: Wish) =>
+export const testimonialsQuery = (list: TestimonialList, wish: ReviewQuery) =>
   queryOptions({
     queryKey: ['review', list, wish.search, wish.page],
     queryFn: async ({ signal }) => {
@@ -19,7 +19,7 @@ export const testimonialsQuery = (list: TestimonialList, wish: Wish) =>
     ...asked,
   })
 
-export const storiesQuery = (status: StoryStatus, wish: Wish) =>
+export const storiesQuery = (status: StoryStatus, wish: ReviewQuery) =>
   queryOptions({
     queryKey: ['review', 'stories', status, wish.search, wish.page],
     queryFn: async ({ signal }) => {

@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { useActing } from './acting.tsx'
 import { reportsQuery, settle } from './queries.ts'
-import { newestOf, reasonTexts } from './state.ts'
+import { newestOf, reasonTexts } from './review-lists.ts'
 
 /** Adverts that people found wrong, to take out or to keep. */
 export function ReportTab() {

@@ -11,7 +11,7 @@ import { DecideDialog } from './decide-dialog.tsx'
 import { Photo } from './photo.tsx'
 import { approveTestimonial, deleteTestimonial, rejectTestimonial } from './queries.ts'
 import type { InList } from './review-list.tsx'
-import { type TestimonialList, usualReason } from './state.ts'
+import { type TestimonialList, usualReason } from './review-lists.ts'
 
 interface Props {
   testimonial: ReviewedTestimonial

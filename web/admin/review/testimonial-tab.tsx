@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { ListTools, useWish } from './list-tools.tsx'
 import { testimonialsQuery } from './queries.ts'
 import { ReviewList } from './review-list.tsx'
-import { type TestimonialList, testimonialLists, type Wish } from './state.ts'
+import { type ReviewQuery, type TestimonialList, testimonialLists } from './review-lists.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 
 const lists = [
@@ -33,7 +33,15 @@ export function TestimonialTab() {
   )
 }
 
-function Testimonials({ list, wish, onPage }: { list: TestimonialList; wish: Wish; onPage: (page: number) => void }) {
+function Testimonials({
+  list,
+  wish,
+  onPage,
+}: {
+  list: TestimonialList
+  wish: ReviewQuery
+  onPage: (page: number) => void
+}) {
   const found = useQuery(testimonialsQuery(list, wish))
   const reasons = useRef(new Map<string, string>())
   const title = (total: number) => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { alertsQuery } from '../queries.ts'
 import { onOpened, permissionQuery, showFresh } from './queries.ts'
-import { isNews, keepTold } from './state.ts'
+import { isNews, keepTold } from './told-matches.ts'
 
 const alertsPath = '/settings/alerts'
 

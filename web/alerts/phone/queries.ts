@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callPlugin, onPlugin } from '#web/platform/plugins.ts'
-import { freshText } from '../state.ts'
+import { freshText } from '../alert-form-values.ts'
 
 /** One at a time: a newer one takes the place of the last. */
 const id = 1

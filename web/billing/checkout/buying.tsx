@@ -7,8 +7,8 @@ import { refreshUser } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useIsHere } from '#web/ui/use-is-here.ts'
+import { isTelling, type Order, type Outcome } from './checkout-steps.ts'
 import { openPayPage, startCheckout } from './queries.ts'
-import { isTelling, type Order, type Outcome } from './state.ts'
 
 /** A screen's words for an order that failed. */
 interface Failing {

@@ -4,9 +4,9 @@ import { formatPrice } from '#contract/prices.ts'
 import { longDay } from '#web/platform/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { refundWords } from '../state.ts'
+import { refundWords } from '../plan-texts.ts'
 import type { Buying } from './buying.tsx'
-import { linesOf } from './state.ts'
+import { linesOf } from './checkout-steps.ts'
 
 /** What stands in place of the prices while a change is agreed to, and when it is done; null before that. */
 export function changeStep(buying: Buying): { title: string; body: ReactNode } | null {

@@ -13,19 +13,19 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { buyLabels, nothingForSale, planFeatures, refundWords, renewalText } from '../plan-texts.ts'
 import { FeatureList, ProPrice } from '../pricing/cards.tsx'
-import { buyLabels, nothingForSale, planFeatures, refundWords, renewalText } from '../state.ts'
 import { useBuying } from './buying.tsx'
 import { changeStep } from './change-summary.tsx'
+import { type CheckoutIntent, checkoutIntentOf, proStep } from './checkout-steps.ts'
 import { offerQuery } from './queries.ts'
-import { proStep, type Wish, wishOf } from './state.ts'
 
 export const meta = () => [{ title: `Checkout · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
 /** /checkout: one plan, its price and what paying means, before the page to pay on. */
 export default function CheckoutPage() {
   const [params] = useSearchParams()
-  const wish = wishOf(params)
+  const wish = checkoutIntentOf(params)
   const valid = wish !== null
   useEffect(() => {
     if (valid) return
@@ -50,7 +50,7 @@ function leaveForHome(): void {
   location.replace('/')
 }
 
-function Checkout({ wish: { billing, withOffer } }: { wish: Wish }) {
+function Checkout({ wish: { billing, withOffer } }: { wish: CheckoutIntent }) {
   const { state, user } = useAuth()
   const offer = useQuery({ ...offerQuery(user?.id ?? ''), enabled: withOffer && user !== null })
   const refresh = () => void offer.refetch()
@@ -119,7 +119,7 @@ function OfferPrice() {
   )
 }
 
-interface PayProps extends Pick<Wish, 'billing'> {
+interface PayProps extends Pick<CheckoutIntent, 'billing'> {
   busy: boolean
   onPay: () => void
 }

@@ -10,8 +10,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ProPrice } from '../pricing/cards.tsx'
+import { intervalOf } from './checkout-steps.ts'
 import { claimOffer } from './queries.ts'
-import { intervalOf } from './state.ts'
 
 export const meta = () => [{ title: `Demo checkout · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 

@@ -3,7 +3,7 @@ import { checkCancellationOffer, claimCancellationOffer, createCheckoutSession }
 import { call, read } from '#web/platform/api.ts'
 import { isNative, siteOrigin } from '#web/platform/native.ts'
 import { openOutside } from '#web/platform/plugins.ts'
-import { type Order, type Outcome, outcomeOf } from './state.ts'
+import { type Order, type Outcome, outcomeOf } from './checkout-steps.ts'
 
 /**
  * Orders, for every screen alike. `agreed`: what the change of a running subscription charges today, in cents, as it was

@@ -5,7 +5,7 @@ import { timings } from '#contract/limits.ts'
 import { isNative } from '#web/platform/native.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { MoneyScreen } from './money-screen.tsx'
-import { bridgeTarget } from './state.ts'
+import { bridgeTarget } from './payment-lookup.ts'
 
 interface Props {
   bridge: 'paid' | 'cancelled'

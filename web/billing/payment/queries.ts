@@ -2,7 +2,7 @@ import { checkoutSession } from '#contract/endpoints/billing.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { currentUserQuery, refreshUser } from '#web/platform/session.ts'
-import { failedLookup, type Payment } from './state.ts'
+import { failedLookup, type Payment } from './payment-lookup.ts'
 
 /** How the payment of a checkout stands. Never fails: what could not be found out is said in the answer. */
 export async function lookUp(sessionId: string): Promise<Payment> {

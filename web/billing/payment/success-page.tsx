@@ -9,8 +9,8 @@ import { supportEmail } from '#web/platform/site.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { MoneyScreen } from './money-screen.tsx'
+import { afterLook, sessionIdIn, successTitle, type Waiting } from './payment-lookup.ts'
 import { lookUp } from './queries.ts'
-import { afterLook, sessionIdIn, successTitle, type Waiting } from './state.ts'
 
 export const meta = () => [
   { title: `After your payment · ${brand.name}` },

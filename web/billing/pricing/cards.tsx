@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { tokenCosts } from '#contract/endpoints/tokens.ts'
 import { type BillingInterval, formatPrice, proPrices, tokenPack } from '#contract/prices.ts'
 import { selling } from '#web/platform/storefront.ts'
-import { tokensText } from '#web/tokens/state.ts'
-import { billedText, planFeatures, unitOf } from '../state.ts'
+import { tokensText } from '#web/tokens/balance.ts'
+import { billedText, planFeatures, unitOf } from '../plan-texts.ts'
 
 const card = 'flex flex-col gap-4 rounded-card border bg-surface p-5 sm:p-6'
 

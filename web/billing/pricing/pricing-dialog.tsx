@@ -5,7 +5,7 @@ import { useAuth } from '#web/platform/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useBuying } from '../checkout/buying.tsx'
 import { changeStep } from '../checkout/change-summary.tsx'
-import { usualInterval } from '../checkout/state.ts'
+import { usualInterval } from '../checkout/checkout-steps.ts'
 import { Plans } from './plans.tsx'
 
 interface Props {

@@ -1,11 +1,11 @@
-import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
-import type { BillingState } from '#contract/endpoints/billing.ts'
-import { Section } from '#web/account/settings-frame.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { billingFacts, type Subscription } from './subscription-texts.ts'
 import { goToPortal, sentenceOf } from './queries.ts'
-import { billingFacts, type Subscription } from './state.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/settings-frame.tsx'
+import type { BillingState } from '#contract/endpoints/billing.ts'
+import { useState } from 'react'
+import { ExternalLink } from 'lucide-react'
 
 interface Props {
   subscription: Subscription

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import type { Invoice } from '#contract/endpoints/billing.ts'
 import { billingDays, formatPrice } from '#contract/prices.ts'
-import { Section, textLink } from '#web/account/settings-frame.tsx'
-import { supportMail } from '#web/account/state.ts'
 import { longDay } from '#web/platform/dates.ts'
-import { supportEmail } from '#web/platform/site.ts'
+import { supportEmail, supportMail } from '#web/platform/site.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Section, textLink } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { invoicesQuery, sentenceOf } from './queries.ts'
-import { invoiceLooks } from './state.ts'
+import { invoiceLooks } from './subscription-texts.ts'
 
 /** What was charged, as the payment provider says. */
 export function HistorySection({ isPro }: { isPro: boolean }) {

@@ -13,8 +13,8 @@ import { siteOrigin } from '#web/platform/native.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { refreshUser } from '#web/platform/session.ts'
 import { selling } from '#web/platform/storefront.ts'
+import { payPage } from '../checkout/checkout-steps.ts'
 import { openPayPage } from '../checkout/queries.ts'
-import { payPage } from '../checkout/state.ts'
 
 export const billingQuery = queryOptions({
   queryKey: ['billing', 'state'],

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { billingDays, formatPrice } from '#contract/prices.ts'
-import { PolicyLink, Section } from '#web/account/settings-frame.tsx'
 import { longDay } from '#web/platform/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PolicyLink, Section } from '#web/ui/settings-frame.tsx'
 import { refreshBilling, sentenceOf, withdrawFrom } from './queries.ts'
-import { type Purchase, purchaseName, whatEnds, withdrawalText } from './state.ts'
+import { type Purchase, purchaseName, whatEnds, withdrawalText } from './subscription-texts.ts'
 
 interface Props {
   user: CurrentUser

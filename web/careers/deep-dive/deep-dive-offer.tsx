@@ -2,7 +2,7 @@ import { ArrowRight, Compass } from 'lucide-react'
 import { useState } from 'react'
 import { local } from '#web/platform/storage.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import type { Results } from '../state.ts'
+import type { Results } from '../career-results.ts'
 import { countAnswered, lastPlace, mayRefine } from './state.ts'
 
 interface Props {

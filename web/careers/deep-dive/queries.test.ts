@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
 import { queryClient } from '#web/platform/query.ts'
-import type { Results } from '../state.ts'
+import type { Results } from '../career-results.ts'
 
 const call = vi.hoisted(() => vi.fn())
 const kept = vi.hoisted(() => ({}) as Record<string, unknown>)

@@ -2,7 +2,7 @@ import { type DeepDiveAnswers, dropDeepDive, takeDeepDive } from '#contract/endp
 import { call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { local } from '#web/platform/storage.ts'
-import type { Results } from '../state.ts'
+import type { Results } from '../career-results.ts'
 
 /** Sends a deep dive. From here on its results are on the screens and on this device, and its draft is gone. */
 export async function refine(assessmentId: string, answers: DeepDiveAnswers): Promise<void> {

@@ -1,7 +1,7 @@
 import { type DeepDiveAnswers, statements } from '#contract/endpoints/deep-dive.ts'
 import type { InterestScores, InterestType } from '#contract/interests.ts'
 import { lifetimes } from '#contract/limits.ts'
-import { byMatch, counted, joined, type Results } from '../state.ts'
+import { byMatch, counted, joined, type Results } from '../career-results.ts'
 
 export const lastPlace = statements.length
 

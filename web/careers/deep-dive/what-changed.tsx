@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Minus, Sparkles } from 'lucide-react'
 import type { InterestScores } from '#contract/interests.ts'
-import { joined } from '../state.ts'
+import { joined } from '../career-results.ts'
 import { type Change, type Changes, interestsByScore } from './state.ts'
 
 /** The list as it is now, each career with the way it came, and what is no longer on it. */

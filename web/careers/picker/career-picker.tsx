@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { titleKey } from '../state.ts'
+import { titleKey } from '../career-results.ts'
 import { CareerTabs } from './career-tabs.tsx'
 import { NoResults, NotLoaded } from './empty-lists.tsx'
 import { ListedCard } from './listed-card.tsx'
+import { type ListedCareer, merged } from './listed-careers.ts'
 import { PagedCareers } from './paged-careers.tsx'
 import { type CareerLists, forMinutes, useCareerLists } from './queries.ts'
-import { type ListedCareer, merged } from './state.ts'
 
 interface Props {
   /** `merged`: one list. `tabs`: results and saved careers beside each other. */

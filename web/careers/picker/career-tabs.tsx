@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { NoResults, NoSaved, NotLoaded } from './empty-lists.tsx'
+import type { ListedCareer } from './listed-careers.ts'
 import type { CareerLists } from './queries.ts'
-import type { ListedCareer } from './state.ts'
 
 type Which = 'quiz' | 'saved'
 interface Props {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CareerIcon, MatchBadge, Salary } from '../career-card.tsx'
-import type { ListedCareer } from './state.ts'
+import type { ListedCareer } from './listed-careers.ts'
 
 interface Props {
   career: ListedCareer

@@ -2,8 +2,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { SalaryDisclaimer } from '../career-card.tsx'
-import { pageOf, titleKey } from '../state.ts'
-import { type ListedCareer, showingText } from './state.ts'
+import { pageOf, titleKey } from '../career-results.ts'
+import { type ListedCareer, showingText } from './listed-careers.ts'
 
 interface Props {
   careers: readonly ListedCareer[]

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAuth } from '#web/platform/session.ts'
+import { visibleSaved } from '../career-results.ts'
 import { resultsQuery, savedCareersQuery } from '../queries.ts'
-import { visibleSaved } from '../state.ts'
-import { fromQuiz, fromSavedList, type ListedCareer } from './state.ts'
+import { fromQuiz, fromSavedList, type ListedCareer } from './listed-careers.ts'
 
 const minutes = 60_000
 /** For a screen that only chooses from the saved list: one of some minutes ago will do. */

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { careerProfileQuery } from '../queries.ts'
 import { CareerOverview } from './overview.tsx'
-import { hopedFor } from './state.ts'
+import { hopedFor } from './profile-texts.ts'
 
 /** The career's part of the dialog: what everyone may read, beside the pay she hoped for. */
 export function CareerFacts({ slug }: { slug: string | null }) {

@@ -1,18 +1,7 @@
-import {
-  Banknote,
-  Briefcase,
-  Clock3,
-  Compass,
-  Gem,
-  GraduationCap,
-  type LucideIcon,
-  MapPin,
-  Smile,
-  TrendingUp,
-} from 'lucide-react'
+import { splitReasons } from './profile-texts.ts'
+import { bestAndLeast, partNames } from '../career-results.ts'
 import type { Reason, Suggestion } from '#contract/endpoints/careers.ts'
-import { bestAndLeast, partNames } from '../state.ts'
-import { splitReasons } from './state.ts'
+import { Banknote, Briefcase, Clock3, Compass, Gem, GraduationCap, type LucideIcon, MapPin, Smile, TrendingUp } from 'lucide-react'
 
 interface Props {
   reasons: readonly Reason[]

@@ -1,6 +1,6 @@
 import type { CareerProfile } from '#contract/endpoints/careers.ts'
 import { GroupNote, Part, SourceLine } from './part.tsx'
-import { growthText, openingsText, teleworkText } from './state.ts'
+import { growthText, openingsText, teleworkText } from './profile-texts.ts'
 
 export function Outlook({ profile: { outlook, pay, sources } }: { profile: CareerProfile }) {
   const growth = growthText(outlook)

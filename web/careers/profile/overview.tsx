@@ -4,8 +4,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Outlook, WorkFromHome } from './outlook.tsx'
 import { Lines, Part, SourceLine } from './part.tsx'
 import { PayBand } from './pay-band.tsx'
+import { type Band, startText } from './profile-texts.ts'
 import { RelatedCareers } from './related-careers.tsx'
-import { type Band, startText } from './state.ts'
 
 interface Props {
   profile: CareerProfile

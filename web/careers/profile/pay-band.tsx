@@ -1,7 +1,7 @@
 import type { CareerProfile, Pay } from '#contract/endpoints/careers.ts'
 import { GroupNote, Part, SourceLine } from './part.tsx'
-import type { Band } from './state.ts'
-import { bandText, dollars, payScale, paySentence } from './state.ts'
+import type { Band } from './profile-texts.ts'
+import { bandText, dollars, payScale, paySentence } from './profile-texts.ts'
 
 /** What people earn: 8 in 10 on the line, the middle half in the box, the middle at the mark, her hope shaded. */
 export function PayBand({ profile: { pay, sources }, hoped }: { profile: CareerProfile; hoped: Band | null }) {

@@ -1,6 +1,6 @@
 import type { PublicFamily } from '#contract/endpoints/careers.ts'
 import { CareerIcon } from '../career-card.tsx'
-import { otherWords, pathOf } from './state.ts'
+import { otherWords, pathOf } from './public-texts.ts'
 
 export function FamilySection({ family: { slug, name, line, careers } }: { family: PublicFamily }) {
   return (

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { ShownCareer } from '../state.ts'
+import type { ShownCareer } from '../career-results.ts'
 
 const outside = vi.hoisted(() => ({ call: vi.fn(), balance: 30, refreshUser: vi.fn() }))
 vi.mock('#web/platform/storage.ts', () => ({ local: {}, session: {} }))

@@ -5,8 +5,8 @@ import { timings } from '#contract/limits.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { rewrite } from '#web/platform/changes.ts'
 import { adjustUser, refreshUser } from '#web/platform/session.ts'
+import { type ShownCareer, titleKey } from '../career-results.ts'
 import { savedCareersQuery } from '../queries.ts'
-import { type ShownCareer, titleKey } from '../state.ts'
 
 /** What a click has promised before the server answered: title key -> the row to be, or null for one that goes. */
 export type Marks = Readonly<Record<string, SavedCareer | null>>

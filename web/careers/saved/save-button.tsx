@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { tokenCosts } from '#contract/endpoints/tokens.ts'
 import { useAuth } from '#web/platform/session.ts'
-import type { ShownCareer } from '../state.ts'
+import type { ShownCareer } from '../career-results.ts'
 import { useSavedList, useSaving } from './saving.tsx'
 
 const cost = tokenCosts['save-career']

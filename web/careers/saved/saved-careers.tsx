@@ -8,8 +8,8 @@ import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CareerCard, SalaryDisclaimer } from '../career-card.tsx'
+import { fromSaved, pageOf, type ShownCareer, titleKey, visibleSaved } from '../career-results.ts'
 import { NoSaved } from '../picker/empty-lists.tsx'
-import { fromSaved, pageOf, type ShownCareer, titleKey, visibleSaved } from '../state.ts'
 import { useSavedList, useSaving } from './saving.tsx'
 
 interface Props {

@@ -6,11 +6,11 @@ import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { tapOnce } from '#web/platform/plugins.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { local } from '#web/platform/storage.ts'
+import { tokensText } from '#web/tokens/balance.ts'
 import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
-import { tokensText } from '#web/tokens/state.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { type ShownCareer, titleKey } from '../career-results.ts'
 import { savedCareersQuery } from '../queries.ts'
-import { type ShownCareer, titleKey } from '../state.ts'
 import { marksQuery, remove, type SaveOutcome, type Saver, save } from './queries.ts'
 
 /** Her saved list as it is on the screen now: what the server said, with the clicks on their way. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DocumentSummary, OwnDocument } from '#contract/endpoints/documents.ts'
 import { ApiError } from '#web/platform/api.ts'
-import { autosave, type Desk, openEditor } from './queries.ts'
+import { autosave, type EditorPort, openEditor } from './queries.ts'
 import { saveStateOf, shownOf, type Text } from './state.ts'
 
 const letter = (text: string) => ({
@@ -39,7 +39,7 @@ function newServer() {
     server.saves.push(textOf(server.document))
     return server.document
   }
-  const desk: Desk = {
+  const desk: EditorPort = {
     async save(_, change) {
       const answer = server.answers.shift()
       if (answer === 'slow') await new Promise(done => setTimeout(done, 5000))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { DocumentContent, DocumentSummary, OwnDocument } from '#contract/endpoints/documents.ts'
 import { ApiError } from '#web/platform/api.ts'
-import { shelf } from '#web/platform/storage.ts'
+import { typedStorage } from '#web/platform/storage.ts'
 import {
   begin,
   changed,
@@ -23,7 +23,7 @@ import {
 export const autosave = { pause: 1_500, retry: 10_000 }
 
 /** What the editor needs of the world. */
-export interface Desk {
+export interface EditorPort {
   save(id: string, change: { revision: number } & Partial<Text>): Promise<DocumentSummary>
   load(id: string): Promise<OwnDocument>
   /** Something was saved: lists are old. */
@@ -50,7 +50,7 @@ export interface Editor {
  * Saves a document while she writes: after a pause, one save at a time. Until the server has a text this tab keeps it, so
  * that neither a reload nor a lost connection loses it, and what another page saved is never written over unasked.
  */
-export function openEditor(document: OwnDocument, userId: string, desk: Desk): Editor {
+export function openEditor(document: OwnDocument, userId: string, desk: EditorPort): Editor {
   const { id } = document
   const { get, listen, update } = openState(id, userId, begin(document, keptDraft(userId, id)))
   let lost: Text[] = []
@@ -168,7 +168,7 @@ const draftSchema = z.object({
   title: z.string(),
   content: z.custom<DocumentContent>(value => typeof value === 'object' && value !== null && 'kind' in value),
 })
-const drafts = shelf({ documentDrafts: z.record(z.string(), draftSchema) }, () => sessionStorage)
+const drafts = typedStorage({ documentDrafts: z.record(z.string(), draftSchema) }, () => sessionStorage)
 
 /** What this tab keeps for an account; another account's is thrown away. */
 function keptDraft(userId: string, id: string): Kept | null {

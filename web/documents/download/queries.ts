@@ -2,7 +2,7 @@ import { documentFile, type FileFormat, readBack } from '#contract/endpoints/doc
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import { ApiError, call, open } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/save-file.ts'
-import { nameIn } from './state.ts'
+import { nameIn } from './download-choices.ts'
 
 const patience = 40_000
 

@@ -5,8 +5,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { lostText } from './download-choices.ts'
 import { type Read, readBackOf } from './queries.ts'
-import { lostText } from './state.ts'
 
 const files = [
   { format: 'pdf', label: 'PDF' },

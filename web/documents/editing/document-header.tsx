@@ -2,10 +2,11 @@ import { ArrowLeft, Bookmark, BookmarkCheck, History, Trash2, Undo2 } from 'luci
 import { type ReactNode, useState } from 'react'
 import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import { limits } from '#contract/limits.ts'
+import { documentLooks } from '#web/platform/tool-catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { WrittenBy } from '../generating/written-by.tsx'
-import { goesText, kindTexts } from '../state.ts'
+import { goesText } from '../list-filter.ts'
 import type { Doing } from './doing.tsx'
 import type { OpenDocument } from './queries.ts'
 import { SaveStamp } from './save-stamp.tsx'
@@ -36,7 +37,7 @@ export function DocumentHeader({ document, open, doing, download }: Props) {
       <div className="flex flex-col gap-1">
         <Title value={document.title} onChange={open.rename} />
         <p className="text-muted">
-          {kindTexts[kind].one}
+          {documentLooks[kind].one}
           {careerTitle && ` · ${careerTitle}`}
         </p>
       </div>

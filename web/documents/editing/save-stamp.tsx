@@ -1,6 +1,6 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { agoOf } from '#web/account/state.ts'
+import { agoOf } from '#web/platform/dates.ts'
 import type { SaveState } from '../autosave/state.ts'
 
 const often = 30_000

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ConsentBoxes as Boxes, type ConsentFeature, userConsents } from '#contract/endpoints/account.ts'
-import type { SentPreview } from '#contract/endpoints/generations.ts'
-import { PolicyLink } from '#web/account/settings-frame.tsx'
-import { read } from '#web/platform/api.ts'
 import { Checkbox } from '#web/ui/field.tsx'
+import { read } from '#web/platform/api.ts'
+import { PolicyLink } from '#web/ui/settings-frame.tsx'
+import type { SentPreview } from '#contract/endpoints/generations.ts'
+import { type ConsentBoxes as Boxes, type ConsentFeature, userConsents } from '#contract/endpoints/account.ts'
+import { useQuery } from '@tanstack/react-query'
 
 /** Whether an active consent stands: null while it is not known. The server has the last word. */
 export interface Consenting {

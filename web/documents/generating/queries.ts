@@ -1,20 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { BodyIn, Endpoint, ResponseOf } from '#contract/endpoints/endpoint.ts'
-import {
-  cancelGeneration,
-  type DocumentKind,
-  followGeneration,
-  type Generation,
-  ownGenerations,
-} from '#contract/endpoints/generations.ts'
-import { timings } from '#contract/limits.ts'
-import { ApiError, call, open, read } from '#web/platform/api.ts'
-import { loadAnew } from '#web/platform/changes.ts'
-import { adjustUser } from '#web/platform/session.ts'
-import { session } from '#web/platform/storage.ts'
+import { foundOf, isUnheard } from './generation-texts.ts'
 import { useIsHere } from '#web/ui/use-is-here.ts'
-import { foundOf, isUnheard } from './state.ts'
+import { session } from '#web/platform/storage.ts'
+import { adjustUser } from '#web/platform/session.ts'
+import { loadAnew } from '#web/platform/changes.ts'
+import { ApiError, call, open, read } from '#web/platform/api.ts'
+import { timings } from '#contract/limits.ts'
+import { cancelGeneration, followGeneration, type Generation, ownGenerations } from '#contract/endpoints/generations.ts'
+import type { DocumentKind } from '#contract/tools.ts'
+import type { BodyIn, Endpoint, ResponseOf } from '#contract/endpoints/endpoint.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 
 /** What a call answers that writes something for her. */
 interface Written {

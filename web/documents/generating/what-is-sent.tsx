@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { maskedText } from './state.ts'
+import { maskedText } from './generation-texts.ts'
 
 /** Shows what would leave the server, word for word, before anything does. `load` asks the server for it. */
 export function WhatIsSent({ load }: { load: () => Promise<SentPreview> }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Generation } from '#contract/endpoints/generations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { stageText } from './state.ts'
+import { stageText } from './generation-texts.ts'
 
 /** What is happening now, how far it is, and a way out. It goes on when she leaves the page. */
 export function WritingProgress({ generation, onCancel }: { generation: Generation; onCancel: () => void }) {

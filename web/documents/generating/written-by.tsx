@@ -1,7 +1,7 @@
 import { Bot, PenLine } from 'lucide-react'
 import type { Provenance } from '#contract/endpoints/generations.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { writtenByText } from './state.ts'
+import { writtenByText } from './generation-texts.ts'
 
 /** Stands on every text that was written for her: who wrote it. `short`: in a list. */
 export function WrittenBy({ provenance, short = false }: { provenance: Provenance; short?: boolean }) {

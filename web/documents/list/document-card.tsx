@@ -1,30 +1,14 @@
-import {
-  Bookmark,
-  BookmarkCheck,
-  FileText,
-  type LucideIcon,
-  Mail,
-  MessagesSquare,
-  Pencil,
-  Trash2,
-  Undo2,
-} from 'lucide-react'
-import type { Ref } from 'react'
-import { Link } from 'react-router'
-import type { DocumentKind } from '#contract/endpoints/generations.ts'
-import { agoOf } from '#web/account/state.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { WrittenBy } from '../generating/written-by.tsx'
+import { goesText } from '../list-filter.ts'
 import type { Listed } from '../queries.ts'
-import { goesText, kindTexts } from '../state.ts'
-
-const pictures: Record<DocumentKind, LucideIcon> = {
-  'cover-letter': Mail,
-  resume: FileText,
-  'interview-questions': MessagesSquare,
-}
+import { WrittenBy } from '../generating/written-by.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { agoOf } from '#web/platform/dates.ts'
+import { Link } from 'react-router'
+import type { Ref } from 'react'
+import { Bookmark, BookmarkCheck, type LucideIcon, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { documentLooks } from '#web/platform/tool-catalogue.ts'
 
 export type CardAction = 'keep' | 'rename' | 'bin' | 'restore' | 'remove'
 
@@ -39,7 +23,7 @@ interface Props {
 /** One document in the list. */
 export function DocumentCard({ document, busy, onAction, titleRef }: Props) {
   const { id, kind, title, careerTitle, provenance, updatedAt, excerpt } = document
-  const Picture = pictures[kind]
+  const { Picture, one } = documentLooks[kind]
   const goes = goesText(document, Date.now())
   return (
     <Card className="flex h-full flex-col gap-3">
@@ -61,7 +45,7 @@ export function DocumentCard({ document, busy, onAction, titleRef }: Props) {
             </Link>
           </h2>
           <p className="text-[0.9375rem] text-muted">
-            {kindTexts[kind].one}
+            {one}
             {careerTitle && ` · ${careerTitle}`}
           </p>
         </div>

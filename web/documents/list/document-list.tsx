@@ -1,22 +1,22 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { DocumentKind } from '#contract/endpoints/generations.ts'
-import { ApiError } from '#web/platform/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { documentActions, documentsQuery, type Listed } from '../queries.ts'
-import { eachOnce, type Shelf } from '../state.ts'
-import { type CardAction, DocumentCard } from './document-card.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { type CardAction, DocumentCard } from './document-card.tsx'
+import { eachOnce, type DocumentFilter } from '../list-filter.ts'
+import { documentActions, documentsQuery, type Listed } from '../queries.ts'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ApiError } from '#web/platform/api.ts'
+import type { DocumentKind } from '#contract/tools.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 
 interface Props {
   userId: string
-  shelf: Shelf
+  shelf: DocumentFilter
   kind: DocumentKind | null
   search: string
   /** Stands where there is nothing. */

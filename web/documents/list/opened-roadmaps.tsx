@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Map as Path } from 'lucide-react'
 import { Link } from 'react-router'
-import { agoOf } from '#web/account/state.ts'
+import { agoOf } from '#web/platform/dates.ts'
 import { type Opened, openedQuery } from '#web/roadmaps/queries.ts'
-import { standsIn } from '../state.ts'
+import { standsIn } from '../list-filter.ts'
 
 /** The roadmaps she has opened, of which the searched words stand in the title. */
 export function useRoadmaps(userId: string, search: string): Opened[] {

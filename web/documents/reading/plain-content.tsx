@@ -4,7 +4,7 @@ import type { Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
 
 /** A document to read, whatever its kind. */
 export function PlainContent({ content }: { content: DocumentContent }) {
-  if (content.kind === 'cover-letter')
+  if ('text' in content)
     return <p className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere]">{content.text}</p>
   if (content.kind === 'resume') return <PlainResume resume={content.resume} />
   return <PlainQuestions content={content} />

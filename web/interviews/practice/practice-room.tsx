@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { saveStory, storiesQuery } from '../queries.ts'
 import { Dictation } from './dictation.tsx'
 import { FeedbackView } from './feedback.tsx'
-import { type Feedback, fittingStories, readAnswer, themesOf } from './state.ts'
+import { type Feedback, fittingStories, readAnswer, themesOf } from './read-answer.ts'
 
 interface Props {
   question: InterviewQuestion

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { themesOf } from '../practice/state.ts'
+import { themesOf } from '../practice/read-answer.ts'
 import { dropStory, saveStory, storiesQuery } from '../queries.ts'
 
 /** The answers she kept. Nothing is shown before there is one. */

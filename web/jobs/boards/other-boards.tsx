@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { otherBoards } from './state.ts'
+import { otherBoards } from './other-boards.ts'
 
 interface Props {
   heading: string

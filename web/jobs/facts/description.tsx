@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useId, useState } from 'react'
-import { isLong } from './state.ts'
+import { isLong } from './listing-facts.ts'
 
 interface Props {
   text: string

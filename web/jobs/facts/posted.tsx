@@ -1,4 +1,4 @@
-import { postedTexts } from './state.ts'
+import { postedTexts } from './listing-facts.ts'
 
 /** How long ago, and the date. */
 export function Posted({ date }: { date: string | null }) {

@@ -1,12 +1,13 @@
-import { FileText, Mail, MessagesSquare } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/endpoints/jobs.ts'
 import type { TokenFeature } from '#contract/endpoints/tokens.ts'
 import { useAuth } from '#web/platform/session.ts'
+import { toolCatalogue } from '#web/platform/tool-catalogue.ts'
 import { keepFlow, keptFlow } from '#web/resume/queries.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { withAdvert } from '../state.ts'
+import { withAdvert } from '../link-rules.ts'
 
 export const toolsHeading = 'job-tools'
 
@@ -26,15 +27,21 @@ export function JobTools({ listing }: { listing: Listing }) {
         </p>
       </div>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Tool to="/ai-resume" feature="resume-optimizer" Picture={FileText} onClick={takeAdvert}>
-          Fit my resume to this advert
-        </Tool>
-        <Tool to={`/coveroptimizer?career=${career}`} feature="cover-letter" Picture={Mail}>
-          Write a cover letter
-        </Tool>
-        <Tool to={`/interview-prep?career=${career}`} feature="interview-prep" Picture={MessagesSquare}>
-          Practice the interview
-        </Tool>
+        {toolCatalogue.map(
+          ({ id, path, listing: label, reason, Picture }) =>
+            label && (
+              <Tool
+                key={id}
+                // The resume tool reads the whole advert, which is too long for an address.
+                to={id === 'resume' ? path : `${path}?career=${career}`}
+                onClick={id === 'resume' ? takeAdvert : undefined}
+                feature={reason}
+                Picture={Picture}
+              >
+                {label}
+              </Tool>
+            ),
+        )}
       </div>
     </section>
   )
@@ -43,8 +50,8 @@ export function JobTools({ listing }: { listing: Listing }) {
 interface ToolProps {
   to: string
   feature: TokenFeature
-  Picture: typeof Mail
-  onClick?: () => void
+  Picture: LucideIcon
+  onClick: (() => void) | undefined
   children: ReactNode
 }
 

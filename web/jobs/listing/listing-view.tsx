@@ -10,16 +10,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Attribution } from '../facts/attribution.tsx'
 import { AdvertText } from '../facts/description.tsx'
 import { Facts } from '../facts/facts.tsx'
+import { reasonBeside } from '../facts/listing-facts.ts'
 import { Pay } from '../facts/pay.tsx'
-import { reasonBeside } from '../facts/state.ts'
+import { jobIn } from '../link-rules.ts'
 import { Marks, Where } from '../listing-card.tsx'
 import { ListingLink } from '../opening/listing-link.tsx'
 import { useOpening } from '../opening/opening.tsx'
 import { ReportButton } from '../reporting/report-button.tsx'
 import { ApplyCheck } from '../requirements/apply-check.tsx'
-import { reachTitles, wishIn } from '../search/state.ts'
+import { jobSearchIn, reachTitles } from '../search/search-results.ts'
 import { AdvertFlags } from '../shield/advert-flags.tsx'
-import { jobIn } from '../state.ts'
 import { JobTools, toolsHeading } from './job-tools.tsx'
 
 /** One advert whole. `over`: it has ended, or its source is gone. */
@@ -86,7 +86,7 @@ function Reach({ listing: { reach, reachReason, lens } }: { listing: Listing }) 
 
 /** An alert for the career she looked for; an advert's title alone says more than the name of a job. */
 function NewOnes({ listing: { title } }: { listing: Listing }) {
-  const wish = wishIn(useSearchParams()[0])
+  const wish = jobSearchIn(useSearchParams()[0])
   return <AlertButton title={wish?.career ?? jobIn(title)} place={wish?.place ?? ''} />
 }
 

@@ -5,8 +5,8 @@ import { isDangerous, type Listing } from '#contract/endpoints/jobs.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Button, buttonStyle, LinkButton } from '#web/ui/button.tsx'
-import { cameFromOpenings } from '../search/state.ts'
-import { firstStep, outside } from '../state.ts'
+import { firstStep, outside } from '../link-rules.ts'
+import { cameFromOpenings } from '../search/search-results.ts'
 
 interface Props {
   listing: Listing

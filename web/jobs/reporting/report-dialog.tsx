@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { report } from '../queries.ts'
-import { keepReport, keptReport, type ReportDraft } from './state.ts'
+import { keepReport, keptReport, type ReportDraft } from './report-drafts.ts'
 
 const reasons: readonly { value: NonNullable<ReportDraft['reason']>; label: string; hint?: string }[] = [
   { value: 'fraud', label: 'It looks like fraud', hint: 'They want money, bank details or your identity first.' },

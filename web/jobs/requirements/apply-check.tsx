@@ -24,7 +24,7 @@ import {
   ratingsOf,
   study,
   unsentOf,
-} from './state.ts'
+} from './requirement-texts.ts'
 
 interface Props {
   listingId: string

@@ -5,7 +5,7 @@ import type { Rating, Requirement } from '#contract/endpoints/jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { answersTo } from './state.ts'
+import { answersTo } from './requirement-texts.ts'
 
 interface Props {
   requirement: Requirement

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LinkButton } from '#web/ui/button.tsx'
-import { isFromOpenings, openingsPath } from './state.ts'
+import { isFromOpenings, openingsPath } from './search-results.ts'
 
 /** To the openings this page was reached from; straight from them, to the very place in the list. */
 export function BackToOpenings({ variant = 'quiet' }: { variant?: 'quiet' | 'primary' }) {

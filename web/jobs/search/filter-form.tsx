@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Field } from '#web/ui/field.tsx'
-import type { Wish } from './state.ts'
+import type { JobSearch } from './search-results.ts'
 
-type Filter = Pick<Wish, 'place' | 'remote'>
+type Filter = Pick<JobSearch, 'place' | 'remote'>
 
 /** Where the work is. */
 export function FilterForm({ place, remote, onFilter }: Filter & { onFilter: (filter: Filter) => void }) {

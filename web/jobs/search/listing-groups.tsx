@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Listing } from '#contract/endpoints/jobs.ts'
 import { ListingCard } from '../listing-card.tsx'
 import type { Opening } from '../opening/opening.tsx'
-import { groupsOf } from './state.ts'
+import { groupsOf } from './search-results.ts'
 
 interface Props {
   listings: readonly Listing[]

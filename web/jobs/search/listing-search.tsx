@@ -13,7 +13,6 @@ import { type Opening, useOpening } from '../opening/opening.tsx'
 import { searchQuery } from '../queries.ts'
 import { FilterForm } from './filter-form.tsx'
 import { ListingGroups } from './listing-groups.tsx'
-import { Skeletons } from './skeletons.tsx'
 import {
   areSamples,
   cameFromOpenings,
@@ -23,13 +22,14 @@ import {
   type Found,
   failureText,
   hasOnlySamples,
+  type JobSearch,
   shownIn,
-  type Wish,
-} from './state.ts'
+} from './search-results.ts'
+import { Skeletons } from './skeletons.tsx'
 
 interface Props {
-  wish: Wish
-  onWish: (wish: Wish) => void
+  wish: JobSearch
+  onWish: (wish: JobSearch) => void
   onReset: () => void
 }
 
@@ -98,7 +98,7 @@ function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
 }
 
 interface ResultsProps {
-  wish: Wish
+  wish: JobSearch
   pages: readonly Found[]
   opening: Opening
   /** How to go on, while there may be more. */
@@ -176,7 +176,7 @@ function SamplesNotice() {
   )
 }
 
-function ComingSoon({ wish, children }: { wish: Wish; children: ReactNode }) {
+function ComingSoon({ wish, children }: { wish: JobSearch; children: ReactNode }) {
   return (
     <OtherBoards heading="Job listings are coming soon" title={wish.career} place={wish.place}>
       <p>{children}</p>
@@ -185,7 +185,7 @@ function ComingSoon({ wish, children }: { wish: Wish; children: ReactNode }) {
   )
 }
 
-function Failed({ wish, error, onRetry }: { wish: Wish; error: unknown; onRetry: () => void }) {
+function Failed({ wish, error, onRetry }: { wish: JobSearch; error: unknown; onRetry: () => void }) {
   return (
     <div className="flex flex-col gap-6">
       <Notice tone="amber" title="We could not look for jobs just now">

@@ -4,7 +4,7 @@ import { ApiError, call } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { type Checked, hintOf, problemOf, type Trouble, troubleOf } from './state.ts'
+import { type Checked, hintOf, problemOf, type Trouble, troubleOf } from './message-check.ts'
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FlagList } from './flag-list.tsx'
-import { type Checked, verdicts } from './state.ts'
+import { type Checked, verdicts } from './message-check.ts'
 
 const marks = {
   danger: <CircleAlert aria-hidden="true" className="mt-1 size-6.5 shrink-0 text-danger" />,

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { hasHeadings, type ReviewAction } from '../review/state.ts'
-import { entryTitle } from '../sections/state.ts'
+import { entryTitle } from '../sections/section-views.ts'
 import { RowButtons } from './row-buttons.tsx'
 
 interface Props {

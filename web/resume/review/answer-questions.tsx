@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { entryTitle } from '../sections/state.ts'
+import { entryTitle } from '../sections/section-views.ts'
 import { lineAsked, type ReviewAction } from './state.ts'
 
 /** What she has typed and not added yet, by the id of the question, and where it shall go. */

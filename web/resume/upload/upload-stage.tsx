@@ -13,7 +13,7 @@ import { type FlowAction, type ResumeFlow, uploadProblems } from '../state.ts'
 import { DropZone } from './drop-zone.tsx'
 import { OwnResumes } from './own-resumes.tsx'
 import { ReadText } from './read-text.tsx'
-import { headBytes, type Refusal, refusalOf, serverRefusal } from './state.ts'
+import { headBytes, type Refusal, refusalOf, serverRefusal } from './upload-problems.ts'
 
 interface Props {
   flow: ResumeFlow

@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { calendarFile } from '../calendar/state.ts'
+import { calendarFile } from '../calendar/calendar-file.ts'
+import { countDone, type Day, dayText, planEnd, type Station } from '../plan-stations.ts'
 import type { Roadmap } from '../queries.ts'
-import { countDone, type Day, dayText, planEnd, type Station } from '../state.ts'
 
 interface Props {
   roadmap: Roadmap

@@ -3,7 +3,7 @@ import { PagedCareers } from '#web/careers/picker/paged-careers.tsx'
 import type { CareerLists } from '#web/careers/picker/queries.ts'
 import { ListHeading } from './list-heading.tsx'
 import { RoadmapCard } from './roadmap-card.tsx'
-import { hints } from './state.ts'
+import { hints } from './step-hints.ts'
 
 /** What this device remembers of a quiz. To open a roadmap takes an account. */
 export function GuestRoadmaps({ lists, onSignUp }: { lists: CareerLists; onSignUp: () => void }) {

@@ -1,12 +1,12 @@
 import { CareerTabs } from '#web/careers/picker/career-tabs.tsx'
+import { knownAs, type ListedCareer } from '#web/careers/picker/listed-careers.ts'
 import { PagedCareers } from '#web/careers/picker/paged-careers.tsx'
 import type { CareerLists } from '#web/careers/picker/queries.ts'
-import { knownAs, type ListedCareer } from '#web/careers/picker/state.ts'
 import { isOpened, type Opened } from '../queries.ts'
 import { ListHeading } from './list-heading.tsx'
 import { OtherRoadmaps } from './other-roadmaps.tsx'
 import { RoadmapCard } from './roadmap-card.tsx'
-import { hints } from './state.ts'
+import { hints } from './step-hints.ts'
 
 interface Props {
   lists: CareerLists

@@ -1,6 +1,6 @@
 import { Tags } from '#web/careers/career-card.tsx'
 import { ListedCard } from '#web/careers/picker/listed-card.tsx'
-import type { ListedCareer } from '#web/careers/picker/state.ts'
+import type { ListedCareer } from '#web/careers/picker/listed-careers.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

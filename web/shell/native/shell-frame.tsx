@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { siteOrigin } from '#web/platform/native.ts'
 import { callPlugin, onPlugin, openOutside } from '#web/platform/plugins.ts'
 import { pageOf } from './deep-links.ts'
-import { afterBack, outsideOf, stepsBehind } from './state.ts'
+import { afterBack, outsideOf, stepsBehind } from './native-tabs.ts'
 import { TabBar } from './tab-bar.tsx'
 
 /** What a shell adds to every page: the tabs, and what the phone asks of the app. */

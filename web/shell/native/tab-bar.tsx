@@ -1,7 +1,7 @@
 import { ClipboardList, House, Sparkles, UserRound, Wrench } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { showsTabs, tabs } from './state.ts'
+import { showsTabs, tabs } from './native-tabs.ts'
 
 const pictures = { Home: House, Quiz: ClipboardList, Tools: Wrench, Results: Sparkles, Profile: UserRound }
 

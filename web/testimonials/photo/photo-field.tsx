@@ -4,7 +4,7 @@ import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { type Photo, percentText, photoRules, sizeText } from './state.ts'
+import { type Photo, percentText, photoRules, sizeText } from './photo-rules.ts'
 import type { OwnPhoto } from './uploading.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { storyUpload, testimonialUpload } from '#contract/endpoints/testimonials.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { onServer } from '#web/platform/native.ts'
-import { headBytes, refusalOf, typeOf, type UploadFailure } from './state.ts'
+import { headBytes, refusalOf, typeOf, type UploadFailure } from './photo-rules.ts'
 
 export type UploadEndpoint = typeof storyUpload | typeof testimonialUpload
 

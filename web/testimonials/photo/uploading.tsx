@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/platform/api.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { refusalFor, type UploadEndpoint, UploadError, upload } from './queries.ts'
 import {
   isAboutPhoto,
   noPhoto,
@@ -10,7 +9,8 @@ import {
   type Problem,
   uploadProblem,
   uploadToast,
-} from './state.ts'
+} from './photo-rules.ts'
+import { refusalFor, type UploadEndpoint, UploadError, upload } from './queries.ts'
 
 export interface OwnPhoto extends PhotoStand {
   choose: (file: File) => void

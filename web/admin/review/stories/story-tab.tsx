@@ -4,7 +4,7 @@ import { storyStatuses } from '#contract/endpoints/testimonials.ts'
 import { ListTools, useWish } from '../list-tools.tsx'
 import { storiesQuery } from '../queries.ts'
 import { ReviewList } from '../review-list.tsx'
-import type { StoryStatus, Wish } from '../state.ts'
+import type { ReviewQuery, StoryStatus } from '../review-lists.ts'
 import { StoryCard } from './story-card.tsx'
 
 const lists = [
@@ -48,7 +48,7 @@ export function StoryTab() {
   )
 }
 
-function Stories({ status, wish, onPage }: { status: StoryStatus; wish: Wish; onPage: (page: number) => void }) {
+function Stories({ status, wish, onPage }: { status: StoryStatus; wish: ReviewQuery; onPage: (page: number) => void }) {
   const found = useQuery(storiesQuery(status, wish))
   const reasons = useRef(new Map<string, string>())
   const { none, some } = counted[status]

@@ -3,7 +3,7 @@ import { shortMoment } from '#web/platform/dates.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Photo } from '../photo.tsx'
 import type { InList } from '../review-list.tsx'
-import type { StoryStatus } from '../state.ts'
+import type { StoryStatus } from '../review-lists.ts'
 
 const standing: Record<StoryStatus, { tone: BadgeTone; text: string }> = {
   pending: { tone: 'amber', text: 'May be shown' },

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { timings } from '#contract/limits.ts'
-import { Section, SettingsFrame } from '#web/account/settings-frame.tsx'
 import { longDay } from '#web/platform/dates.ts'
 import { selling } from '#web/platform/storefront.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section, SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { PricingOpener } from '../pricing-opener.tsx'
-import { changedElsewhere } from '../state.ts'
+import { changedElsewhere } from '../subscription-texts.ts'
 import { Lost } from './lost.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { lostWithPro } from '../state.ts'
+import { lostWithPro } from '../subscription-texts.ts'
 
 /** Each thing that Pro holds, with how it stands afterwards. */
 export function Lost() {

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import { formatPrice, retentionOffer, retentionPrices } from '#contract/prices.ts'
-import { PolicyLink } from '#web/account/settings-frame.tsx'
 import { longDay } from '#web/platform/dates.ts'
 import { session } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { refundWords } from '../../state.ts'
-import { offerDates, type Subscription } from '../state.ts'
+import { PolicyLink } from '#web/ui/settings-frame.tsx'
+import { refundWords } from '../../plan-texts.ts'
+import { offerDates, type Subscription } from '../subscription-texts.ts'
 
 interface Props {
   open: boolean

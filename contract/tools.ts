@@ -1,0 +1,76 @@
+interface ToolTerms {
+  name: string
+  path: string
+  /** In the menu "Job Tools", where the lowest `order` comes first. */
+  menu: { label: string; order: number }
+  /** Tokens that one use costs an account without Pro, and the reason under which the ledger records them. */
+  charge: { reason: string; tokens: number }
+  /** `consent`: given before the tool sends anything to an AI service. */
+  needs: { account: boolean; consent?: string }
+  /** What it writes and keeps among a user's documents; `exportAs`: its list in the export of a user's data. */
+  document?: { kind: string; exportAs: string }
+}
+
+/** Every tool. Prices, charge reasons, document kinds and consents are derived from this table. */
+export const tools = {
+  'cover-letter': {
+    name: 'Cover Letter Creator',
+    path: '/coveroptimizer',
+    menu: { label: 'Cover Letter', order: 4 },
+    charge: { reason: 'cover-letter', tokens: 3 },
+    needs: { account: true, consent: 'cover_letter' },
+    document: { kind: 'cover-letter', exportAs: 'coverLetters' },
+  },
+  resume: {
+    name: 'Resume Optimizer',
+    path: '/ai-resume',
+    menu: { label: 'AI Resume', order: 1 },
+    charge: { reason: 'resume-optimizer', tokens: 3 },
+    needs: { account: true, consent: 'resume_upload' },
+    document: { kind: 'resume', exportAs: 'resumeOptimizations' },
+  },
+  'interview-prep': {
+    name: 'Interview Prep',
+    path: '/interview-prep',
+    menu: { label: 'Interview Prep', order: 3 },
+    charge: { reason: 'interview-prep', tokens: 3 },
+    needs: { account: true },
+    document: { kind: 'interview-questions', exportAs: 'interviewQuestions' },
+  },
+  'job-alerts': {
+    name: 'Job Alerts',
+    path: '/job-alerts',
+    menu: { label: 'Job Listings', order: 2 },
+    charge: { reason: 'job-listing-view', tokens: 3 },
+    needs: { account: true },
+  },
+} as const satisfies Record<string, ToolTerms>
+
+export type ToolId = keyof typeof tools
+type Tool = (typeof tools)[ToolId]
+
+/** Every value is one of `Tool`, each with the type of its own entry. */
+const all: readonly Tool[] = Object.values(tools)
+
+export type ChargeReason = Tool['charge']['reason']
+/** Tokens by the reason under which they are charged. */
+export const toolCosts = Object.fromEntries(all.map(({ charge }) => [charge.reason, charge.tokens])) as {
+  readonly [Reason in ChargeReason]: Extract<Tool, { charge: { reason: Reason } }>['charge']['tokens']
+}
+
+type WithDocument = Extract<Tool, { document: object }>
+const withDocument = all.filter((tool): tool is WithDocument => 'document' in tool)
+/** What can be written for a user and kept among the documents. */
+export type DocumentKind = WithDocument['document']['kind']
+export const documentKinds: readonly DocumentKind[] = withDocument.map(({ document }) => document.kind)
+export type ExportList = WithDocument['document']['exportAs']
+/** The section of an export in which the documents of a kind stand. */
+export const exportSectionOf = Object.fromEntries(
+  withDocument.map(({ document }) => [document.kind, `aiContent.${document.exportAs}`]),
+) as Readonly<Record<DocumentKind, `aiContent.${ExportList}`>>
+
+type WithConsent = Extract<Tool, { needs: { consent: string } }>
+export type ToolConsent = WithConsent['needs']['consent']
+export const toolConsents: readonly ToolConsent[] = all.flatMap(({ needs }) =>
+  'consent' in needs ? [needs.consent] : [],
+)

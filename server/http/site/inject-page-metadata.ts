@@ -1,0 +1,80 @@
+import { brand } from '#contract/brand.ts'
+import { fromMarketing } from '#contract/hosts.ts'
+
+/** What a document is to say of the place where it is sent, which nobody knew when it was built. */
+export interface Dress {
+  /** Where the app is; told and linked to at the marketing site alone. */
+  appOrigin?: string | undefined
+  /** Where the marketing site is; told at the app alone, to the pages that take a quiz over from there. */
+  siteOrigin?: string | undefined
+  isPage(path: string): boolean
+  /** The page's one address; none where search engines shall not show it. */
+  canonical?: string | undefined
+  /** Tells search engines whose site this is. */
+  isHome?: boolean
+  /** Where questions go. */
+  support: string
+}
+
+/** A picture of the product, which the web build makes (scripts/draw-pictures.ts). */
+const picture = { path: '/share.png', width: 1200, height: 630 }
+
+/** The document as it is sent. No script or style of it changes, for its policy names them by what stands in them. */
+export function injectPageMetadata(html: string, dress: Dress): string {
+  const led = dress.appOrigin ? leadLinks(html, dress.appOrigin, dress.isPage) : html
+  const known = led.replaceAll(brand.supportEmail, () => escapeText(dress.support))
+  return known
+    .replace('<html', () => `<html${marksOf(dress)}`)
+    .replace('</head>', () => `${tagsOf(html, dress)}</head>`)
+}
+
+const leadLinks = (html: string, appOrigin: string, isPage: Dress['isPage']) =>
+  html.replace(/(<a\s(?:[^>]*?\s)?href=")(\/[^"]*)"/g, (whole, before: string, link: string) =>
+    isPage(link.replace(/[?#].*/, '')) ? `${before}${escapeText(fromMarketing(plainText(link), appOrigin))}"` : whole,
+  )
+
+/** What the app's own script has to know too. */
+function marksOf({ appOrigin, siteOrigin, support }: Dress): string {
+  const marks = {
+    host: appOrigin && 'marketing',
+    app: appOrigin,
+    site: siteOrigin,
+    support: support === brand.supportEmail ? undefined : support,
+  }
+  const told = Object.entries(marks).filter(([, value]) => value !== undefined)
+  return told.map(([name, value = '']) => ` data-${name}="${escapeText(value)}"`).join('')
+}
+
+/** For search engines, and for whoever makes a card of a link that somebody shares. */
+function tagsOf(html: string, { canonical, isHome }: Dress): string {
+  if (!canonical) return ''
+  const [, title = brand.name] = /<title>([^<]*)<\/title>/.exec(html) ?? []
+  const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+  const address = escapeText(canonical)
+  const { origin } = new URL(canonical)
+  const meta = (name: string, content: string | number) => `<meta property="${name}" content="${content}"/>`
+  return [
+    `<link rel="canonical" href="${address}"/>`,
+    meta('og:url', address),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:type', 'website'),
+    meta('og:image', `${origin}${picture.path}`),
+    meta('og:image:width', picture.width),
+    meta('og:image:height', picture.height),
+    '<meta name="twitter:card" content="summary_large_image"/>',
+    isHome ? `<script type="application/ld+json">${siteData(origin)}</script>` : '',
+  ].join('')
+}
+
+function siteData(origin: string): string {
+  const site = { name: brand.name, url: `${origin}/` }
+  const graph = [
+    { '@type': 'WebSite', ...site },
+    { '@type': 'Organization', ...site, logo: `${origin}/apple-touch-icon.png` },
+  ]
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+}
+
+const plainText = (text: string) => text.replaceAll('&amp;', '&')
+const escapeText = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.codePointAt(0)};`)

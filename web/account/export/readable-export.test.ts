@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { exportNames, readablePage } from './readable-export.ts'
+
+const data = {
+  exportedAt: '2026-11-21T12:00:00.000Z',
+  version: 1,
+  profile: { username: '<script>alert(1)</script>', email: 'mara@example.org', devMode: false },
+  savedCareers: [{ title: 'Nurse & "carer"', matchPercent: 91, tags: ['People', 'Health'], roadmap: null }],
+  consents: [],
+  aiContent: { coverLetters: [] },
+}
+
+test('the files carry the day of the export', () => {
+  expect(exportNames(data.exportedAt)).toEqual({ json: 'my-data-2026-11-21.json', page: 'my-data-2026-11-21.html' })
+})
+
+test('the readable page says all of it, in words', () => {
+  const page = readablePage(data)
+  expect(page).toContain('<h2>Saved careers</h2>')
+  expect(page).toContain('<dt>Match percent</dt><dd>91</dd>')
+  expect(page).toContain('<dt>Dev mode</dt><dd>no</dd>')
+  expect(page).toContain('<dt>Roadmap</dt><dd>none</dd>')
+  expect(page).toContain('<li>People</li><li>Health</li>')
+  expect(page).toContain('<h2>AI consents</h2><p>Nothing here.</p>')
+})
+
+test('a long entry is folded away under its name', () => {
+  const long = { title: 'Nurse', why: 'x'.repeat(2_000) }
+  const changed = { ...data, savedCareers: [long] }
+  expect(readablePage(changed)).toContain('<summary>Nurse</summary>')
+  expect(readablePage(data)).not.toContain('<summary>')
+})
+
+test('a photo is seen, and one that could not be read says so', () => {
+  const photo = { contentType: 'image/webp', base64: 'UklGRg==' }
+  const page = readablePage({ ...data, testimonials: [{ name: 'Mara', photo }] } as typeof data)
+  expect(page).toContain('<img src="data:image/webp;base64,UklGRg==" alt="Your photo">')
+  const problem = 'We could not read this photo just now.'
+  expect(readablePage({ ...data, testimonials: [{ photo: { problem } }] } as typeof data)).toContain(problem)
+  const forged = { contentType: 'image/webp"><b>', base64: '"><script>' }
+  expect(readablePage({ ...data, savedCareers: [forged] } as unknown as typeof data)).not.toMatch(/<img|<b>|<script/)
+})
+
+test('what a person typed is text there, never code', () => {
+  const page = readablePage(data)
+  expect(page).not.toContain('<script')
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(page).toContain('Nurse &amp; &quot;carer&quot;')
+  expect(page).toContain("default-src 'none'")
+})

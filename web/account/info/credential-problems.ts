@@ -1,0 +1,48 @@
+import type { Failure } from '../plan-text.ts'
+import { newUsernameSchema } from '#contract/endpoints/account.ts'
+
+export const usernameProblem = (name: string) => newUsernameSchema.safeParse(name).error?.issues[0]?.message ?? null
+
+export interface PasswordValues {
+  currentPassword: string
+  newPassword: string
+  confirmPassword: string
+}
+export type PasswordErrors = Partial<Record<keyof PasswordValues, string>>
+
+/** The first thing wrong with each field. */
+export function passwordProblems({ currentPassword, newPassword, confirmPassword }: PasswordValues): PasswordErrors {
+  const errors: PasswordErrors = {}
+  if (!currentPassword) errors.currentPassword = 'Current password is required'
+  if (newPassword.length < 6) errors.newPassword = 'Password must be at least 6 characters'
+  else if (!/\p{Lu}/u.test(newPassword)) errors.newPassword = 'Password must contain at least one uppercase letter'
+  if (newPassword !== confirmPassword) errors.confirmPassword = "Passwords don't match"
+  return errors
+}
+
+export interface PasswordFailure {
+  text: string
+  /** The field it is about, if it is about one. */
+  field?: keyof PasswordValues
+}
+
+/** The sentence above the form after a change that failed. The order decides: the first that fits is shown. */
+export function passwordFailure(failure: Failure | null): PasswordFailure {
+  if (!failure) return { text: 'An unexpected error occurred. Please try again.' }
+  const { status, code, errors } = failure
+  const message = errors?.newPassword ?? failure.message
+  if (message.includes('Current password is incorrect')) {
+    const text = "That doesn't match your current password. Tip: check Caps Lock or reset it from the sign-in page."
+    return { text, field: 'currentPassword' }
+  }
+  if (/at least 6|too short|6 characters/i.test(message))
+    return { text: 'Your password needs at least 6 characters', field: 'newPassword' }
+  if (/uppercase/i.test(message))
+    return { text: 'Add at least one uppercase letter to your password', field: 'newPassword' }
+  if (code === 'password_too_common') return { text: message, field: 'newPassword' }
+  if (status === 0) {
+    return { text: 'Unable to connect to server. Please check your internet connection and try again.' }
+  }
+  if (status === 500) return { text: 'Server error occurred. Please try again in a few moments.' }
+  return { text: message || 'An unexpected error occurred. Please try again.' }
+}

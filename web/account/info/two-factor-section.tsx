@@ -1,0 +1,238 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { brand } from '#contract/brand.ts'
+import { focusFirst, focusOn } from '#web/auth/fields.tsx'
+import { beginTwoFactor, endTwoFactor, failureOf, proveTwoFactor, twoFactorQuery } from '#web/auth/queries.ts'
+import { refreshUser } from '#web/platform/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, PasswordField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/settings-frame.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { sessionsQuery } from '../queries.ts'
+
+type Setup = Awaited<ReturnType<typeof beginTwoFactor>>
+type Step =
+  | { name: 'rest' | 'password' | 'turn off' }
+  | { name: 'scan'; setup: Setup }
+  | { name: 'codes'; codes: string[] }
+
+/** Signing in with a code from a phone: what it is, turning it on and off. */
+export function TwoFactorSection() {
+  const { data } = useQuery(twoFactorQuery)
+  const [step, setStep] = useState<Step>({ name: 'rest' })
+  const client = useQueryClient()
+  const back = () => setStep({ name: 'rest' })
+  /** Whether it is on may decide what she may do; turning it on has signed other devices out. */
+  const changed = () =>
+    Promise.all([client.invalidateQueries(twoFactorQuery), client.invalidateQueries(sessionsQuery), refreshUser()])
+  if (!data) return null
+
+  return (
+    <Section
+      title="Two-step sign-in"
+      lead="With it on, signing in takes your password and a code from an app on your phone. A stolen password is not enough then."
+    >
+      {step.name === 'rest' && <Rest state={data} onStep={setStep} />}
+      {step.name === 'password' && (
+        <StepForm
+          fields={['password']}
+          button="Go on"
+          onBack={back}
+          send={async ({ password }) => setStep({ name: 'scan', setup: await beginTwoFactor(password) })}
+        />
+      )}
+      {step.name === 'scan' && (
+        <StepForm
+          fields={['code']}
+          button="Turn it on"
+          onBack={back}
+          send={async ({ code }) => {
+            setStep({ name: 'codes', codes: await proveTwoFactor(code) })
+            await changed()
+          }}
+        >
+          <Scan setup={step.setup} />
+        </StepForm>
+      )}
+      {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={back} />}
+      {step.name === 'turn off' && (
+        <StepForm
+          fields={['password', 'code']}
+          button="Turn it off"
+          onBack={back}
+          send={async ({ password, code }) => {
+            await endTwoFactor(password, code)
+            await changed()
+            toast({ title: 'Two-step sign-in is off', tone: 'success' })
+            back()
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface RestProps {
+  state: { enabled: boolean; recoveryCodesLeft: number; mandatory: boolean }
+  onStep: (step: Step) => void
+}
+
+function Rest({ state: { enabled, recoveryCodesLeft, mandatory }, onStep }: RestProps) {
+  if (!enabled)
+    return (
+      <>
+        {mandatory && (
+          <Notice tone="amber" title="As an administrator you need it: without it you have no extra rights." />
+        )}
+        <Button variant="secondary" className="self-start max-sm:w-full" onClick={() => onStep({ name: 'password' })}>
+          Turn on two-step sign-in
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Notice tone={recoveryCodesLeft > 2 ? 'success' : 'amber'} title="It is on">
+        {recoveryCodesLeft === 1 ? '1 recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`}
+        {recoveryCodesLeft <= 2 && ' For ten new ones, turn it off and on again.'}
+      </Notice>
+      <Button variant="secondary" className="self-start max-sm:w-full" onClick={() => onStep({ name: 'turn off' })}>
+        Turn off two-step sign-in
+      </Button>
+    </>
+  )
+}
+
+type Values = Record<'password' | 'code', string>
+interface StepProps {
+  fields: (keyof Values)[]
+  button: string
+  send: (values: Values) => Promise<void>
+  onBack: () => void
+  children?: ReactNode
+}
+
+function StepForm({ fields, button, send, onBack, children }: StepProps) {
+  const [errors, setErrors] = useState<Partial<Values>>({})
+  const [failed, setFailed] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const values: Values = { password: '', code: '', ...Object.fromEntries(new FormData(form)) }
+    const missing = Object.fromEntries(
+      fields.filter(name => !values[name].trim()).map(name => [name, missingText[name]]),
+    )
+    setErrors(missing)
+    setFailed(null)
+    if (focusFirst(form, missing)) return
+    setBusy(true)
+    try {
+      await send(values)
+    } catch (error) {
+      const { code, message } = failureOf(error)
+      if (code === 'wrong_current_password') setErrors({ password: message })
+      else if (code === 'invalid_code') setErrors({ code: message })
+      else setFailed(message || 'Something went wrong! Please try again.')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {failed && <Notice tone="danger" title={failed} />}
+      {children}
+      {fields.includes('password') && (
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          error={errors.password}
+        />
+      )}
+      {fields.includes('code') && (
+        <Field
+          label="Code from your authenticator app"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={fields.includes('password') ? 'Or one of your recovery codes.' : '6 digits.'}
+          error={errors.code}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy}>
+          {button}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+const missingText: Values = { password: 'Please enter your password', code: 'Please enter your code' }
+
+function Scan({ setup: { picture, secret, url } }: { setup: Setup }) {
+  const { size, path } = picture
+  return (
+    <>
+      <p ref={focusOn} tabIndex={-1} className="outline-none">
+        Open an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis, and scan this
+        picture. Then type the code it shows.
+      </p>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for your authenticator app" className="w-52">
+        <rect width={size} height={size} rx="2" fill="#fff" />
+        <path d={path} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+      <p className="text-[0.9375rem] text-muted">
+        On this phone?{' '}
+        <a href={url} className="font-semibold text-brand underline underline-offset-4">
+          Open the app from here
+        </a>
+        , or type this key into it:
+        <span className="mt-1 block break-words font-mono text-ink">{secret}</span>
+      </p>
+    </>
+  )
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const copy = async () => {
+    const done = await navigator.clipboard.writeText(`${brand.name} recovery codes\n${codes.join('\n')}\n`).then(
+      () => true,
+      () => false,
+    )
+    toast(done ? { title: 'Copied', tone: 'success' } : { title: 'Please copy the codes by hand', tone: 'danger' })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="success" title="Two-step sign-in is on">
+        Other devices were signed out.
+      </Notice>
+      <p ref={focusOn} tabIndex={-1} className="outline-none">
+        Keep these recovery codes where you find them without your phone. Each works once in place of a code from the
+        app. We show them only now.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-1 gap-x-4 gap-y-1 font-mono text-[0.9375rem] min-[24rem]:grid-cols-2"
+      >
+        {codes.map(code => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={copy}>
+          Copy the codes
+        </Button>
+        <Button onClick={onDone}>I have kept them</Button>
+      </div>
+    </div>
+  )
+}

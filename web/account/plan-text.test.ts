@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { monthOf, planOf, withMail } from './plan-text.ts'
+
+test('a plan is named and explained', () => {
+  const standard = { isPro: false, proUnlockedVia: null, subscriptionEndDate: null }
+  expect(planOf(standard)).toMatchObject({ name: 'Standard (Free)', text: expect.stringContaining('tokens') })
+  expect(planOf({ ...standard, isPro: true, proUnlockedVia: 'testimonial' }).text).toContain('Unlocked by your story')
+  const ending = planOf({ ...standard, isPro: true, subscriptionEndDate: '2026-12-24T12:00:00.000Z' })
+  expect(ending).toEqual({ name: 'Pro', text: 'Everything is included until December 24, 2026.' })
+  const both = { isPro: true, proUnlockedVia: 'testimonial', subscriptionEndDate: '2026-12-24T12:00:00.000Z' }
+  expect(planOf(both).text).not.toContain('until')
+})
+
+test('member since names the month and the year', () => {
+  expect(monthOf('2025-08-16T12:00:00.000Z')).toBe('August 2025')
+})
+
+test('a mail can be turned off and on again, the others stay as they are', () => {
+  expect(withMail({ unwantedMails: ['tips'] }, 'results', false)).toEqual({ unwantedMails: ['tips', 'results'] })
+  expect(withMail({ unwantedMails: ['tips', 'results'] }, 'results', true)).toEqual({ unwantedMails: ['tips'] })
+  expect(withMail({ unwantedMails: ['results'] }, 'results', false)).toEqual({ unwantedMails: ['results'] })
+})

@@ -1,0 +1,38 @@
+import { dateFormat, longDay } from '#web/platform/dates.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { startingBalance } from '#contract/endpoints/tokens.ts'
+import type { CurrentUser } from '#contract/endpoints/auth.ts'
+
+/** What is known of a call that failed; status 0: there was no answer at all. */
+export interface Failure {
+  status: number
+  message: string
+  code?: ErrorCode | null
+  errors?: Record<string, string>
+}
+
+type PlanFacts = Pick<CurrentUser, 'isPro' | 'proUnlockedVia' | 'subscriptionEndDate'>
+
+export function planOf({ isPro, proUnlockedVia, subscriptionEndDate }: PlanFacts): { name: string; text: string } {
+  if (!isPro) {
+    const text = `Your account began with ${startingBalance} tokens, and every price is shown before you spend.`
+    return { name: 'Standard (Free)', text }
+  }
+  // For good, whatever a subscription beside it does.
+  if (proUnlockedVia) return { name: 'Pro', text: 'Unlocked by your story. Nothing takes tokens.' }
+  if (subscriptionEndDate) return { name: 'Pro', text: `Everything is included until ${longDay(subscriptionEndDate)}.` }
+  return { name: 'Pro', text: 'Nothing takes tokens.' }
+}
+
+/** "August 2025" */
+export const monthOf = dateFormat({ month: 'long', year: 'numeric' })
+
+/** The choices with one mail wanted or not. */
+export function withMail<Mail extends string>(
+  { unwantedMails }: { unwantedMails: readonly Mail[] },
+  mail: Mail,
+  wanted: boolean,
+): { unwantedMails: Mail[] } {
+  const others = unwantedMails.filter(other => other !== mail)
+  return { unwantedMails: wanted ? others : [...others, mail] }
+}

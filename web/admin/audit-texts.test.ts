@@ -1,0 +1,37 @@
+import { acts, actText, auditWishOf, detailsOf, thingText, withParam } from './audit-texts.ts'
+import { administratorActs } from '#contract/endpoints/admin.ts'
+import { expect, test } from 'vitest'
+
+test('every act of an administrator has its words, and can be filtered by', () => {
+  expect(acts.toSorted()).toEqual(administratorActs.toSorted())
+  expect(actText('testimonial.delete')).toBe('Deleted a testimonial for good')
+  expect(actText('something.newer')).toBe('Something newer')
+  expect(thingText('marketing_testimonial')).toBe('Marketing testimonial')
+})
+
+test('an address asks for an act that exists, and for what is searched', () => {
+  const wish = (address: string) => auditWishOf(new URLSearchParams(address))
+  expect(wish('')).toEqual({ action: null, search: '' })
+  expect(wish('act=listing.keep&search=%20ada@%20')).toEqual({ action: 'listing.keep', search: 'ada@' })
+  expect(wish('act=toString').action).toBeNull()
+  expect(wish(`search=${'x'.repeat(300)}`).search).toHaveLength(100)
+})
+
+test('another search begins on the first page', () => {
+  const before = new URLSearchParams('tab=stories&page=3&search=a')
+  expect(String(withParam(before, 'search', 'b'))).toBe('tab=stories&search=b')
+  expect(String(withParam(before, 'page', '4'))).toBe('tab=stories&page=4&search=a')
+  expect(String(withParam(before, 'search', null))).toBe('tab=stories')
+})
+
+test('details are plain words, whatever they hold', () => {
+  const details = { wasPublished: true, photo_removed: false, reason: '', seen: [1, null], old: { mailSent: 'no' } }
+  expect(detailsOf({ details })).toEqual([
+    ['Was published', 'yes'],
+    ['Photo removed', 'no'],
+    ['Reason', 'none'],
+    ['Seen', '1, none'],
+    ['Old', 'Mail sent: no'],
+  ])
+  expect(detailsOf({ details: null })).toEqual([])
+})

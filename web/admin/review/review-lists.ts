@@ -1,0 +1,72 @@
+import type { ReportedListing, reportReasons } from '#contract/endpoints/jobs.ts'
+import type { storyStatuses } from '#contract/endpoints/testimonials.ts'
+import { ApiError } from '#web/platform/api.ts'
+
+export const reviewTabs = ['testimonials', 'stories', 'reports'] as const
+export const testimonialLists = ['pending', 'published'] as const
+export type TestimonialList = (typeof testimonialLists)[number]
+export type StoryStatus = (typeof storyStatuses)[number]
+
+export const tabOf = (params: URLSearchParams) => reviewTabs.find(tab => tab === params.get('tab')) ?? 'testimonials'
+
+export interface ReviewQuery {
+  search: string
+  page: number
+}
+export const noReviewQuery: ReviewQuery = { search: '', page: 1 }
+
+/** What the address asks for, in one of these lists. */
+export function wishOf<List extends string>(
+  params: URLSearchParams,
+  lists: readonly [List, ...List[]],
+): ReviewQuery & { list: List } {
+  const page = Number(params.get('page'))
+  return {
+    list: lists.find(list => list === params.get('show')) ?? lists[0],
+    search: (params.get('search') ?? '').trim().slice(0, 100),
+    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+  }
+}
+
+/** Somebody else was faster: what was to be decided is decided, or gone. */
+export const isDecided = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'already_reviewed' || error.code === 'not_found')
+
+/** What to say then. */
+export const decidedText = (error: unknown) =>
+  error instanceof ApiError && error.code === 'not_found'
+    ? {
+        title: 'This is not there any more',
+        description: 'Its author took it back, or somebody removed it. The list is up to date again.',
+      }
+    : {
+        title: 'Somebody else has decided on this already',
+        description:
+          'The first decision counts, also one of yours that no answer came to. The list is up to date again.',
+      }
+
+/** It is another than the list says, as where its author has taken it back. */
+export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_consent'
+
+/** Why it did not work, where that is known. */
+export function whyText(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.status === 0)
+    return 'No answer came, so it may be done or not. The list shows which, once it can be loaded again.'
+  return error.code === null || error.code === 'server_error' ? null : error.text('')
+}
+
+/** What is said where no reason is given. */
+export const usualReason = 'Does not meet quality standards'
+
+export const reasonTexts: Record<(typeof reportReasons)[number], string> = {
+  fraud: 'Looks like fraud',
+  closed: 'No longer open',
+  'not-as-said': 'Not as it says',
+  discriminates: 'Shuts people out unfairly',
+  other: 'Something else',
+}
+
+/** When the newest was made of what is shown. */
+export const newestOf = ({ reports }: ReportedListing): string =>
+  reports.map(({ createdAt }) => createdAt).reduce((one, other) => (one > other ? one : other))

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { JobAlert } from '#contract/endpoints/alerts.ts'
+import {
+  alertsFor,
+  dayText,
+  draftOf,
+  formOf,
+  freshText,
+  hourText,
+  isWholeToken,
+  keepDraft,
+  momentText,
+  nameText,
+  ownTimeZone,
+  placeOfZone,
+  placeText,
+  resumed,
+  rhythmText,
+} from './alert-form-values.ts'
+
+const alert: JobAlert = {
+  id: 'c8b9f8d2-6f1d-4d5e-9d0a-5a9c3f0f6b11',
+  ...{ title: 'Baker', place: 'Leeds', remote: false, rhythm: 'weekly', atMost: 10 },
+  ...{ weekday: 1, hour: 8, timeZone: 'Europe/London' },
+  ...{ pausedUntil: null, nextAt: '2026-11-23T08:00:00.000Z', lastSentAt: null, createdAt: '2026-11-21T12:00:00.000Z' },
+}
+
+describe('an alert in words', () => {
+  test('says when we look', () => {
+    expect(rhythmText(alert)).toBe('Every Monday at 8\u00a0AM')
+    expect(rhythmText({ ...alert, weekday: 7, hour: 20 })).toBe('Every Sunday at 8\u00a0PM')
+    expect(rhythmText({ ...alert, rhythm: 'daily', hour: 12 })).toBe('Every day at noon')
+    expect(rhythmText({ ...alert, rhythm: 'daily', hour: 0 })).toBe('Every day at midnight')
+    expect([0, 1, 11, 12, 13, 23].map(hourText)).toEqual([
+      'Midnight',
+      '1\u00a0AM',
+      '11\u00a0AM',
+      'Noon',
+      '1\u00a0PM',
+      '11\u00a0PM',
+    ])
+  })
+
+  test('says where we look', () => {
+    expect(placeText(alert)).toBe('Leeds')
+    expect(placeText({ place: '', remote: false })).toBe('Anywhere')
+    expect(placeText({ place: '', remote: true })).toBe('Remote only')
+    expect(placeText({ place: 'Leeds', remote: true })).toBe('Leeds, remote only')
+  })
+
+  test('names moments by the clocks of its own time zone', () => {
+    expect(momentText(alert.nextAt, alert.timeZone)).toBe('Monday, November 23, 8\u00a0AM')
+    expect(momentText(alert.nextAt, 'America/Los_Angeles')).toBe('Monday, November 23, 12\u00a0AM')
+    expect(placeOfZone('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+    expect(placeOfZone('UTC')).toBe('UTC')
+  })
+})
+
+test('a form begins with what is there, or with a calm Monday morning by her own clocks', () => {
+  expect(draftOf(undefined, 'Baker', 'Leeds', 'Europe/Paris')).toEqual({
+    ...{ title: 'Baker', place: 'Leeds', remote: false, rhythm: 'weekly', atMost: 10 },
+    ...{ weekday: 1, hour: 8, timeZone: 'Europe/Paris' },
+  })
+  const { id: _, pausedUntil: _p, nextAt: _n, lastSentAt: _l, createdAt: _c, ...wishes } = alert
+  expect(draftOf(alert, 'Cook', 'York', 'Europe/Paris')).toEqual(wishes)
+})
+
+test('an alert for a job is known again in whatever letters', () => {
+  expect(alertsFor([alert], ' BAKER ')).toEqual([alert])
+  expect(alertsFor([alert], 'Pastry Baker')).toEqual([])
+})
+
+test('one match is one', () => {
+  expect([freshText(1), freshText(3)]).toEqual([
+    'One new match since you looked last',
+    '3 new matches since you looked last',
+  ])
+})
+
+test('a time zone that this browser does not know is told by UTC, and says so', () => {
+  expect(momentText(alert.nextAt, 'Mars/Base')).toBe('Monday, November 23, 8\u00a0AM (UTC)')
+  expect(dayText(alert.nextAt, 'Mars/Base')).toBe('November 23')
+  expect([ownTimeZone('Etc/Unknown'), ownTimeZone(''), ownTimeZone('Europe/Paris')]).toEqual([
+    'UTC',
+    'UTC',
+    'Europe/Paris',
+  ])
+})
+
+test('an alert is told from another of the same job', () => {
+  expect(nameText(alert)).toBe('Baker (Leeds)')
+  expect(nameText({ title: 'Baker', place: '', remote: false })).toBe('Baker')
+})
+
+test('a link that was cut is not whole', () => {
+  expect([isWholeToken('abc'), isWholeToken('x'.repeat(42)), isWholeToken('aB3_-'.padEnd(43, 'x'))]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+describe('what she typed and did not save', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+    return () => void vi.unstubAllGlobals()
+  })
+  const beginning = draftOf(undefined, 'Baker', '', 'UTC')
+  const typed = { ...beginning, place: 'York', hour: 17 }
+
+  test('is there again, for her and this form alone, also after a reload', () => {
+    const form = formOf(undefined, 'Baker', '')
+    keepDraft('ann', form, typed, beginning)
+    expect(resumed('ann', formOf(undefined, ' BAKER', ''), beginning)).toEqual(typed)
+    expect(resumed('bea', form, beginning)).toEqual(beginning)
+    expect(resumed('ann', formOf(alert, 'Baker', ''), beginning)).toEqual(beginning)
+  })
+
+  test('of an alert that is there is not kept: it begins as the server has it', () => {
+    const form = formOf(alert, '', '')
+    const kept = draftOf(alert)
+    keepDraft('ann', form, { ...kept, place: 'York' }, kept)
+    expect(resumed('ann', form, kept)).toEqual(kept)
+    expect(localStorage.getItem('alertDrafts')).toBeNull()
+  })
+
+  test('is forgotten once it is saved, or is as it began', () => {
+    const form = formOf(undefined, '', '')
+    keepDraft('ann', form, typed, beginning)
+    keepDraft('ann', form, beginning, beginning)
+    expect(resumed('ann', form, beginning)).toEqual(beginning)
+    expect(localStorage.getItem('alertDrafts')).toBeNull()
+  })
+})

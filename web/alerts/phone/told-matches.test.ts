@@ -1,0 +1,31 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { isNews, keepTold } from './told-matches.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+
+function look(userId: string, fresh: number): boolean {
+  const news = isNews(userId, fresh)
+  keepTold(userId, fresh)
+  return news
+}
+
+test('a phone tells of each match once', () => {
+  expect([0, 2, 2, 3, 3].map(fresh => look('lena', fresh))).toEqual([false, true, false, true, false])
+})
+
+test('what she has looked at meanwhile does not hide the next; what could not be shown is news still', () => {
+  expect([3, 0, 1].map(fresh => look('lena', fresh))).toEqual([true, false, true])
+  expect(isNews('lena', 2)).toBe(true)
+  expect(isNews('lena', 2)).toBe(true)
+})
+
+test('who uses the phone next is told of her own', () => {
+  look('lena', 5)
+  expect(look('ada', 1)).toBe(true)
+})

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { typedStorage } from '#web/platform/storage.ts'
+
+const kept = typedStorage({ toldMatches: z.object({ userId: z.string(), fresh: z.int() }) }, () => localStorage)
+
+/** Whether there are more than this phone told her of last. What she looked at meanwhile does not count against the next. */
+export function isNews(userId: string, fresh: number): boolean {
+  const told = kept.get('toldMatches')
+  return fresh > (told?.userId === userId ? told.fresh : 0)
+}
+
+export const keepTold = (userId: string, fresh: number): void => kept.set('toldMatches', { userId, fresh })

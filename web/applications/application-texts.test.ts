@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type { Application } from '#contract/endpoints/applications.ts'
+import { applicationStates } from '#contract/endpoints/jobs.ts'
+import {
+  dayOf,
+  daysAfter,
+  followUp,
+  inOrder,
+  isUsualDay,
+  politeNote,
+  problemsOf,
+  stateNames,
+  stateTones,
+  weekText,
+} from './application-texts.ts'
+
+const application: Application = {
+  id: 'a',
+  listingId: null,
+  title: 'Baker',
+  company: 'Corner Mill',
+  location: '',
+  url: '',
+  sample: false,
+  state: 'applied',
+  notes: '',
+  appliedOn: '2026-11-14',
+  followUpOn: '2026-11-21',
+  resumeId: null,
+  letterId: null,
+  createdAt: '2026-11-14T12:00:00.000Z',
+  updatedAt: '2026-11-14T12:00:00.000Z',
+}
+
+it('every state has a plain name and a look', () => {
+  for (const state of applicationStates) {
+    expect(stateNames[state]).toMatch(/^[A-Z][a-z ]+$/)
+    expect(stateTones[state]).toBeTruthy()
+  }
+})
+
+describe('days', () => {
+  it('are those of her own calendar', () => {
+    expect(dayOf(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09')
+    expect(daysAfter('2026-12-28', 7)).toBe('2027-01-04')
+  })
+
+  it('are taken once the year is typed whole', () => {
+    expect(['', '0002-11-21', '0202-11-21', '2026-11-21'].map(isUsualDay)).toEqual([false, false, false, true])
+  })
+})
+
+describe('asking how it is going', () => {
+  it('is due from the day on, and before it stands when', () => {
+    expect(followUp(application, '2026-11-21')).toEqual({ due: true, text: 'A good day to ask how it is going' })
+    expect(followUp(application, '2026-12-24')?.due).toBe(true)
+    expect(followUp(application, '2026-11-20')).toEqual({ due: false, text: 'Ask how it is going tomorrow' })
+    expect(followUp(application, '2026-11-18')?.text).toBe('Ask how it is going on Saturday, November 21')
+  })
+
+  it('is not for what has an answer, or has no day', () => {
+    expect(followUp({ ...application, followUpOn: null }, '2026-11-21')).toBeNull()
+    for (const state of ['saved', 'interview', 'offer', 'no-reply', 'not-this-time'] as const)
+      expect(followUp({ ...application, state }, '2026-11-21')).toBeNull()
+  })
+
+  it('has words that say no more than is known', () => {
+    expect(politeNote(application)).toMatch(
+      /^Hello, I applied for the Baker job at Corner Mill on November 14, 2026\. I am/,
+    )
+    const bare = politeNote({ ...application, company: 'Employer not named', appliedOn: null })
+    expect(bare).toMatch(/^Hello, I applied for the Baker job\. I am/)
+  })
+})
+
+describe('her week', () => {
+  const nothing = { saved: 0, applied: 0, followedUp: 0, interviews: 0 }
+  it('counts what she did', () => {
+    expect(weekText({ ...nothing, applied: 2 })).toBe('You applied to 2 jobs this week.')
+    expect(weekText({ saved: 3, applied: 1, followedUp: 1, interviews: 2 })).toBe(
+      'You applied to 1 job, asked again once, got to 2 interviews and saved 3 jobs this week.',
+    )
+  })
+
+  it('does not scold her where she did nothing', () => {
+    expect(weekText(nothing)).not.toMatch(/\b(?:no|not|only|0|should|try|missed)\b/i)
+  })
+})
+
+it('nothing moves away while she works, and what is new comes first', () => {
+  const list = ['c', 'new', 'a', 'b'].map(id => ({ ...application, id }))
+  expect(inOrder(list, ['a', 'b', 'c']).map(({ id }) => id)).toEqual(['new', 'a', 'b', 'c'])
+  expect(inOrder(list, []).map(({ id }) => id)).toEqual(['c', 'new', 'a', 'b'])
+})
+
+it('a job of her own needs a title, and a whole link where there is one', () => {
+  const job = { title: 'Baker', company: '', location: '', url: '' }
+  expect(problemsOf(job)).toEqual({})
+  expect(problemsOf({ ...job, url: ' https://x.example/1 ' })).toEqual({})
+  expect(Object.keys(problemsOf({ ...job, title: ' ', url: 'x.example' }))).toEqual(['title', 'url'])
+  for (const url of ['http://x.example', 'javascript:alert(1)', 'https://'])
+    expect(problemsOf({ ...job, url }).url).toBeTruthy()
+})

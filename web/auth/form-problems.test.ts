@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest'
+import { brand } from '#contract/brand.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import {
+  type Failure,
+  forgotError,
+  forgotErrorText,
+  loginErrors,
+  loginErrorText,
+  modePath,
+  registerErrors,
+  registerErrorText,
+  resetErrors,
+  resetErrorText,
+  safeNext,
+  signupFailure,
+  signupProblem,
+  strengthOf,
+  welcomeText,
+} from './form-problems.ts'
+
+const connection = 'Connection trouble! Please check your internet and try again'
+const generic = 'Something went wrong! Please try again.'
+const failed = (message: string, status = 400): Failure => ({ status, message })
+
+describe('where to go after signing in', () => {
+  it.each(['/results', '/dashboard?payment=success&session_id=1', '/results#saved', '/email-results?token=a%2Fb'])(
+    'keeps %s',
+    path => expect(safeNext(path)).toBe(path),
+  )
+
+  it.each([
+    null,
+    '',
+    'results',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+    '/%09/evil.example',
+    '%2F%2Fevil.example',
+    '/%',
+    'https://evil.example/results',
+    'https:evil.example',
+    ' https://evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '@evil.example',
+    '/login',
+    '/register?next=/results',
+  ])('goes to the dashboard instead of %j', path => expect(safeNext(path)).toBe('/dashboard'))
+})
+
+describe('modes', () => {
+  it('keeps the query when the mode changes', () => {
+    expect(modePath('register', '?next=%2Fresults')).toBe('/register?next=%2Fresults')
+  })
+  it('welcomes by mode', () => {
+    expect(welcomeText('login')).toBe('Welcome back!')
+    expect(welcomeText('register')).toBe(`Welcome to ${brand.name}!`)
+  })
+})
+
+describe('sign-in form', () => {
+  it('needs both fields', () => {
+    expect(loginErrors({ username: ' ', password: '' })).toEqual({
+      username: 'Username is required',
+      password: 'Password is required',
+    })
+    expect(loginErrors({ username: 'ada', password: 'x' })).toEqual({})
+  })
+})
+
+const good = { username: 'ada', email: 'ada@example.org', password: 'Secret1', confirmPassword: 'Secret1' }
+const secret = (password: string) => ({ ...good, password, confirmPassword: password })
+
+describe('register form', () => {
+  it('takes a good one', () => expect(registerErrors(good)).toEqual({}))
+
+  it.each([
+    [secret('Abc12'), { password: 'Your password needs at least 6 characters' }],
+    [secret('secret1'), { password: 'Add at least one uppercase letter to your password' }],
+    [
+      { ...good, confirmPassword: 'Secret2' },
+      { confirmPassword: "Your passwords don't match - try typing them again!" },
+    ],
+    [{ ...good, username: 'ab' }, { username: 'Your username needs at least 3 characters' }],
+    [{ ...good, username: 'a'.repeat(51) }, { username: 'Your username can have at most 50 characters' }],
+    [{ ...good, email: 'ada@home' }, { email: 'Please enter a valid email address' }],
+  ])('says what is wrong (%#)', (values, errors) => expect(registerErrors(values)).toEqual(errors))
+})
+
+describe('sign-in errors', () => {
+  it.each([
+    [failed(errorCatalogue.too_many_attempts.text, 429), 'Too many attempts. Please wait a few minutes and try again.'],
+    [failed('', 429), 'Too many attempts. Please wait a few minutes and try again.'],
+    [failed('', 0), connection],
+    [failed('', 502), generic],
+    [failed('Wrong PASSWORD'), "That password doesn't match our records. Please try again!"],
+    [failed('These do not match'), "That password doesn't match our records. Please try again!"],
+    [failed('Unknown user'), "We couldn't find an account with that username. Want to create one?"],
+    [failed('Not found'), "We couldn't find an account with that username. Want to create one?"],
+    [failed(errorCatalogue.invalid_credentials.text), 'Please check your username and password and try again!'],
+    [failed('bad credential'), 'Please check your username and password and try again!'],
+    [failed('Network down'), connection],
+    [failed('connection lost'), connection],
+    [failed(errorCatalogue.server_error.text, 500), generic],
+  ])('%j', (failure, text) => expect(loginErrorText(failure)).toBe(text))
+
+  it('takes the first that fits', () => {
+    expect(loginErrorText(failed('Invalid username or password'))).toMatch(/^That password/)
+    expect(loginErrorText(failed('Invalid user'))).toMatch(/^We couldn't find/)
+  })
+})
+
+describe('register errors', () => {
+  it.each([
+    [failed(errorCatalogue.too_many_attempts.text, 429), errorCatalogue.too_many_attempts.text],
+    [failed('', 0), connection],
+    [
+      failed(errorCatalogue.username_taken.text, 409),
+      'That username is already taken! Try adding some numbers or picking a different one',
+    ],
+    [
+      failed(errorCatalogue.email_exists.text, 409),
+      'An account with this email already exists! Try signing in instead',
+    ],
+    [failed('Password too weak'), 'Your password needs at least 6 characters and one uppercase letter'],
+    [failed('Validation failed'), 'Please check your information and try again!'],
+    [failed('Invalid body'), 'Please check your information and try again!'],
+    [failed('Failed to fetch'), connection],
+    [failed('network down'), connection],
+    [failed('lost connection'), connection],
+    [failed('We are closed today.'), 'We are closed today.'],
+    [failed('An Error happened', 500), generic],
+    [failed('Answer 500', 500), generic],
+    [failed('x'.repeat(100)), generic],
+    [failed('x'.repeat(99)), 'x'.repeat(99)],
+    [failed('', 500), 'Registration failed'],
+    [failed(errorCatalogue.server_error.text, 500), generic],
+  ])('%j', (failure, text) => expect(registerErrorText(failure)).toBe(text))
+})
+
+describe('signup dialog', () => {
+  const toastOf = (values: typeof good) => {
+    const problem = signupProblem(values)
+    return problem && { title: problem.title, description: problem.description }
+  }
+
+  it('takes a good one', () => expect(signupProblem(good)).toBeNull())
+
+  it.each([
+    [{ ...good, email: ' ' }, 'Missing Information', 'Please fill in all fields'],
+    [{ ...good, email: 'ada' }, 'Invalid Email', 'Please enter a valid email address'],
+    [{ ...good, confirmPassword: 'Secret2' }, "Passwords Don't Match", 'Please make sure your passwords match'],
+    [secret('Abc12'), 'Password Too Short', 'Password must be at least 6 characters long'],
+    [secret('secret1'), 'Add at least one uppercase letter to your password', undefined],
+    [{ ...good, username: 'ab' }, 'Your username needs at least 3 characters', undefined],
+  ])('says what is wrong (%#)', (values, title, description) => expect(toastOf(values)).toEqual({ title, description }))
+
+  it('says it at the field too', () => {
+    expect(Object.keys(signupProblem({ ...good, email: '', password: '' })?.fields ?? {})).toEqual([
+      'email',
+      'password',
+    ])
+    expect(signupProblem({ ...good, email: 'ada' })?.fields).toEqual({ email: 'Please enter a valid email address' })
+    expect(signupProblem(secret('secret1'))?.fields).toHaveProperty('password')
+  })
+
+  it('sends someone with an account to sign in', () => {
+    expect(signupFailure(failed(errorCatalogue.email_exists.text, 409))).toMatchObject({
+      title: 'Welcome Back!',
+      known: true,
+    })
+  })
+
+  it('does not welcome someone back whose username is taken', () => {
+    expect(signupFailure(failed(errorCatalogue.username_taken.text, 409))).toEqual({
+      title: "Oops! Something didn't work",
+      description: 'Username is already taken',
+      fields: { username: 'Username is already taken' },
+      known: false,
+    })
+  })
+
+  it('says what the server said, or something kind', () => {
+    expect(signupFailure(failed('', 502)).description).toBe("Let's try that again!")
+    expect(signupFailure(failed(errorCatalogue.too_many_attempts.text, 429)).description).toMatch(/^Too many attempts/)
+    expect(signupFailure({ ...failed('Check'), errors: { email: 'No' } }).fields).toEqual({ email: 'No' })
+  })
+
+  it('says when there is no connection', () => {
+    const { title, description } = signupFailure(failed('', 0))
+    expect(`${title}: ${description}`).toBe('Something Went Wrong: Please try again later')
+  })
+})
+
+describe('a password that everybody guesses', () => {
+  const common = errorCatalogue.password_too_common
+  const refused: Failure = { status: common.status, message: common.text, code: 'password_too_common' }
+
+  it('is said in the words of the server, not as one that is too short', () => {
+    expect(registerErrorText(refused)).toBe(common.text)
+    expect(signupFailure(refused)).toMatchObject({ description: common.text, fields: { password: common.text } })
+  })
+
+  it.each([
+    [0, 'easy'],
+    [1, 'easy'],
+    [2, 'fair'],
+    [3, 'good'],
+    [4, 'strong'],
+  ])('%i is %s', (score, strength) => expect(strengthOf(score)).toBe(strength))
+})
+
+describe('a forgotten password', () => {
+  it.each(['', 'ada', 'ada@example', 'a b@example.org'])('needs an address, which %j is not', email => {
+    expect(forgotError(email)).toBe('Please enter a valid email address')
+  })
+  it('takes an address however it was typed', () => expect(forgotError(' Ada@Example.org ')).toBeUndefined())
+
+  it.each([
+    [failed('', 0), 'Unable to connect to server. Please check your internet connection and try again.'],
+    [failed('<html>', 500), 'Server error occurred. Please try again in a few moments.'],
+    [failed('', 502), 'An unexpected error occurred. Please try again.'],
+    [failed(errorCatalogue.too_many_attempts.text, 429), errorCatalogue.too_many_attempts.text],
+  ])('a request that failed (%#)', (failure, text) => expect(forgotErrorText(failure)).toBe(text))
+})
+
+describe('a new password', () => {
+  const wrong = (password: string, confirmPassword = password) => resetErrors({ password, confirmPassword })
+
+  it.each([
+    ['Abcde', 'Password must be at least 6 characters'],
+    ['', 'Password must be at least 6 characters'],
+    ['sunflower', 'Password must contain at least one uppercase letter'],
+    [`A${'b'.repeat(200)}`, 'Your password can have at most 200 characters'],
+  ])('%j is refused', (password, text) => expect(wrong(password)).toEqual({ password: text }))
+
+  it('must be typed the same twice', () => {
+    expect(wrong('Sunflower', 'Sunflowers')).toEqual({ confirmPassword: "Passwords don't match" })
+    expect(wrong('Sunflower')).toEqual({})
+  })
+
+  it('that was not taken says why, or that it failed', () => {
+    expect(resetErrorText(failed('Invalid or expired reset link'))).toBe('Invalid or expired reset link')
+    expect(resetErrorText(failed('', 0))).toBe('Failed to reset password')
+  })
+})

@@ -1,0 +1,89 @@
+import { brand } from '#contract/brand.ts'
+import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { checkoutSession } from '#contract/endpoints/billing.ts'
+import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { tokenPack } from '#contract/prices.ts'
+import { tokensText } from '#web/tokens/balance.ts'
+import type { ToastText } from '#web/ui/toast.tsx'
+
+type Plan = CurrentUser['planType']
+
+/** The id of a checkout in an address, where it looks like one. */
+export function sessionIdIn(params: URLSearchParams): string | null {
+  const id = params.get('session_id') ?? ''
+  return /^cs_[A-Za-z0-9_]{1,200}$/.test(id) ? id : null
+}
+
+/** What is known of a payment: `unknown` there is none of hers by that id, `unsure` nobody could be asked. */
+export type Payment =
+  | ({ kind: 'found' } & Pick<ResponseOf<typeof checkoutSession>, 'payment_status' | 'fulfilled'> & {
+        plan: 'pro' | 'tokens'
+      })
+  | { kind: 'unknown' }
+  | { kind: 'unsure' }
+
+/** Of a lookup that failed. `status` 0: there was no answer. */
+export const failedLookup = (status: number, code: ErrorCode | null): Payment =>
+  status === 0 || (status >= 500 && code !== 'payments_unavailable') ? { kind: 'unsure' } : { kind: 'unknown' }
+
+const confirming = 'We are confirming it with the payment provider; your account updates by itself.'
+
+/** What the dashboard says of a payment that she comes back from. */
+export function returnToast(payment: Payment): ToastText {
+  if (payment.kind === 'unsure') return { title: 'Payment Successful', description: confirming, tone: 'success' }
+  if (payment.kind === 'unknown')
+    return {
+      title: 'We found no payment here',
+      description: 'Your account is as it was, and nothing was charged by this.',
+    }
+  if (payment.payment_status === 'unpaid')
+    return { title: 'This payment is not finished', description: 'Nothing was charged. You can try again at any time.' }
+  if (!payment.fulfilled) return { title: 'Your payment is on its way', description: confirming }
+  return payment.plan === 'tokens'
+    ? { title: 'Tokens Added!', description: `${tokensText(tokenPack.tokens)} are in your balance.`, tone: 'success' }
+    : { title: 'Upgrade Successful!', description: 'You are on Pro now: nothing takes tokens.', tone: 'success' }
+}
+
+export const planChangedToast: ToastText = {
+  title: 'Subscription Updated!',
+  description: 'You find it under Settings, Subscription.',
+  tone: 'success',
+}
+
+/** After a payment, by the plan she had when she came and the one she has now. */
+export function successTitle(before: Plan | null, now: Plan | null): string {
+  if (before === 'pro' && now !== null && now !== 'pro') return "We're sorry to see you go"
+  if (now === 'pro') return `Welcome to ${brand.name} Pro`
+  if (now === 'standard') return `Welcome to ${brand.name} Standard`
+  return 'Subscription Updated!'
+}
+
+/** How waiting for a payment ended: `done` it is hers, `late` not yet, `unknown` there is no such payment of hers. */
+export type Waiting = 'waiting' | 'done' | 'late' | 'unknown'
+
+interface Look {
+  /** So many times was looked, this one included. */
+  times: number
+  most: number
+  planChanged: boolean
+  /** null: there is no payment to ask for. */
+  payment: Payment | null
+}
+
+export function afterLook({ times, most, planChanged, payment }: Look): Waiting {
+  if (planChanged || (payment?.kind === 'found' && payment.fulfilled)) return 'done'
+  if (payment?.kind === 'unknown') return 'unknown'
+  return times < most ? 'waiting' : 'late'
+}
+
+type Bridge = 'paid' | 'cancelled'
+
+/** Where a bridge leads: a page of ours, or the native app by its link. */
+export function bridgeTarget(bridge: Bridge, params: URLSearchParams, native: boolean): { to: string; app: boolean } {
+  const app = !native && params.get('mobile') === 'true'
+  const sessionId = sessionIdIn(params)
+  const query = sessionId ? `?session_id=${sessionId}` : ''
+  if (app) return { to: `${brand.appScheme}://${bridge === 'paid' ? `success${query}` : 'pricing'}`, app }
+  return { to: bridge === 'paid' ? `/success${query}` : '/pricing', app }
+}

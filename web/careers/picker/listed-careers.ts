@@ -1,0 +1,35 @@
+import { byMatch, pageOf, titleKey } from '../career-results.ts'
+import type { SavedCareer, Suggestion } from '#contract/endpoints/careers.ts'
+
+/** A career in a list of hers, and which list it is from. */
+export interface ListedCareer {
+  title: string
+  description: string
+  salaryRange: string
+  icon: string
+  matchPercent: number | null
+  tags: readonly string[]
+  source: 'quiz' | 'saved'
+}
+
+export const fromQuiz = (suggestions: readonly Suggestion[]): ListedCareer[] =>
+  byMatch(suggestions).map(career => ({ ...career, source: 'quiz' }))
+export const fromSavedList = (saved: readonly SavedCareer[]): ListedCareer[] =>
+  saved.map(career => ({ ...career, source: 'saved' }))
+
+/** Both lists as one: what stands in both is named once, as a result. */
+export function merged(quiz: readonly ListedCareer[], saved: readonly ListedCareer[]): ListedCareer[] {
+  const known = new Set(quiz.map(({ title }) => titleKey(title)))
+  return [...quiz, ...saved.filter(({ title }) => !known.has(titleKey(title)))]
+}
+
+/** What a screen knows of a career by its title alone. */
+export const knownAs = (careers: readonly ListedCareer[], title: string): ListedCareer | undefined =>
+  careers.find(career => titleKey(career.title) === titleKey(title))
+
+/** "Showing 7-12 of 14 careers". */
+export function showingText(count: number, page: number, size: number): string {
+  const { page: current, items } = pageOf(Array.from({ length: count }), page, size)
+  const first = (current - 1) * size + 1
+  return `Showing ${first}-${first + items.length - 1} of ${count} careers`
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import type { Application } from '#contract/endpoints/applications.ts'
+import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
+import type { Opened, Roadmap } from '#web/roadmaps/queries.ts'
+import { type DashboardData, maxNextActions, nextActions, type StartedWork } from './next-actions.ts'
+
+const today = '2026-11-21'
+
+const application = (change: Partial<Application> = {}): Application => ({
+  id: 'a',
+  listingId: null,
+  title: 'Baker',
+  company: 'Corner Mill',
+  location: '',
+  url: '',
+  sample: false,
+  state: 'applied',
+  notes: '',
+  appliedOn: '2026-11-14',
+  followUpOn: today,
+  resumeId: null,
+  letterId: null,
+  createdAt: '2026-11-14T12:00:00.000Z',
+  updatedAt: '2026-11-14T12:00:00.000Z',
+  ...change,
+})
+
+const step = (id: string, change: Partial<RoadmapStep> = {}): RoadmapStep => ({
+  id,
+  type: 'skills',
+  title: `Do ${id}`,
+  description: '',
+  timeline: '4 weeks',
+  weeks: { from: 4, to: 4 },
+  ownPace: true,
+  later: false,
+  doneWhen: '',
+  resources: [],
+  ...change,
+})
+const start = step('start', { timeline: '30 minutes', weeks: { from: 0, to: 0 } })
+const roadmap = (done: string[] = [], hoursPerWeek: 2 | 6 = 6) =>
+  ({
+    careerTitle: 'Baker',
+    roadmap: [start, step('learn'), step('grow', { later: true })],
+    progress: {
+      done: Object.fromEntries(done.map(id => [id, `${today}T12:00:00.000Z`])),
+      pace: { hoursPerWeek, startDate: today },
+    },
+  }) as unknown as Roadmap
+const opened: Opened = { slug: 'baker', careerTitle: 'Baker', openedAt: `${today}T12:00:00.000Z`, doneSteps: 0 }
+
+/** She took the quiz, saved and opened a career, walked its way, and told us something: nothing is left to do. */
+const settled: DashboardData = {
+  user: { isPro: false, tokenBalance: 20 },
+  matched: true,
+  saved: [{ title: 'Baker', slug: 'baker' }],
+  applications: [],
+  opened: [opened],
+  roadmap: roadmap(['start', 'learn']),
+  told: 1,
+  started: {},
+}
+const of = (change: Partial<DashboardData> = {}, shown?: string[]) =>
+  nextActions({ ...settled, ...change }, today, shown)
+const kinds = (change: Partial<DashboardData> = {}) => of(change).map(({ kind }) => kind)
+const fresh: Partial<DashboardData> = { matched: false, saved: [], opened: [], roadmap: undefined, told: 0 }
+
+it('says nothing where nothing waits, and nothing of what is not known', () => {
+  expect(of()).toEqual([])
+  expect(nextActions({ user: settled.user, started: {} }, today)).toEqual([])
+})
+
+describe('someone new', () => {
+  it('begins with the quiz, then saves a career, then tells what she has done: one at a time', () => {
+    expect(kinds(fresh)).toEqual(['quiz'])
+    expect(kinds({ ...fresh, matched: true })).toEqual(['save'])
+    expect(kinds({ ...fresh, matched: true, saved: [{ title: 'Baker', slug: null }] })).toEqual(['evidence'])
+  })
+
+  it('is told the price, and not led to what she cannot pay', () => {
+    expect(of(fresh)[0]?.price).toBe('1 token')
+    expect(of({ ...fresh, user: { isPro: true, tokenBalance: 0 } })[0]?.price).toBeNull()
+    expect(kinds({ ...fresh, user: { isPro: false, tokenBalance: 0 } })).toEqual(['evidence'])
+  })
+})
+
+describe('applications', () => {
+  it('lead to the day to ask, from that day on, with the first day first', () => {
+    const tomorrow = application({ followUpOn: '2026-11-22' })
+    expect(of({ applications: [tomorrow] })).toEqual([])
+    const [asked] = of({ applications: [application(), application({ id: 'b', followUpOn: '2026-11-01' })] })
+    expect(asked).toMatchObject({
+      title: 'Ask how it is going',
+      why: 'Baker, Corner Mill. You applied on November 14, 2026. The words are ready for you.',
+      to: '/applications#application-b',
+    })
+  })
+
+  it('lead to practice before an interview, which comes first', () => {
+    const interview = application({ id: 'b', state: 'interview', title: 'Chef & Co', company: '', followUpOn: null })
+    const [first, second] = of({ applications: [application(), interview] })
+    expect(first).toMatchObject({ kind: 'interview', to: '/interview-prep?career=Chef%20%26%20Co' })
+    expect(first?.why).toMatch(/^Chef & Co\. /)
+    expect(second?.kind).toBe('ask')
+  })
+
+  it('for jobs that we made up lead nowhere', () => {
+    const samples = [application({ sample: true }), application({ sample: true, state: 'interview' })]
+    expect(of({ applications: samples })).toEqual([])
+  })
+})
+
+describe('her roadmap', () => {
+  it('gives its next open step, which is done in half an hour', () => {
+    expect(of({ roadmap: roadmap() })).toEqual([
+      {
+        kind: 'roadmap',
+        title: 'Do start',
+        why: 'The next step of your roadmap: Baker.',
+        time: '30 minutes',
+        price: null,
+        to: '/roadmap?career=Baker#step-start',
+        action: 'See this step',
+      },
+    ])
+  })
+
+  it('says of a long step when it could be done at her pace', () => {
+    const times = ([6, 2] as const).map(hours => of({ roadmap: roadmap(['start'], hours) })[0]?.time)
+    expect(times).toEqual(['4 weeks in all, by Dec 19', '4 weeks in all, by Feb 13'])
+  })
+
+  it('that is not open yet is named for a saved career, with its price', () => {
+    const saved = [
+      { title: 'baker ', slug: 'baker' },
+      { title: 'My own idea', slug: null },
+      { title: 'Chef', slug: 'chef' },
+    ]
+    expect(of({ saved })[0]).toMatchObject({ why: expect.stringMatching(/^Chef\. /), price: '3 tokens' })
+    expect(of({ saved, user: { isPro: false, tokenBalance: 2 } })).toEqual([])
+    expect(of({ saved, roadmap: roadmap() }).map(({ title }) => title)).toEqual(['Do start'])
+    expect(of({ saved, opened: undefined, roadmap: undefined })).toEqual([])
+  })
+})
+
+describe('what she left in the middle', () => {
+  const started: StartedWork = {
+    quiz: { value: 4, max: 8, unsent: false },
+    letter: { career: 'Baker', asked: false },
+    resume: { job: null },
+    evidence: { title: 'Babysitter', to: '/evidence?add=care' },
+    deepDive: { answered: 12, of: 30 },
+  }
+
+  it.each([
+    ['quiz', 'You stopped at question 4 of 8. Your answers are still here.', '/quiz'],
+    ['letter', 'Baker. It is still here as you left it.', '/coveroptimizer'],
+    ['resume', 'Your text is still here as you left it.', '/ai-resume'],
+    ['evidence', 'Babysitter. You began, and your words are still here.', '/evidence?add=care'],
+    ['deepDive', 'You answered 12 of 30 statements. All of them refine your matches.', '/deep-dive'],
+  ] as const)('leads back to it: %s', (key, why, to) => {
+    expect(of({ started: { [key]: started[key] } })).toMatchObject([{ why, to }])
+  })
+
+  it('does not say that a finished quiz is unfinished', () => {
+    const [unsent] = of({ started: { quiz: { value: 8, max: 8, unsent: true } } })
+    expect(unsent?.title).toBe('Your quiz is waiting to be sent')
+  })
+
+  it('is at most three things with all the rest, and blames nobody', () => {
+    const all = of({ started, roadmap: roadmap(), applications: [application()] })
+    expect(all).toHaveLength(maxNextActions)
+    for (const each of [...all, ...of({ started: { evidence: started.evidence, deepDive: started.deepDive } })])
+      expect(`${each.title} ${each.why} ${each.time}`).not.toMatch(/\b(late|overdue|behind|missed|should|still not)\b/i)
+  })
+})
+
+it('leaves those on the screen where they are when others come', () => {
+  const before = of({ roadmap: roadmap() }).map(({ to }) => to)
+  const after = of({ roadmap: roadmap(), applications: [application()] }, before).map(({ kind }) => kind)
+  expect(after).toEqual(['roadmap', 'ask'])
+})

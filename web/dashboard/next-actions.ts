@@ -1,0 +1,232 @@
+import { tokensText } from '#web/tokens/balance.ts'
+import { type Day, dayText, planStations, stepAnchor } from '#web/roadmaps/plan-stations.ts'
+import type { Opened, Roadmap } from '#web/roadmaps/queries.ts'
+import { titleKey } from '#web/careers/career-results.ts'
+import { followUp, headingOf, dayText as longDay } from '#web/applications/application-texts.ts'
+import { tokenCosts } from '#contract/endpoints/tokens.ts'
+import type { Application } from '#contract/endpoints/applications.ts'
+
+/** What is hers. Undefined: it is not known just now, so nothing is said of it. */
+export interface DashboardData {
+  user: { isPro: boolean; tokenBalance: number }
+  /** She has suggestions. */
+  matched?: boolean | undefined
+  saved?: readonly { title: string; slug: string | null }[] | undefined
+  applications?: readonly Application[] | undefined
+  opened?: readonly Opened[] | undefined
+  /** The roadmap she opened last. */
+  roadmap?: Roadmap | undefined
+  /** How many things she told us of what she has done. */
+  told?: number | undefined
+  started: StartedWork
+}
+
+/** What she left in the middle on this device. */
+export interface StartedWork {
+  /** The question she is at; `unsent`: she has finished it, and it did not arrive. */
+  quiz?: { value: number; max: number; unsent: boolean } | undefined
+  deepDive?: { answered: number; of: number } | undefined
+  /** `asked`: it was being written. */
+  letter?: { career: string; asked: boolean } | undefined
+  /** Which job it is for; null: not chosen yet. */
+  resume?: { job: string | null } | undefined
+  /** Empty where it has no name yet; and where she goes on with it. */
+  evidence?: { title: string; to: string } | undefined
+}
+
+/** Something small that she can do today. */
+export interface NextAction {
+  kind: 'interview' | 'ask' | 'quiz' | 'letter' | 'resume' | 'evidence' | 'deep-dive' | 'roadmap' | 'save'
+  title: string
+  why: string
+  /** Where we know it. */
+  time: string | null
+  price: string | null
+  to: string
+  action: string
+}
+
+/** More would be a list of duties. */
+export const maxNextActions = 3
+
+/**
+ * What she can do today: first what others wait for, then what she left in the middle, then her roadmap. Where there is
+ * nothing of that, the next beginning. `shown`: the addresses of those on the screen, which stay where they are.
+ */
+export function nextActions(data: DashboardData, today: Day, shown: readonly string[] = []): NextAction[] {
+  const own = [interview(data), askAgain(data, today), ...startedActions(data.started), onRoadmap(data, today)].filter(
+    isAction,
+  )
+  const onward = own.some(({ kind }) => kind === 'roadmap') ? [] : [roadmapOfSaved(data)]
+  const all = [...own, ...(own.length === 0 ? [beginning(data)] : []), ...onward].filter(isAction)
+  const placeOf = ({ to }: NextAction) => (shown.includes(to) ? shown.indexOf(to) : shown.length)
+  return all.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, maxNextActions)
+}
+
+const free = { time: null, price: null }
+const isAction = (found: NextAction | null): found is NextAction => found !== null
+
+/** Nobody waits for an answer to an application for a job that we made up. */
+const real = ({ applications = [] }: DashboardData) => applications.filter(({ sample }) => !sample)
+
+function interview(data: DashboardData): NextAction | null {
+  const found = real(data).find(({ state }) => state === 'interview')
+  if (!found) return null
+  return {
+    kind: 'interview',
+    title: 'Practice for your interview',
+    why: `${nameOf(found)}. Nobody listens while you try your answers.`,
+    ...free,
+    to: `/interview-prep?career=${encodeURIComponent(found.title)}`,
+    action: 'Practice',
+  }
+}
+
+/** "Baker, Corner Mill" */
+const nameOf = ({ title, company }: Application) =>
+  [title, company === 'Employer not named' ? '' : company].filter(Boolean).join(', ')
+
+function askAgain(data: DashboardData, today: Day): NextAction | null {
+  const [first] = real(data)
+    .filter(each => followUp(each, today)?.due)
+    .toSorted((one, other) => ((one.followUpOn ?? '') < (other.followUpOn ?? '') ? -1 : 1))
+  if (!first) return null
+  const applied = first.appliedOn ? ` You applied on ${longDay(first.appliedOn)}.` : ''
+  return {
+    kind: 'ask',
+    title: 'Ask how it is going',
+    why: `${nameOf(first)}.${applied} The words are ready for you.`,
+    ...free,
+    to: `/applications#${headingOf(first.id)}`,
+    action: 'See what to write',
+  }
+}
+
+function startedActions({ quiz, letter, resume, evidence, deepDive }: StartedWork): (NextAction | null)[] {
+  const left = (what: Omit<NextAction, 'time' | 'price'>): NextAction => ({ ...what, ...free })
+  return [
+    quiz
+      ? left({
+          kind: 'quiz',
+          to: '/quiz',
+          ...(quiz.unsent
+            ? {
+                title: 'Your quiz is waiting to be sent',
+                why: 'Your answers are safe on this device. We send them as soon as we reach our server.',
+                action: 'See my quiz',
+              }
+            : {
+                title: 'Go on with your quiz',
+                why: `You stopped at question ${quiz.value} of ${quiz.max}. Your answers are still here.`,
+                action: 'Go on',
+              }),
+        })
+      : null,
+    letter
+      ? left({
+          kind: 'letter',
+          title: `${letter.asked ? 'See' : 'Go on with'} your letter`,
+          why: `${letter.career}. ${letter.asked ? 'It was being written when you left.' : 'It is still here as you left it.'}`,
+          to: '/coveroptimizer',
+          action: letter.asked ? 'See my letter' : 'Go on',
+        })
+      : null,
+    resume
+      ? left({
+          kind: 'resume',
+          title: 'Go on with your resume',
+          why: `${resume.job ? `${resume.job}. ` : ''}Your text is still here as you left it.`,
+          to: '/ai-resume',
+          action: 'Go on',
+        })
+      : null,
+    evidence
+      ? left({
+          kind: 'evidence',
+          title: 'Go on telling us what you did',
+          why: `${evidence.title ? `${evidence.title}. ` : ''}You began, and your words are still here.`,
+          to: evidence.to,
+          action: 'Go on',
+        })
+      : null,
+    deepDive
+      ? left({
+          kind: 'deep-dive',
+          title: 'Go on with the deep dive',
+          why: `You answered ${deepDive.answered} of ${deepDive.of} statements. All of them refine your matches.`,
+          to: '/deep-dive',
+          action: 'Go on',
+        })
+      : null,
+  ]
+}
+
+function onRoadmap({ roadmap }: DashboardData, today: Day): NextAction | null {
+  const next = roadmap?.roadmap.find(({ id, later }) => !later && roadmap.progress.done[id] === undefined)
+  if (!roadmap || !next) return null
+  const station = planStations(roadmap.roadmap, roadmap.progress, today)[next.id]
+  const by = station?.kind === 'due' && station.on > today ? `by ${dayText(station.on, today)}` : null
+  const long = next.weeks.to > 0
+  return {
+    kind: 'roadmap',
+    title: next.title,
+    why: `The next step of your roadmap: ${roadmap.careerTitle}.${long ? ' A small piece of it is enough for today.' : ''}`,
+    ...free,
+    time: [long ? `${next.timeline} in all` : next.timeline, by].filter(Boolean).join(', '),
+    to: `/roadmap?career=${encodeURIComponent(roadmap.careerTitle)}#${stepAnchor(next.id)}`,
+    action: 'See this step',
+  }
+}
+
+const canPay = ({ user }: DashboardData, cost: number) => user.isPro || user.tokenBalance >= cost
+const price = ({ user }: DashboardData, cost: number) => (user.isPro ? null : tokensText(cost))
+
+function roadmapOfSaved(data: DashboardData): NextAction | null {
+  const { saved, opened } = data
+  if (!saved || !opened || !canPay(data, tokenCosts.roadmap)) return null
+  const open = new Set(opened.map(({ careerTitle }) => titleKey(careerTitle)))
+  const career = saved.find(({ title, slug }) => slug !== null && !open.has(titleKey(title)))
+  if (!career) return null
+  return {
+    kind: 'roadmap',
+    title: 'See the way to a saved career',
+    why: `${career.title}. Its roadmap shows each step, and a first one for today.`,
+    ...free,
+    price: price(data, tokenCosts.roadmap),
+    to: `/roadmap?career=${encodeURIComponent(career.title)}`,
+    action: 'To the roadmap',
+  }
+}
+
+/** One after the other: the quiz, a saved career, something she has done. */
+function beginning(data: DashboardData): NextAction | null {
+  if (data.matched === false && canPay(data, tokenCosts['career-quiz']))
+    return {
+      kind: 'quiz',
+      title: 'Find out which careers fit you',
+      why: 'A short quiz about what you like. Everything else here begins with it.',
+      ...free,
+      price: price(data, tokenCosts['career-quiz']),
+      to: '/quiz',
+      action: 'Take the Quiz',
+    }
+  if (data.matched && data.saved?.length === 0 && canPay(data, tokenCosts['save-career']))
+    return {
+      kind: 'save',
+      title: 'Save a career that you like',
+      why: 'Tap its heart, and it waits for you on every device.',
+      ...free,
+      price: price(data, tokenCosts['save-career']),
+      to: '/results',
+      action: 'See my matches',
+    }
+  if (data.told !== 0) return null
+  return {
+    kind: 'evidence',
+    title: 'Tell us one thing you have done',
+    why: 'A Saturday job, looking after somebody, a club: your own words become lines for a resume.',
+    ...free,
+    to: '/evidence?add',
+    action: 'Tell us',
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { choicesFor, lostText, nameIn } from './download-choices.ts'
+
+test('JSON Resume is offered for resumes alone', () => {
+  expect(choicesFor('resume').map(({ format }) => format)).toEqual(['pdf', 'docx', 'txt', 'json'])
+  expect(choicesFor('cover-letter').map(({ format }) => format)).toEqual(['pdf', 'docx', 'txt'])
+})
+
+test.each([
+  [`attachment; filename="_odz.pdf"; filename*=UTF-8''%C5%81%C3%B3d%C5%BA%20%281%29.pdf`, 'Łódź (1).pdf'],
+  [`attachment; filename*=UTF-8''%E0%A4%A`, 'document.pdf'],
+  ['attachment', 'document.pdf'],
+  [null, 'document.pdf'],
+])('the file is saved under the name that the server gave it: %j', (header, name) => {
+  expect(nameIn(header, 'document.pdf')).toBe(name)
+})
+
+test('lost words are named, and counted where there are very many', () => {
+  expect(lostText(['안녕', '👩'])).toBe('“안녕”, “👩”')
+  expect(lostText(Array.from({ length: 32 }, (_, at) => `w${at}`))).toMatch(/“w29” and 2 more$/)
+})

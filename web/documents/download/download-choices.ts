@@ -1,0 +1,38 @@
+import type { DocumentKind } from '#contract/tools.ts'
+import type { FileFormat } from '#contract/endpoints/documents.ts'
+
+export interface Choice {
+  format: FileFormat
+  label: string
+  hint: string
+}
+
+const choices: readonly Choice[] = [
+  { format: 'pdf', label: 'PDF', hint: 'Looks the same everywhere' },
+  { format: 'docx', label: 'Word', hint: 'To change it yourself' },
+  { format: 'txt', label: 'Plain text', hint: 'To paste into a form' },
+  { format: 'json', label: 'JSON Resume', hint: 'For other resume tools' },
+]
+
+/** JSON Resume is a form for resumes alone. */
+export const choicesFor = (kind: DocumentKind): readonly Choice[] =>
+  choices.filter(({ format }) => format !== 'json' || kind === 'resume')
+
+/** The file's name as the server gave it; `usual` where it gave none that can be read. */
+export function nameIn(disposition: string | null, usual: string): string {
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  try {
+    return name ? decodeURIComponent(name) : usual
+  } catch {
+    return usual
+  }
+}
+
+/** How many of the words that are gone are named; a document can be all in a script that we have no font for. */
+const mostNamed = 30
+
+export function lostText(lost: readonly string[]): string {
+  const named = lost.slice(0, mostNamed).map(word => `“${word}”`)
+  const more = lost.length - named.length
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}

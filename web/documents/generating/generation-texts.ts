@@ -1,0 +1,71 @@
+import { ApiError } from '#web/platform/api.ts'
+import type { DocumentKind } from '#contract/tools.ts'
+import type { Generation, Provenance, Stage } from '#contract/endpoints/generations.ts'
+
+const stageTexts: Record<Stage, string> = {
+  reading: 'Reading what you gave us',
+  asking: 'Asking for a first draft',
+  writing: 'Writing',
+  checking: 'Checking every sentence against what you told us',
+  saving: 'Saving it to your documents',
+}
+export const stageText = ({ stage }: Pick<Generation, 'stage'>): string => stageTexts[stage]
+
+/** What a page does with the work it finds: some goes on, some ended while she was away. */
+export interface Found {
+  running: Generation | null
+  finished: Generation | null
+}
+
+/** Of her newest pieces of work of a kind. `asked`: the operation this page remembers to have asked for. */
+export function foundOf(list: readonly Generation[], kind: DocumentKind, asked: string | null): Found {
+  const ofKind = list.filter(each => each.kind === kind)
+  const running = ofKind.find(({ state }) => state === 'running') ?? null
+  const ended = ofKind.find(({ id, state }) => id === asked && state !== 'running') ?? null
+  return { running, finished: running ? null : ended }
+}
+
+/** Who wrote it, as it stands on every text that was written for her. */
+export function writtenByText({ writer, standIn }: Provenance): { label: string; text: string } {
+  if (writer === 'her') return { label: 'Written by you', text: 'These are your own words.' }
+  if (writer === 'ai')
+    return {
+      label: 'AI-generated',
+      text: 'An AI service wrote this from what you told us. Read it and change what is not right before you send it.',
+    }
+  if (standIn)
+    return {
+      label: 'Written by Wayspark · free',
+      text: 'The AI service gave us nothing we could use. Our own writer made this instead, and it was free. Read it and make it yours.',
+    }
+  return {
+    label: 'Written by Wayspark',
+    text: 'Our own writer made this on our server, and nothing was sent anywhere. Read it and make it yours.',
+  }
+}
+
+/** No answer of our server came, or another's in its place, such as a gateway's: the work may have been done all the same. */
+export const isUnheard = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || (error.status >= 502 && error.code === null))
+
+/** What is said then. */
+export const unheardText =
+  'We did not hear from our server. Nothing is lost. Check your connection, and look under My documents before you try again: if it was written, it is there.'
+
+/** "1 name and 2 phone numbers", or null where nothing had to be hidden. */
+export function maskedText(masked: readonly { what: keyof typeof maskWords; times: number }[]): string | null {
+  const parts = masked
+    .filter(({ times }) => times > 0)
+    .map(({ what, times }) => `${times} ${maskWords[what][times === 1 ? 0 : 1]}`)
+  const last = parts.pop()
+  if (last === undefined) return null
+  return parts.length ? `${parts.join(', ')} and ${last}` : last
+}
+const maskWords = {
+  name: ['name', 'names'],
+  email: ['e-mail address', 'e-mail addresses'],
+  phone: ['phone number', 'phone numbers'],
+  address: ['address', 'addresses'],
+  number: ['birth date or personal number', 'birth dates or personal numbers'],
+  link: ['link', 'links'],
+} as const

@@ -1,0 +1,150 @@
+import { entryText, factsOf, isLong, payTexts, placeText, postedTexts, reasonBeside } from './listing-facts.ts'
+import type { Lens, ListingPay } from '#contract/endpoints/jobs.ts'
+import { expect, test } from 'vitest'
+
+const silent: Lens = {
+  years: null,
+  degree: null,
+  orExperience: false,
+  licences: [],
+  shifts: [],
+  travel: null,
+  callsItselfEntry: false,
+  entryInNameOnly: false,
+}
+const unknownPay: ListingPay = {
+  origin: 'unknown',
+  currency: null,
+  hourly: null,
+  yearly: null,
+  said: null,
+  national: null,
+}
+const hourly = { from: 16, to: 20.5 }
+const yearly = { from: 33_280, to: 42_640 }
+
+test('the pay is told as the advert says it, and the other way as well', () => {
+  const pay: ListingPay = { ...unknownPay, origin: 'employer', currency: 'USD', hourly, yearly, said: 'hour' }
+  expect(payTexts(pay)).toMatchObject({
+    main: '$16.00 to $20.50 an hour',
+    other: 'about $33,280 to $42,640 a year',
+    usual: null,
+  })
+  expect(payTexts({ ...pay, said: 'year' })).toMatchObject({
+    main: '$33,280 to $42,640 a year',
+    other: 'about $16.00 to $20.50 an hour',
+  })
+})
+
+test('what was computed from another measure says that it is about so much', () => {
+  const pay: ListingPay = { ...unknownPay, origin: 'employer', currency: 'GBP', hourly: { from: 12, to: 12 }, yearly }
+  expect(payTexts(pay).main).toBe('About £12 an hour')
+})
+
+test('a part of a week is not told by the year', () => {
+  const pay: ListingPay = { ...unknownPay, origin: 'employer', currency: 'USD', hourly, yearly, said: 'hour' }
+  expect(payTexts(pay, 'Part-time')).toMatchObject({ main: '$16.00 to $20.50 an hour', other: false })
+  expect(payTexts(pay, 'Full-time or part-time').other).toBe('about $33,280 to $42,640 a year')
+  expect(payTexts({ ...pay, said: 'year' }, 'Part-time')).toMatchObject({
+    main: '$33,280 to $42,640 a year',
+    other: false,
+  })
+})
+
+test('of a part of a week that is paid by the week or the month, no hour is told that nobody said', () => {
+  const pay: ListingPay = { ...unknownPay, origin: 'employer', currency: 'GBP', hourly, yearly }
+  expect(payTexts(pay, 'Part-time')).toEqual({ main: 'See the advert', other: null, usual: null })
+  expect(payTexts({ ...pay, origin: 'predicted' }, 'Part-time').main).toBeNull()
+  expect(payTexts(pay, 'Full-time or part-time').main).toBe('About £16.00 to £20.50 an hour')
+})
+
+test('a currency nobody named is not made up, and a strange one breaks nothing', () => {
+  const pay: ListingPay = { ...unknownPay, origin: 'employer', hourly: { from: 12, to: 14 }, said: 'hour' }
+  expect(payTexts(pay).main).toBe('12 to 14 an hour')
+  expect(payTexts({ ...pay, currency: 'dollars' }).main).toBe('12 to 14 an hour')
+})
+
+test('where nothing is said, what is usual in the country is told with its year', () => {
+  const pay = { ...unknownPay, national: { from: 30_000, to: 41_000, currency: 'USD', year: 2024 } }
+  expect(payTexts(pay)).toEqual({
+    main: null,
+    other: null,
+    usual: 'Half of the people in this work earn $30,000 to $41,000 a year (United States, 2024).',
+  })
+  expect(payTexts(unknownPay)).toEqual({ main: null, other: null, usual: null })
+})
+
+test('what an advert asks for is told in few words; what it does not say is left out', () => {
+  expect(factsOf(silent)).toEqual([])
+  expect(
+    factsOf({
+      ...silent,
+      years: 2,
+      degree: 'bachelors',
+      orExperience: true,
+      licences: ['Driving licence'],
+      shifts: ['evenings', 'weekends'],
+      travel: 'some',
+    }),
+  ).toEqual([
+    'Asks for 2 years',
+    "Asks for a bachelor's degree, or experience",
+    'Driving licence',
+    'Evenings, weekends',
+    'Some travel',
+  ])
+  expect(factsOf({ ...silent, years: 0, degree: 'none', shifts: ['on-call'] })).toEqual([
+    'No experience needed',
+    'No degree needed',
+    'On call',
+  ])
+  expect(factsOf({ ...silent, years: 0.5 })).toEqual(['Asks for 6 months'])
+})
+
+test('an advert that calls itself what it is not is told of', () => {
+  expect(entryText({ ...silent, years: 3, callsItselfEntry: true, entryInNameOnly: true })).toBe(
+    'Says entry level, asks for 3 years',
+  )
+  expect(entryText({ ...silent, years: 3 })).toBeNull()
+})
+
+test('what its facts say is not said twice', () => {
+  const beside = (lens: Partial<Lens>, reason: string) => reasonBeside({ ...silent, ...lens }, reason)
+  expect(beside({ years: 0 }, 'It says that no experience is needed.')).toBe('')
+  expect(beside({ years: 1.5 }, 'It asks for 1.5 years of experience.')).toBe('')
+  const asks = { years: 2, degree: 'bachelors', licences: ['Driving licence'] } as const
+  const all = "It asks for 2 years of experience, a bachelor's degree and driving licence."
+  const more = 'We could only read the beginning of this advert.'
+  expect(beside({ ...asks, licences: [...asks.licences] }, all)).toBe('')
+  expect(beside({ ...asks, licences: [...asks.licences] }, `${all} ${more}`)).toBe(more)
+  const one = "It asks for a bachelor's degree."
+  expect(beside({ ...asks, licences: [...asks.licences] }, one)).toBe(one)
+  const none = 'It names no years of experience and no degree.'
+  expect(beside({}, none)).toBe(none)
+  expect(factsOf({ ...silent, years: 3, callsItselfEntry: true, entryInNameOnly: true })).toEqual([])
+})
+
+test('days are counted by the calendar, not by hours', () => {
+  const now = new Date(2026, 10, 22, 8)
+  const agoOf = (posted: Date) => postedTexts(posted.toISOString(), now).ago
+  expect(agoOf(new Date(2026, 10, 22, 1))).toBe('today')
+  expect(agoOf(new Date(2026, 10, 21, 23, 59))).toBe('yesterday')
+  expect(postedTexts(new Date(2026, 10, 19, 12).toISOString(), now)).toEqual({
+    ago: '3 days ago',
+    date: 'Nov 19, 2026',
+  })
+  expect(agoOf(new Date(2026, 10, 24))).toBeNull()
+})
+
+test('that it can be done from home is said once', () => {
+  expect(placeText({ location: 'Austin, TX', remote: true })).toBe('Austin, TX · Remote')
+  expect(placeText({ location: 'Remote (US)', remote: true })).toBe('Remote (US)')
+  expect(placeText({ location: '', remote: true })).toBe('Remote')
+  expect(placeText({ location: 'Austin, TX', remote: null })).toBe('Austin, TX')
+})
+
+test('a short advert is not folded', () => {
+  expect(isLong('Help in our shop.')).toBe(false)
+  expect(isLong('One\ntwo\nthree\nfour')).toBe(true)
+  expect(isLong('word '.repeat(100))).toBe(true)
+})

@@ -1,0 +1,79 @@
+import { answersTo, meaningOf, metPercent, metText, neededIn, nothingText, ratingsOf, unsentOf } from './requirement-texts.ts'
+import type { Requirement } from '#contract/endpoints/jobs.ts'
+import { expect, it } from 'vitest'
+
+const requirement: Requirement = { id: 'a', text: 'Spanish', kind: 'must', evidence: [], rating: null, sentence: '' }
+
+it('says how much she meets, of what she has looked at', () => {
+  expect(metText({ met: 0, rated: 0 }, 9)).toBe('')
+  expect(metText({ met: 6, rated: 9 }, 9)).toBe('You meet 6 of 9.')
+  expect(metText({ met: 6.5, rated: 9 }, 9)).toBe('You meet 6½ of 9.')
+  expect(metText({ met: 0.5, rated: 1 }, 1)).toBe('You meet ½ of 1.')
+  expect(metText({ met: 2, rated: 3 }, 9)).toBe('You meet 2 of the 3 you have looked at. 6 to go.')
+})
+
+it('never calls her unfit, and promises nothing', () => {
+  for (const met of [0, 1, 4.5, 9]) {
+    const said = meaningOf({ met, rated: 9 })
+    expect(said).not.toMatch(/\b(?:cannot|can't|not qualified|should not|will get|guarantee)\b/i)
+  }
+  expect(metPercent({ met: 0, rated: 0 })).toBe(0)
+  expect(meaningOf({ met: 4.5, rated: 9 })).toMatch(/^Most people apply at about half/)
+  expect(meaningOf({ met: 9, rated: 9 })).toBe('You have all that it asks for.')
+})
+
+it('does not speak of an advert as a whole where we have a part of it', () => {
+  expect(nothingText({ partial: true })).toMatch(/only read the beginning/)
+  expect(nothingText({ partial: true })).not.toMatch(/you can apply|nothing in this advert/)
+  expect(nothingText({ partial: false })).toMatch(/nothing in this advert that you must have/)
+  expect(meaningOf({ met: 9, rated: 9, partial: true })).toBe('You have all that we could read.')
+})
+
+it('says of a licence, an age or a check that she lacks that it is needed, whatever else she meets', () => {
+  const asked = (text: string, kind: 'must' | 'plus' = 'must'): Requirement => ({
+    ...requirement,
+    id: text,
+    text,
+    kind,
+  })
+  const needed = (text: string, rating: 'yes' | 'no', kind?: 'must' | 'plus') =>
+    neededIn([asked(text, kind)], { [text]: rating }).length > 0
+  for (const text of [
+    'Active RN license',
+    'You must be at least 18 years old',
+    'Background check',
+    '18+',
+    'BLS certification',
+  ]) {
+    expect(needed(text, 'no'), text).toBe(true)
+    expect(needed(text, 'yes'), text).toBe(false)
+    expect(needed(text, 'no', 'plus'), text).toBe(false)
+    expect(neededIn([asked(text)], {}), text).toEqual([])
+  }
+  for (const text of [
+    '5 years of ICU experience',
+    '15+ years of experience',
+    'At least 20 hours a week',
+    'Willing to obtain a license',
+    'Spanish',
+  ])
+    expect(needed(text, 'no'), text).toBe(false)
+})
+
+it('asks for an age or a check with two answers, and for all else with four', () => {
+  const namesOf = (text: string) => answersTo(text).map(({ name }) => name)
+  expect(namesOf('18 years or older')).toEqual(['Yes', 'Not yet'])
+  expect(namesOf('Right to work in the UK')).toEqual(['Yes', 'Not now'])
+  expect(namesOf('High school diploma')).toEqual(['Yes', 'Partly', 'I can learn it', 'Not now'])
+})
+
+it('begins with what she said before', () => {
+  const requirements = [requirement, { ...requirement, id: 'b', rating: 'partly' as const }]
+  expect(ratingsOf({ requirements })).toEqual({ b: 'partly' })
+})
+
+it('sends each answer once, and one that she changed meanwhile again', () => {
+  expect(unsentOf({ a: 'yes', b: 'no' }, { a: 'yes' })).toEqual({ b: 'no' })
+  expect(unsentOf({ a: 'partly' }, { a: 'yes' })).toEqual({ a: 'partly' })
+  expect(unsentOf({ a: 'yes' }, { a: 'yes' })).toEqual({})
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
+import type { checkMessage } from '#contract/endpoints/jobs.ts'
+import { limits } from '#contract/limits.ts'
+import { grouped } from '#contract/numbers.ts'
+import type { ApiError } from '#web/platform/api.ts'
+import { typedStorage } from '#web/platform/storage.ts'
+
+export type Checked = ResponseOf<typeof checkMessage>
+
+const most = limits.jobs.message
+/** From then on she is told how much there is room for. */
+const counterFrom = most * 0.8
+
+/** A message that nobody has looked at yet: in this tab alone, for it is private. Signing out empties it with the rest. */
+const kept = typedStorage({ messageToCheck: z.object({ text: z.string() }) }, () => sessionStorage)
+export const keptMessage = (): string => kept.get('messageToCheck')?.text ?? ''
+export function keepMessage(text: string): void {
+  if (text.trim()) kept.set('messageToCheck', { text })
+  else kept.remove('messageToCheck')
+}
+
+/** What must be put right before it can be checked. */
+export function problemOf(text: string): string | undefined {
+  const { length } = text.trim()
+  if (length === 0) return 'Paste the message first.'
+  if (length > most)
+    return `That is too long: ${grouped(length)} characters, and we can read ${grouped(most)}. Leave out what is not about the job.`
+  return undefined
+}
+
+export function hintOf(text: string): string {
+  const { length } = text.trim()
+  return length < counterFrom
+    ? 'With the sender’s address, if you have it. Leave out your own name and number.'
+    : `${grouped(length)} of ${grouped(most)} characters`
+}
+
+export interface Trouble {
+  title: string
+  text: string
+}
+
+/** Why nobody has looked at it. What she pasted is still there. */
+export function troubleOf({ status, ...error }: Pick<ApiError, 'status' | 'code' | 'body'>): Trouble {
+  if (status === 0)
+    return {
+      title: "We can't reach our server just now",
+      text: 'Your message is still here. Connect again, then check it once more.',
+    }
+  if (error.code === 'too_many_attempts')
+    return {
+      title: 'That was many messages at once',
+      text: 'Yours is still here. Please wait a few minutes and check it again.',
+    }
+  return { title: 'We could not check it', text: error.body.message ?? 'Your message is still here. Please try again.' }
+}
+
+export const verdicts = {
+  danger: {
+    title: 'This message has signs of fraud',
+    text: 'Do not answer it, pay anything or send anything before you have found out more.',
+  },
+  care: {
+    title: 'There is something to ask about',
+    text: 'It may well be honest. Find out more before you say yes.',
+  },
+  'nothing-found': {
+    title: 'We found none of the signs we know',
+    text: 'That is good to hear, but it is not everything. The steps below take a few minutes.',
+  },
+} as const satisfies Record<Checked['verdict'], { title: string; text: string }>

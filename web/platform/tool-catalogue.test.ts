@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { documentKinds, toolConsents } from '#contract/tools.ts'
+import { consentNames, documentLooks } from './tool-catalogue.ts'
+
+test('every consent and every kind of document of a tool has words', () => {
+  expect(toolConsents.filter(consent => !consentNames[consent])).toEqual([])
+  expect(documentKinds.filter(kind => !documentLooks[kind]?.one)).toEqual([])
+})

@@ -1,0 +1,121 @@
+import { BellRing, FileText, type LucideIcon, Mail, MessagesSquare } from 'lucide-react'
+import { type ChargeReason, type DocumentKind, type ToolConsent, type ToolId, tools } from '#contract/tools.ts'
+
+interface Card {
+  /** The tool's own, where none is given. */
+  name?: string
+  text: string
+}
+
+interface ToolWords {
+  Picture: LucideIcon
+  /** `priced`: what costs the tokens, where it is not the tool itself. The lowest `order` comes first. */
+  page: Card & { order: number; priced?: string }
+  dashboard: Card
+  landing?: Required<Card> & { look: string }
+  /** On the sheet of a career, where the tool opens with that career. */
+  career?: Required<Card>
+  /** On the page of a listing, where the tool opens with that job. */
+  listing?: string
+  /** In the history of tokens, where of two prices alike the lower `order` comes first. */
+  charge: { name: string; order: number }
+  /** On the page of AI consents. */
+  consent?: string
+  document?: { one: string; many: string }
+}
+
+/**
+ * What every screen says of each tool, in the order of most lists. The names differ by place; those of the menu and of the
+ * page of tools are in contract/tools.ts.
+ */
+const words: Record<ToolId, ToolWords> = {
+  resume: {
+    Picture: FileText,
+    page: {
+      order: 2,
+      text: 'Your resume, line by line, for the job you want. Or your first one, from what you have done.',
+    },
+    dashboard: { name: 'AI Resume', text: 'Make your resume fit a job, or write your first one.' },
+    landing: {
+      name: 'Smart Resume Builder',
+      text: 'Turns what you have done so far into a resume for the job you want.',
+      look: 'bg-brand-soft text-brand',
+    },
+    career: { name: 'Optimize my resume', text: 'Line by line, for this job. You take or leave each change.' },
+    listing: 'Fit my resume to this advert',
+    charge: { name: 'Resume tool', order: 3 },
+    consent: 'Resume tool',
+    document: { one: 'Resume', many: 'Resumes' },
+  },
+  'job-alerts': {
+    Picture: BellRing,
+    page: {
+      order: 1,
+      text: 'Openings for your careers, and a mail when there are new ones. Searching is free.',
+      priced: 'Opening an advert:',
+    },
+    dashboard: { text: 'Openings for your careers, and a mail when there are new ones.' },
+    landing: {
+      name: 'Curated Job Alerts',
+      text: 'Openings that fit your matches, so you search less in the evening.',
+      look: 'bg-amber-soft text-amber',
+    },
+    charge: { name: 'Job listing', order: 4 },
+  },
+  'cover-letter': {
+    Picture: Mail,
+    page: { order: 3, text: 'A letter made from what is true about you, ready to edit and send.' },
+    dashboard: { name: 'Cover Letter', text: 'A letter from what is true about you.' },
+    career: { name: 'Write a cover letter', text: 'From what is true about you and what this job is.' },
+    listing: 'Write a cover letter',
+    charge: { name: 'Cover letter', order: 1 },
+    consent: 'Cover letter tool',
+    document: { one: 'Cover letter', many: 'Cover letters' },
+  },
+  'interview-prep': {
+    Picture: MessagesSquare,
+    page: { order: 4, text: 'The questions they may ask, and a room to practice your answers.' },
+    dashboard: { text: 'Questions for a job, and a room to practice.' },
+    landing: {
+      name: 'Interview Prep',
+      text: 'Practice the questions for that job before someone asks them.',
+      look: 'bg-coral-soft text-coral',
+    },
+    career: { name: 'Practice the interview', text: 'Ten questions for this job, and a room to try your answers.' },
+    listing: 'Practice the interview',
+    charge: { name: 'Interview practice', order: 2 },
+    document: { one: 'Interview questions', many: 'Interview questions' },
+  },
+}
+
+const ids = Object.keys(words) as ToolId[]
+/** Every tool with its terms and its words. */
+export const toolCatalogue = ids.map(id => {
+  const { name, path, charge, needs } = tools[id]
+  return { id, name, path, reason: charge.reason, needsAccount: needs.account, ...words[id] }
+})
+export type CatalogueTool = (typeof toolCatalogue)[number]
+
+const reasons = toolCatalogue.toSorted((a, b) => a.charge.order - b.charge.order)
+export const chargeNames = Object.fromEntries(reasons.map(({ reason, charge }) => [reason, charge.name])) as Readonly<
+  Record<ChargeReason, string>
+>
+
+interface DocumentLook {
+  Picture: LucideIcon
+  one: string
+  many: string
+}
+export const documentLooks = Object.fromEntries(
+  ids.flatMap(id => {
+    const [{ Picture, document }, terms] = [words[id], tools[id]]
+    return document && 'document' in terms ? [[terms.document.kind, { Picture, ...document }]] : []
+  }),
+) as Readonly<Record<DocumentKind, DocumentLook>>
+
+export const consentNames = Object.fromEntries(
+  ids.flatMap(id => {
+    const { needs } = tools[id]
+    return 'consent' in needs ? [[needs.consent, words[id].consent]] : []
+  }),
+) as Readonly<Record<ToolConsent, string>>

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, StudyRoute, Tags } from '#web/careers/career-card.tsx'
+import type { ShownCareer } from '#web/careers/career-results.ts'
+import { CareerFacts } from '#web/careers/profile/career-profile.tsx'
+import { FitBars } from '#web/careers/profile/fit-bars.tsx'
+import { SaveButton } from '#web/careers/saved/save-button.tsx'
+import { useSaving } from '#web/careers/saved/saving.tsx'
+import { CareerRoadmap } from '#web/roadmaps/career-roadmap.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { CareerAlerts } from './career-alerts.tsx'
+import { CareerTools } from './career-tools.tsx'
+
+interface Props {
+  /** Null while closed. */
+  career: ShownCareer | null
+  onClose: () => void
+}
+
+/** Everything about one career on one sheet. */
+export function CareerDialog({ career, onClose }: Props) {
+  return (
+    <Dialog
+      open={career !== null}
+      onClose={onClose}
+      size="lg"
+      title={career?.title ?? ''}
+      footer={
+        career && (
+          <div className="flex flex-wrap justify-end gap-2 *:grow sm:gap-3 sm:*:grow-0">
+            <LinkButton
+              to={`/job-alerts?career=${encodeURIComponent(career.title)}`}
+              variant="secondary"
+              size="sm"
+              className="min-h-12"
+            >
+              See openings
+            </LinkButton>
+            <SaveButton career={career} wide />
+          </div>
+        )
+      }
+    >
+      {career && <Sheet key={career.title} career={career} />}
+    </Dialog>
+  )
+}
+
+/** Gone when the dialog closes, so that it begins with the overview each time. */
+function Sheet({ career }: { career: ShownCareer }) {
+  const [tab, setTab] = useState<'overview' | 'roadmap' | 'tools' | 'alerts'>('overview')
+  const { signUp } = useSaving()
+  return (
+    <Tabs
+      label="About this career"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'overview', label: 'Overview', content: <Overview career={career} /> },
+        { value: 'roadmap', label: 'Roadmap', content: <CareerRoadmap career={career} onSignUp={signUp} /> },
+        { value: 'tools', label: 'Tools', content: <CareerTools title={career.title} onSignUp={signUp} /> },
+        { value: 'alerts', label: 'Alerts', content: <CareerAlerts title={career.title} onSignUp={signUp} /> },
+      ]}
+    />
+  )
+}
+
+function Overview({ career }: { career: ShownCareer }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <CareerIcon icon={career.icon} large />
+          <div className="flex flex-col items-start gap-1">
+            {career.matchPercent !== null && <MatchBadge percent={career.matchPercent} band={career.band} />}
+            <Salary range={career.salaryRange} />
+            {career.notTheUsual && <Badge tone="coral">Not the usual</Badge>}
+          </div>
+        </div>
+        <Tags tags={career.tags} all />
+        <p className="text-lg">{career.description}</p>
+        {career.studyRoute && (
+          <div className="flex flex-col gap-1.5">
+            <StudyRoute route={career.studyRoute} />
+            <p className="text-muted text-sm">More routes are under "Ways in" below.</p>
+          </div>
+        )}
+        <SalaryDisclaimer />
+      </div>
+      {career.whyItFitsYou && (
+        <section className="flex flex-col gap-2">
+          <h3 className="text-xl">Why it fits you</h3>
+          <p>{career.whyItFitsYou}</p>
+        </section>
+      )}
+      {career.reasons.length > 0 && <FitBars reasons={career.reasons} raise={career.raise} />}
+      <CareerFacts slug={career.slug} />
+    </div>
+  )
+}

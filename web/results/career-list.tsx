@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from 'react'
+import type { Suggestion } from '#contract/endpoints/careers.ts'
+import { timings } from '#contract/limits.ts'
+import { CareerCard, SalaryDisclaimer } from '#web/careers/career-card.tsx'
+import {
+  areAll,
+  levelWithFirst,
+  linkEnds,
+  pageOf,
+  privateLink,
+  type ShownCareer,
+  splitUnusual,
+} from '#web/careers/career-results.ts'
+import { SaveButton } from '#web/careers/saved/save-button.tsx'
+import { siteOrigin } from '#web/platform/native.ts'
+import { local } from '#web/platform/storage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { NotTheUsual } from './not-the-usual.tsx'
+import { TopMatch } from './top-match.tsx'
+
+interface Props {
+  suggestions: readonly Suggestion[]
+  onOpen: (career: ShownCareer) => void
+  /** Under the best match: the way to a deep dive. */
+  offer?: ReactNode
+  /** Under the list: take the quiz again, copy the link. */
+  children?: ReactNode
+}
+
+/** Ranked careers, all open: the best one large, then the rest, six on a page. Below them what is not the usual. */
+export function CareerList({ suggestions, onOpen, offer, children }: Props) {
+  const [wished, setWished] = useState(1)
+  const { ranked, unusual } = splitUnusual(suggestions)
+  const shown = pageOf(ranked, wished)
+  const [first, rest] = shown.page === 1 ? [shown.items[0], shown.items.slice(1)] : [undefined, shown.items]
+  const card = (career: Suggestion) => (
+    <CareerCard career={career} onOpen={() => onOpen(career)} action={<SaveButton career={career} />} />
+  )
+  function turn(page: number) {
+    setWished(page)
+    const list = document.getElementById('career-list')
+    list?.focus({ preventScroll: true })
+    list?.scrollIntoView()
+  }
+  return (
+    <div id="career-list" tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
+      {first && <TopMatch career={first} onOpen={() => onOpen(first)} action={<SaveButton career={first} />} />}
+      <FitNote level={areAll(levelWithFirst(ranked).map(each => each.title))} banded={ranked.some(each => each.band)} />
+      {shown.page === 1 && offer}
+      {rest.length > 0 && (
+        <section aria-labelledby="more" className="flex flex-col gap-4">
+          <h2 id="more" className="text-2xl">
+            More matches
+          </h2>
+          <ul className="grid gap-4 md:grid-cols-2">
+            {rest.map(career => (
+              <li key={career.title}>{card(career)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pager page={shown.page} pages={shown.pages} onPage={turn} />
+      <NotTheUsual careers={unusual}>{card}</NotTheUsual>
+      <SalaryDisclaimer />
+      {children}
+    </div>
+  )
+}
+
+/** What the percentages say, and what they do not. */
+export function FitNote({ level, banded }: { level: string; banded: boolean }) {
+  return (
+    <div className="flex max-w-prose flex-col gap-2 text-muted">
+      <p>
+        The percentage shows how well a career fits your answers. It is never a promise of a job or of being happy in
+        it: use it to choose what to look at first.
+      </p>
+      {level && <p>{level} within two points of your top match, so read them as equal.</p>}
+      {banded && (
+        <p>
+          Your answers leave some room: beside each percentage you see between which numbers it would mostly lie if you
+          chose one more value or way of working.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Copies the link that opens these results on any device. Only the browser that took the quiz knows it. */
+export function CopyLink({ takenAt }: { takenAt: string | null }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'by-hand'>('idle')
+  const [kept] = useState(() => local.get('careerResults'))
+  if (!kept || kept.createdAt !== takenAt) return null
+  const link = privateLink(siteOrigin(), kept.resultsToken)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      setState('copied')
+      setTimeout(() => setState('idle'), timings.copied)
+    } catch {
+      setState('by-hand')
+    }
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <div>
+        <Button variant="secondary" onClick={() => void copy()}>
+          <span aria-live="polite">{state === 'copied' ? 'Copied!' : 'Copy private link'}</span>
+        </Button>
+      </div>
+      {state === 'by-hand' && (
+        <label className="flex flex-col gap-1 text-sm">
+          Your browser does not let us copy. Select the link and copy it:
+          <input
+            readOnly
+            value={link}
+            onFocus={event => event.target.select()}
+            className="h-11 rounded-control border border-edge bg-raised px-3"
+          />
+        </label>
+      )}
+      <p className="text-sm text-muted">
+        Opens these results on any device until {linkEnds(kept.createdAt)}. Anyone who has the link can see them.
+      </p>
+    </div>
+  )
+}

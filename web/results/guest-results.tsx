@@ -1,0 +1,115 @@
+import { TopMatch } from './top-match.tsx'
+import { NotTheUsual } from './not-the-usual.tsx'
+import { CopyLink, FitNote } from './career-list.tsx'
+import { areAll, levelWithFirst, type ShownCareer, splitUnusual } from '#web/careers/career-results.ts'
+import { useSaving } from '#web/careers/saved/saving.tsx'
+import { SaveButton } from '#web/careers/saved/save-button.tsx'
+import { CareerDialog } from './career-dialog.tsx'
+import { MatchBadge, SalaryDisclaimer, Tags } from '#web/careers/career-card.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { startingBalance, tokenCosts } from '#contract/endpoints/tokens.ts'
+import type { Suggestion } from '#contract/endpoints/careers.ts'
+import { type ReactNode, useId, useState } from 'react'
+
+interface Props {
+  suggestions: readonly Suggestion[]
+  takenAt: string | null
+  /** Under the best match: the way to a deep dive. */
+  offer?: ReactNode
+}
+
+/** A visitor's results: the best match open, the others waiting behind a free account. */
+export function GuestResults({ suggestions, takenAt, offer }: Props) {
+  const [opened, setOpened] = useState<ShownCareer | null>(null)
+  const { signUp } = useSaving()
+  const { ranked, unusual } = splitUnusual(suggestions)
+  const [first, ...rest] = ranked
+  if (!first) return null
+  return (
+    <div className="flex flex-col gap-8">
+      <TopMatch career={first} onOpen={() => setOpened(first)} action={<SaveButton career={first} />} />
+      <FitNote
+        level={areAll(levelWithFirst(ranked).map((_, place) => `match ${place + 2}`))}
+        banded={Boolean(first.band)}
+      />
+      {offer}
+      <SignupOffer more={rest.length} onSignUp={signUp} />
+      {rest.length > 0 && (
+        <section aria-labelledby="more-matches" className="flex flex-col gap-4">
+          <h2 id="more-matches" className="text-2xl">
+            Your other matches
+          </h2>
+          <ul className="grid gap-4 md:grid-cols-2">
+            {rest.map((career, place) => (
+              <li key={career.title}>
+                <BlurredCareer career={career} name={`Match ${place + 2}`} onView={signUp} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <NotTheUsual careers={unusual}>
+        {(career, place) => <BlurredCareer career={career} name={`Pick ${place + 1}`} onView={signUp} />}
+      </NotTheUsual>
+      <SalaryDisclaimer />
+      <div className="flex flex-wrap items-start gap-4">
+        <LinkButton to="/quiz" variant="secondary">
+          Take Quiz Again
+        </LinkButton>
+        <CopyLink takenAt={takenAt} />
+      </div>
+      <CareerDialog career={opened} onClose={() => setOpened(null)} />
+    </div>
+  )
+}
+
+function SignupOffer({ more, onSignUp }: { more: number; onSignUp: () => void }) {
+  return (
+    <section
+      aria-labelledby="offer"
+      className="flex flex-col items-start gap-4 rounded-card border border-line bg-coral-soft p-6 sm:p-8"
+    >
+      <h2 id="offer" className="text-2xl">
+        {more > 0 ? `See all ${more + 1} and keep them` : 'Keep your match'}
+      </h2>
+      <ul className="flex list-disc flex-col gap-1 pl-6 marker:text-coral">
+        <li>The same results on your phone and any other device</li>
+        <li>
+          Save the careers you like and come back to them ({startingBalance} free tokens, a save takes{' '}
+          {tokenCosts['save-career']})
+        </li>
+        <li>Free, and no card needed</li>
+      </ul>
+      <Button size="lg" onClick={onSignUp}>
+        Create a free account
+      </Button>
+    </section>
+  )
+}
+
+/** The veil is for the eye: what lies under it is filler, out of reach of keyboard and screen reader. */
+function BlurredCareer({ career, name, onView }: { career: Suggestion; name: string; onView: () => void }) {
+  const hint = useId()
+  return (
+    <Card className="relative flex h-full flex-col gap-3 overflow-hidden">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-lg">{name}</h3>
+        <MatchBadge percent={career.matchPercent} band={career.band} />
+      </div>
+      <div aria-hidden inert className="flex flex-col gap-2 blur-sm select-none">
+        <p className="font-display text-xl font-bold">A career that fits you</p>
+        <p className="text-muted">What the days are like, what it pays and why it fits.</p>
+      </div>
+      <Tags tags={career.tags} />
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
+        <Button variant="secondary" size="sm" aria-describedby={hint} onClick={onView}>
+          View Job<span className="sr-only">: {name}</span>
+        </Button>
+        <p id={hint} className="text-sm text-muted">
+          Sign up to see this {career.notTheUsual ? 'pick' : 'match'}
+        </p>
+      </div>
+    </Card>
+  )
+}

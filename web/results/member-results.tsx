@@ -1,0 +1,90 @@
+import { CareerList, CopyLink } from './career-list.tsx'
+import type { Results, ShownCareer } from '#web/careers/career-results.ts'
+import { SavedCareers } from '#web/careers/saved/saved-careers.tsx'
+import { NoResults } from '#web/careers/picker/empty-lists.tsx'
+import { DeepDiveOffer } from '#web/careers/deep-dive/deep-dive-offer.tsx'
+import { DeepDiveNote } from '#web/careers/deep-dive/deep-dive-note.tsx'
+import { CareerDialog } from './career-dialog.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { tokensText } from '#web/tokens/balance.ts'
+import { tokenCosts } from '#contract/endpoints/tokens.ts'
+import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import { useSearchParams } from 'react-router'
+import { type ReactNode, useState } from 'react'
+
+interface Props {
+  user: CurrentUser
+  results: Results | undefined
+  /** Stands where the results will be, while there are none to show; what she saved is within reach all the same. */
+  waiting: ReactNode
+}
+
+/** The results of someone signed in: all matches open, and what she saved. */
+export function MemberResults({ user, results, waiting }: Props) {
+  const [params, setParams] = useSearchParams()
+  const [opened, setOpened] = useState<ShownCareer | null>(null)
+  const tab = params.get('tab') === 'saved' ? 'saved' : 'quiz'
+  const show = (next: 'quiz' | 'saved') =>
+    setParams(next === 'saved' ? { tab: 'saved' } : {}, { replace: true, preventScrollReset: true })
+
+  const quiz = results ? <QuizResults user={user} results={results} onOpen={setOpened} /> : waiting
+  const saved = (
+    <SavedCareers suggestions={results?.suggestions ?? []} onOpen={setOpened} onShowResults={() => show('quiz')} />
+  )
+  return (
+    <>
+      <Tabs
+        label="Your careers"
+        value={tab}
+        onChange={show}
+        tabs={[
+          { value: 'quiz', label: 'Quiz Results', content: quiz },
+          { value: 'saved', label: 'Saved Careers', content: saved },
+        ]}
+      />
+      <CareerDialog career={opened} onClose={() => setOpened(null)} />
+    </>
+  )
+}
+
+function QuizResults(props: { user: CurrentUser; results: Results; onOpen: (career: ShownCareer) => void }) {
+  const { user, results, onOpen } = props
+  if (results.source === null) return <NothingYet isPro={user.isPro} />
+  return (
+    <div className="flex flex-col gap-6">
+      <DeepDiveNote results={results} signedIn />
+      <CareerList
+        suggestions={results.suggestions}
+        onOpen={onOpen}
+        offer={<DeepDiveOffer results={results} signedIn />}
+      >
+        <div className="flex flex-wrap items-start gap-x-10 gap-y-4">
+          <TakeQuizAgain isPro={user.isPro} />
+          <CopyLink takenAt={results.takenAt} />
+        </div>
+      </CareerList>
+    </div>
+  )
+}
+
+function TakeQuizAgain({ isPro }: { isPro: boolean }) {
+  const price = isPro ? 'free' : tokensText(tokenCosts['career-quiz'])
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <LinkButton to="/quiz" variant="secondary">
+        Take Quiz Again
+      </LinkButton>
+      <p className="text-sm text-muted">About 2 minutes, {price}. Your saved careers stay.</p>
+    </div>
+  )
+}
+
+function NothingYet({ isPro }: { isPro: boolean }) {
+  const price = isPro ? 'is free' : `takes ${tokensText(tokenCosts['career-quiz'])}`
+  return (
+    <NoResults title="No Career Results Yet" samples>
+      Answer a few questions about what you like. It {price} and about 2 minutes, and your matches appear here.
+    </NoResults>
+  )
+}

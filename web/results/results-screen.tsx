@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Results } from '#web/careers/career-results.ts'
+import { DeepDiveNote } from '#web/careers/deep-dive/deep-dive-note.tsx'
+import { DeepDiveOffer } from '#web/careers/deep-dive/deep-dive-offer.tsx'
+import { NoResults, NotLoaded } from '#web/careers/picker/empty-lists.tsx'
+import { resultsQuery } from '#web/careers/queries.ts'
+import { Saving, useSaving } from '#web/careers/saved/saving.tsx'
+import { useAuth } from '#web/platform/session.ts'
+import { atMarketingSite } from '#web/platform/site.ts'
+import { local } from '#web/platform/storage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { GuestResults } from './guest-results.tsx'
+import { MemberResults } from './member-results.tsx'
+
+/** /results and /quizresults: her results, or what a guest sees of them. `nothingHere` greets a guest without any. */
+export function ResultsScreen({ nothingHere }: { nothingHere: string }) {
+  const { state, user } = useAuth()
+  const { results, loading, retry } = useResults(state === 'loading', user?.id ?? null)
+
+  const failed = <NotLoaded what="results" onRetry={retry} />
+  const waiting = loading ? <Spinner label="Loading your results..." /> : failed
+  return (
+    <Saving>
+      <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+        <ResultsHeading results={results} />
+        {results?.newestMissed && <NewestMissed onRetry={retry} />}
+        {user ? (
+          <MemberResults user={user} results={results} waiting={waiting} />
+        ) : results ? (
+          <GuestScreen results={results} nothing={<NothingForGuest title={nothingHere} />} />
+        ) : (
+          waiting
+        )}
+      </div>
+    </Saving>
+  )
+}
+
+function useResults(authLoading: boolean, userId: string | null) {
+  const [newerKnown] = useState(() => local.get('latestAssessmentId') !== null)
+  const query = useQuery({ ...resultsQuery(userId), enabled: !authLoading })
+  // Results kept from before would flash up while those of a new quiz are on their way.
+  const outdated = newerKnown && !query.isFetchedAfterMount
+  const loading = authLoading || query.isPending || (query.isFetching && (outdated || !query.data))
+  return { results: loading ? undefined : query.data, loading, retry: () => void query.refetch() }
+}
+
+/** One heading through all states, so that focus put on it stays. */
+function ResultsHeading({ results }: { results: Results | undefined }) {
+  const kept = local.get('careerResults')
+  const name = kept && kept.createdAt === results?.takenAt ? local.get('latestQuizData')?.firstName : ''
+  const some = Boolean(results?.source)
+  return (
+    <h1 className={some ? 'text-4xl' : 'sr-only'}>
+      {!some ? 'Your results' : name ? `${name}, here are your career matches` : 'Your career matches'}
+    </h1>
+  )
+}
+
+function GuestScreen({ results, nothing }: { results: Results; nothing: ReactNode }) {
+  const { signUp } = useSaving()
+  if (results.source === null) return nothing
+  // The marketing site has no page for it, and the app knows nothing of these results before she has an account.
+  const first = atMarketingSite() ? signUp : undefined
+  return (
+    <>
+      <DeepDiveNote results={results} signedIn={false} />
+      <GuestResults
+        suggestions={results.suggestions}
+        takenAt={results.takenAt}
+        offer={<DeepDiveOffer results={results} signedIn={false} onSignUp={first} />}
+      />
+    </>
+  )
+}
+
+function NothingForGuest({ title }: { title: string }) {
+  return (
+    <NoResults title={title} samples>
+      There are no results on this device yet. The quiz is free, takes about 2 minutes and needs no account.
+    </NoResults>
+  )
+}
+
+function NewestMissed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="amber" title="We couldn't load your newest results just now">
+      <p>They are not lost. Below are earlier ones.</p>
+      <Button variant="secondary" size="sm" className="mt-3" onClick={onRetry}>
+        Retry
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { CareerIcon, Salary, StudyRoute, Tags } from '#web/careers/career-card.tsx'
+import { bandText, type ShownCareer } from '#web/careers/career-results.ts'
+import { FitSummary } from '#web/careers/profile/fit-bars.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+interface Props {
+  career: ShownCareer
+  onOpen: () => void
+  /** Beside "View Details →": the heart. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** The best match, given room. */
+export function TopMatch({ career, onOpen, action, children }: Props) {
+  return (
+    <article
+      aria-labelledby="top-match"
+      className="grid gap-x-10 gap-y-5 rounded-card border border-line bg-brand-soft p-5 sm:p-8 md:grid-cols-[1fr_auto]"
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        <p className="font-semibold text-brand">Your top match</p>
+        <div className="flex items-center gap-4">
+          <CareerIcon icon={career.icon} large onTint />
+          <h2 id="top-match" className="min-w-0 hyphens-auto text-2xl min-[22rem]:text-3xl sm:text-4xl">
+            {career.title}
+          </h2>
+        </div>
+      </div>
+      {career.matchPercent !== null && <MatchRing percent={career.matchPercent} band={career.band} />}
+      <div className="flex min-w-0 flex-col gap-4">
+        <p className="max-w-prose text-lg">{career.description}</p>
+        {career.whyItFitsYou && <p className="max-w-prose text-muted">{career.whyItFitsYou}</p>}
+        <div className="flex flex-wrap items-center gap-2">
+          <Salary range={career.salaryRange} />
+          <Tags tags={career.tags} />
+        </div>
+        {career.studyRoute && <StudyRoute route={career.studyRoute} />}
+        <FitSummary reasons={career.reasons} />
+        {children}
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <Button onClick={onOpen}>
+            View Details →<span className="sr-only"> of {career.title}</span>
+          </Button>
+          {action}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function MatchRing({ percent, band }: { percent: number; band: ShownCareer['band'] }) {
+  return (
+    <div className="flex items-center gap-4 md:row-span-2 md:flex-col md:justify-center">
+      <div className="relative grid size-28 shrink-0 place-items-center md:size-40">
+        <svg aria-hidden className="absolute inset-0 size-full -rotate-90" viewBox="0 0 100 100">
+          <Arc className="stroke-surface" to={100} />
+          {band && <Arc className="stroke-brand/40" to={band.to} />}
+          <Arc className="stroke-brand" to={band ? band.from : percent} />
+        </svg>
+        <p className="relative text-center">
+          <span className="font-display text-3xl font-bold tabular-nums md:text-4xl">{percent}%</span>
+          <span className="block text-sm font-semibold">match</span>
+        </p>
+      </div>
+      <div className="flex max-w-40 flex-col gap-1 text-sm md:text-center">
+        {band && <p className="font-semibold tabular-nums">{bandText(band)}</p>}
+        <p className="text-muted">How well it fits your answers, never a promise.</p>
+      </div>
+    </div>
+  )
+}
+
+/** From the top, clockwise, to so many percent of the ring. */
+function Arc({ className, to }: { className: string; to: number }) {
+  return (
+    <circle
+      className={className}
+      cx="50"
+      cy="50"
+      r="44"
+      fill="none"
+      strokeWidth="9"
+      strokeLinecap="round"
+      pathLength="100"
+      strokeDasharray={`${to} 100`}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { addDays, type Station } from '../plan-stations.ts'
+import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
+import { brand } from '#contract/brand.ts'
+
+interface Plan {
+  slug: string
+  careerTitle: string
+  roadmap: readonly RoadmapStep[]
+}
+
+/**
+ * The dated steps as a calendar file (RFC 5545), each a whole day. Read in again, an event takes the place of the one it
+ * was, by its id.
+ */
+export function calendarFile(
+  { slug, careerTitle, roadmap }: Plan,
+  stations: Record<string, Station>,
+  now: Date,
+): string {
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
+  const events = roadmap.flatMap(step => {
+    const station = stations[step.id]
+    if (station?.kind !== 'due') return []
+    return [
+      'BEGIN:VEVENT',
+      `UID:${slug}.${step.id}@${brand.name.toLowerCase()}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${station.on.replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${addDays(station.on, 1).replaceAll('-', '')}`,
+      `SUMMARY:${text(step.title)}`,
+      `DESCRIPTION:${text(`${step.doneWhen}\n${careerTitle}: ${step.timeline}`)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]
+  })
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand.name}//Roadmap//EN`,
+    'CALSCALE:GREGORIAN',
+    ...events,
+    'END:VCALENDAR',
+  ]
+  return lines.map(line => `${folded(line)}\r\n`).join('')
+}
+
+const text = (words: string) => words.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+
+/** Lines of at most 75 octets; what is longer goes on behind a blank. */
+function folded(line: string): string {
+  let out = ''
+  let octets = 0
+  for (const letter of line) {
+    const size = new TextEncoder().encode(letter).length
+    if (octets + size > 75) {
+      out += '\r\n '
+      octets = 1
+    }
+    out += letter
+    octets += size
+  }
+  return out
+}

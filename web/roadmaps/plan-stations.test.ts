@@ -1,0 +1,88 @@
+import { dayOf, dayText, planEnd, planStations } from './plan-stations.ts'
+import type { RoadmapProgress, RoadmapStep } from '#contract/endpoints/roadmaps.ts'
+import { describe, expect, it } from 'vitest'
+
+const step = (id: string, from: number, to: number, rest: Partial<RoadmapStep> = {}): RoadmapStep => ({
+  id,
+  type: 'skills',
+  title: id,
+  description: id,
+  timeline: '',
+  weeks: { from, to },
+  ownPace: true,
+  later: false,
+  doneWhen: id,
+  resources: [],
+  ...rest,
+})
+const steps = [
+  step('start', 0, 0),
+  step('try', 1, 1),
+  step('school', 52, 104, { ownPace: false }),
+  step('grow', 10, 20, { later: true }),
+]
+const progress = (rest: Partial<RoadmapProgress> = {}): RoadmapProgress => ({ done: {}, pace: null, ...rest })
+const today = '2026-11-21'
+const on = (stations: ReturnType<typeof planStations>, id: string) => {
+  const station = stations[id]
+  return station && 'on' in station ? station.on : undefined
+}
+
+describe('the plan', () => {
+  it('begins today, step after step, and says no day for what comes after the way in', () => {
+    const plan = planStations(steps, progress(), today)
+    expect(plan).toEqual({
+      start: { kind: 'due', on: '2026-11-21', moved: false },
+      try: { kind: 'due', on: '2026-11-28', moved: false },
+      school: { kind: 'due', on: '2028-05-27', moved: false },
+      grow: { kind: 'later' },
+    })
+    expect(planEnd(plan)).toBe('2028-05-27')
+  })
+
+  it('gives more days where there are fewer hours, but only to what she does by herself', () => {
+    const plan = planStations(steps, progress({ pace: { hoursPerWeek: 2, startDate: today } }), today)
+    expect(on(plan, 'try')).toBe('2026-12-12')
+    expect(on(plan, 'school')).toBe('2028-06-10')
+  })
+
+  it('counts from her first day', () => {
+    const plan = planStations(steps, progress({ pace: { hoursPerWeek: 6, startDate: '2027-01-04' } }), today)
+    expect([on(plan, 'start'), on(plan, 'try')]).toEqual(['2027-01-04', '2027-01-11'])
+  })
+
+  it('counts on from what is done, on the day in her own zone', () => {
+    const at = new Date(2026, 10, 20, 23, 30)
+    const plan = planStations(steps, progress({ done: { start: at.toISOString() } }), today)
+    expect(plan.start).toEqual({ kind: 'done', on: '2026-11-20' })
+    expect(plan.try).toEqual({ kind: 'due', on: '2026-11-27', moved: false })
+  })
+
+  it('counts from today again where a day has passed, so that no day is ever behind', () => {
+    const pace = { hoursPerWeek: 6 as const, startDate: '2026-09-01' }
+    const done = { start: new Date(2026, 8, 1, 12).toISOString() }
+    const plan = planStations(steps, progress({ done, pace }), today)
+    expect(plan.try).toEqual({ kind: 'due', on: '2026-11-28', moved: true })
+    for (const station of Object.values(plan)) if (station.kind === 'due') expect(station.on >= today).toBe(true)
+  })
+
+  it('does not move a long step that is under way', () => {
+    const done = Object.fromEntries(['start', 'try'].map(id => [id, new Date(2026, 5, 1, 12).toISOString()]))
+    expect(planStations(steps, progress({ done }), today).school).toEqual({
+      kind: 'due',
+      on: '2027-11-29',
+      moved: false,
+    })
+  })
+
+  it('ends where all is done', () => {
+    const done = Object.fromEntries(steps.map(({ id }) => [id, new Date(2026, 10, 20).toISOString()]))
+    expect(planEnd(planStations(steps, progress({ done }), today))).toBeNull()
+  })
+})
+
+it('names a near day and a far month', () => {
+  expect(dayText('2026-12-03', today)).toBe('Dec 3')
+  expect(dayText('2028-03-31', today)).toBe('March 2028')
+  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+})

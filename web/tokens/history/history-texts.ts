@@ -1,0 +1,60 @@
+import { type TokenEntry, type TokenFeature, tokenCosts, type tokenReasons } from '#contract/endpoints/tokens.ts'
+import { longDay } from '#web/platform/dates.ts'
+import { chargeNames } from '#web/platform/tool-catalogue.ts'
+import { tokensText } from '../balance.ts'
+
+const features: Record<TokenFeature, string> = {
+  'career-quiz': 'Career quiz',
+  'save-career': 'Saved career',
+  roadmap: 'Career Roadmap',
+  ...chargeNames,
+}
+const otherReasons: Record<(typeof tokenReasons)[number], string> = {
+  registration: 'Your first tokens',
+  'token-pack': 'Tokens you bought',
+  refund: 'Taken back after a refund',
+  returned: 'Given back',
+}
+const reasons: Record<string, string | undefined> = { ...features, ...otherReasons }
+
+/** What things cost, cheapest first. */
+export const costs: readonly { name: string; cost: number }[] = (Object.keys(features) as TokenFeature[])
+  .map(feature => ({ name: features[feature], cost: tokenCosts[feature] }))
+  .sort((one, other) => one.cost - other.cost)
+
+export const reasonText = (reason: string): string => reasons[reason] ?? 'Other change'
+
+/** What it was for, where that says more than the reason. */
+export const detailsText = ({ reason, details }: Pick<TokenEntry, 'reason' | 'details'>): string | null =>
+  details === reasonText(reason) ? null : details
+
+/** "+10" or "−3", with a true minus, and the same for ears. */
+export function changeText(delta: number): { shown: string; spoken: string } {
+  const count = Math.abs(delta)
+  if (count === 0) return { shown: '0', spoken: tokensText(0) }
+  return delta < 0
+    ? { shown: `−${count}`, spoken: `minus ${tokensText(count)}` }
+    : { shown: `+${count}`, spoken: `plus ${tokensText(count)}` }
+}
+
+const dateKey = (time: number) => new Date(time).toDateString()
+const oneDay = 24 * 60 * 60_000
+
+/** Entries under the day they were made on, in the order they came. */
+export function byDay(entries: readonly TokenEntry[], now: number): { day: string; entries: TokenEntry[] }[] {
+  const days: { key: string; day: string; entries: TokenEntry[] }[] = []
+  for (const entry of entries) {
+    const time = Date.parse(entry.createdAt)
+    const key = dateKey(time)
+    const last = days.at(-1)
+    if (last?.key === key) last.entries.push(entry)
+    else days.push({ key, day: dayText(time, key, now), entries: [entry] })
+  }
+  return days.map(({ day, entries }) => ({ day, entries }))
+}
+
+function dayText(time: number, key: string, now: number): string {
+  if (key === dateKey(now)) return 'Today'
+  if (key === dateKey(now - oneDay)) return 'Yesterday'
+  return longDay(time)
+}

@@ -1,0 +1,25 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { LoadFailed } from './load-failed.tsx'
+import { Spinner } from './spinner.tsx'
+
+/** A part whose script is fetched when it is first shown. `name` is what she waits for: "your resume". */
+export function lazyComponent<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined
+  return function Later(props: Props) {
+    const [Part, setPart] = useState(() => loaded)
+    const [failed, setFailed] = useState(false)
+    useEffect(() => {
+      if (Part || failed) return
+      load().then(
+        part => {
+          loaded = part
+          setPart(() => part)
+        },
+        () => setFailed(true),
+      )
+    }, [Part, failed])
+    if (Part) return <Part {...props} />
+    if (failed) return <LoadFailed title={`We couldn't load ${name} just now`} onRetry={() => setFailed(false)} />
+    return <Spinner label={`Loading ${name}...`} />
+  }
+}
