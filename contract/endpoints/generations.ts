@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { type ErrorCode, errorCodes } from '../errors.ts'
+import { documentKinds, stages } from '../generations.ts'
+import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
-
-/** What can be written for her and kept among her documents. */
-export const documentKinds = ['cover-letter', 'resume', 'interview-questions'] as const
-export type DocumentKind = (typeof documentKinds)[number]
 
 /** Who wrote a text. It goes with the text wherever it is shown or exported. */
 export const provenanceSchema = z.object({
@@ -17,11 +15,6 @@ export const provenanceSchema = z.object({
   writtenAt: z.iso.datetime(),
 })
 export type Provenance = z.infer<typeof provenanceSchema>
-
-/** What happens to a text while she waits, in this order; short work skips some. */
-export const stages = ['reading', 'asking', 'writing', 'checking', 'saving'] as const
-export type Stage = (typeof stages)[number]
-
 /** The caller's own name for one click: sent again it is the same work, charged once. */
 export const operation = z.optional(z.uuid())
 
@@ -53,9 +46,7 @@ export type Generation = z.infer<typeof generationSchema>
 const params = z.object({ id: z.uuid() })
 
 /** What is being written for her now, and what came of it in the last hour. Newest first. */
-export const ownGenerations = endpoint({
-  method: 'GET',
-  path: '/api/generations',
+export const ownGenerations = endpoint(paths.ownGenerations, {
   who: 'user',
   response: z.array(generationSchema),
 })
@@ -64,9 +55,7 @@ export const ownGenerations = endpoint({
  * How a piece of work goes on: one `Generation` as JSON on a line, whenever it changes, until it has ended. Whoever comes
  * back after a reload reads it again from where it is. A line without content only keeps the connection open.
  */
-export const followGeneration = endpoint({
-  method: 'GET',
-  path: '/api/generations/:id/events',
+export const followGeneration = endpoint(paths.followGeneration, {
   who: 'user',
   params,
   response: z.custom<string>(),
@@ -74,9 +63,7 @@ export const followGeneration = endpoint({
 })
 
 /** Stops it: a call to an AI service is broken off and the tokens come back. What has ended stays as it is. */
-export const cancelGeneration = endpoint({
-  method: 'DELETE',
-  path: '/api/generations/:id',
+export const cancelGeneration = endpoint(paths.cancelGeneration, {
   who: 'user',
   params,
   response: generationSchema,

@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, lt } from 'drizzle-orm'
-import { type ExportSection, retention } from '#contract/endpoints/account.ts'
-import { type DocumentKind, documentKinds } from '#contract/endpoints/generations.ts'
+import { retention } from '#contract/account.ts'
+import type { ExportSection } from '#contract/endpoints/account.ts'
+import { type DocumentKind, documentKinds } from '#contract/generations.ts'
 import { type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
 import { documentVersions, generatedDocuments, generations } from '#server/platform/db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { DocumentKind } from '#contract/endpoints/generations.ts'
+import type { DocumentKind } from '#contract/generations.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { documentVersions, generatedDocuments, users } from '#server/platform/db/schema.ts'
 import { noteUseEvery } from './rules.ts'

@@ -1,6 +1,6 @@
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
-import { startingBalance } from '#contract/endpoints/tokens.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { CurrentUser } from '#contract/session.ts'
+import { startingBalance } from '#contract/tokens.ts'
 import { dateFormat, fromNow, longDay } from '#web/platform/dates.ts'
 import { supportEmail } from '#web/platform/site.ts'
 

@@ -1,5 +1,5 @@
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
 import { type BillingInterval, billingDays, formatPrice, proPricePerMonth, proPrices } from '#contract/prices.ts'
+import { tokenCosts } from '#contract/tokens.ts'
 import { tokensText } from '#web/tokens/state.ts'
 
 /** What each plan holds, in the words of every screen. Where something takes tokens, that is said with it. */

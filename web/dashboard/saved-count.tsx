@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Suggestion } from '#contract/endpoints/careers.ts'
+import type { Suggestion } from '#contract/careers.ts'
 import { useSavedList } from '#web/careers/saved/saving.tsx'
 import { counted, visibleSaved } from '#web/careers/state.ts'
 import { useAuth } from '#web/platform/session.ts'

@@ -1,5 +1,5 @@
 import type { Application } from '#contract/endpoints/applications.ts'
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
+import { tokenCosts } from '#contract/tokens.ts'
 import { followUp, headingOf, dayText as longDay } from '#web/applications/state.ts'
 import { titleKey } from '#web/careers/state.ts'
 import type { Opened, Roadmap } from '#web/roadmaps/queries.ts'

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { weekText } from '#web/applications/state.ts'
 import { dayOf } from '#web/roadmaps/state.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import { documentKinds } from '#contract/endpoints/generations.ts'
+import { documentKinds } from '#contract/generations.ts'
 import { limits } from '#contract/limits.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '#contract/endpoints/documents.ts'
-import { type DocumentKind, documentKinds } from '#contract/endpoints/generations.ts'
+import { type DocumentKind, documentKinds } from '#contract/generations.ts'
 import { longDay } from '#web/platform/dates.ts'
 
 /** Where a list looks: at all that is not in the bin, at what she keeps, or into the bin. */

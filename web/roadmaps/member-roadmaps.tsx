@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import type { CareerLists } from '#web/careers/picker/queries.ts'
 import { knownAs, type ListedCareer } from '#web/careers/picker/state.ts'
 import { selling } from '#web/platform/storefront.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { isNative } from '#web/platform/native.ts'
 import { showPendingToast } from '#web/platform/pending-toast.ts'
 import { type Auth, leave, useAuth, watchSession } from '#web/platform/session.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { textLink } from '#web/account/settings-frame.tsx'
 import { longDay } from '#web/platform/dates.ts'
 import { supportEmail } from '#web/platform/site.ts'

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { brand } from '#contract/brand.ts'
-import { authorDisclosure, testimonialUpload } from '#contract/endpoints/testimonials.ts'
 import { limits } from '#contract/limits.ts'
+import { authorDisclosure } from '#contract/testimonials.ts'
 import { PolicyLink } from '#web/account/settings-frame.tsx'
 import { focusOn } from '#web/auth/fields.tsx'
 import { useAuth } from '#web/platform/session.ts'
@@ -50,7 +50,7 @@ interface FormProps extends Props {
 
 function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
   const client = useQueryClient()
-  const photo = usePhoto(testimonialUpload)
+  const photo = usePhoto('testimonialUpload')
   const [kept] = useState(() => drafts.get('testimonialDraft'))
   const [words, setWords] = useState(() => resumed(kept, userId, emptyTestimonial(jobTitle)))
   const sending = useRef(kept?.owner === userId ? kept.sending : null)

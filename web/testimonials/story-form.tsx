@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
-import { storyUpload } from '#contract/endpoints/testimonials.ts'
 import { limits } from '#contract/limits.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { PolicyLink } from '#web/account/settings-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -40,7 +39,7 @@ interface Props {
 /** Her story, with a photo. What she types stays in this tab until it is sent. */
 export function StoryForm({ user, onSent, onKnown }: Props) {
   const client = useQueryClient()
-  const photo = usePhoto(storyUpload)
+  const photo = usePhoto('storyUpload')
   const [words, setWords] = useState(() => resumed(drafts.get('storyDraft'), user.id, emptyStory(user.email)))
   const [boxes, setBoxes] = useState(unticked)
   const [problems, setProblems] = useState<Problems<StoryField>>({})

@@ -1,4 +1,4 @@
-import type { TokenFeature } from '#contract/endpoints/tokens.ts'
+import type { TokenFeature } from '#contract/tokens.ts'
 
 /** A tool, in the order of the page. */
 export interface Tool {

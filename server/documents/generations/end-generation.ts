@@ -1,6 +1,6 @@
 import type { DocumentContent } from '#contract/endpoints/documents.ts'
-import type { DocumentKind } from '#contract/endpoints/generations.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { DocumentKind } from '#contract/generations.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { holdAccount } from '#server/platform/db/hold-account.ts'

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import type { DocumentContent } from '#contract/endpoints/documents.ts'
-import type { DocumentKind, Provenance, Stage } from '#contract/endpoints/generations.ts'
+import type { Provenance } from '#contract/endpoints/generations.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { DocumentKind, Stage } from '#contract/generations.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { generatedDocuments, generations } from '#server/platform/db/schema.ts'
 

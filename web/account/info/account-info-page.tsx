@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { TwoFactorSection } from '#web/auth/two-factor-section.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { newUsernameSchema } from '#contract/endpoints/account.ts'
+import { newUsernameSchema } from '#contract/credentials.ts'
 import type { Failure } from '../state.ts'
 
 export const usernameProblem = (name: string) => newUsernameSchema.safeParse(name).error?.issues[0]?.message ?? null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { Section } from '#web/account/settings-frame.tsx'
 import { refreshUser } from '#web/platform/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

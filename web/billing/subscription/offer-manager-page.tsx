@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { Section, SettingsFrame } from '#web/account/settings-frame.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { brand } from '#contract/brand.ts'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { SettingsFrame } from '#web/account/settings-frame.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { billingDays, formatPrice } from '#contract/prices.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { PolicyLink, Section } from '#web/account/settings-frame.tsx'
 import { longDay } from '#web/platform/dates.ts'
 import { Button } from '#web/ui/button.tsx'

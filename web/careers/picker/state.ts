@@ -1,4 +1,5 @@
-import type { SavedCareer, Suggestion } from '#contract/endpoints/careers.ts'
+import type { Suggestion } from '#contract/careers.ts'
+import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import { byMatch, pageOf, titleKey } from '../state.ts'
 
 /** A career in a list of hers, and which list it is from. */

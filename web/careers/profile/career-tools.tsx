@@ -1,5 +1,5 @@
 import { FileText, Lock, Mail, MessagesSquare } from 'lucide-react'
-import type { TokenFeature } from '#contract/endpoints/tokens.ts'
+import type { TokenFeature } from '#contract/tokens.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -10,7 +10,7 @@ import {
   Smile,
   TrendingUp,
 } from 'lucide-react'
-import type { Reason, Suggestion } from '#contract/endpoints/careers.ts'
+import type { Reason, Suggestion } from '#contract/careers.ts'
 import { bestAndLeast, partNames } from '../state.ts'
 import { splitReasons } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { Suggestion } from '#contract/endpoints/careers.ts'
-import { startingBalance, tokenCosts } from '#contract/endpoints/tokens.ts'
+import type { Suggestion } from '#contract/careers.ts'
+import { startingBalance, tokenCosts } from '#contract/tokens.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { MatchBadge, SalaryDisclaimer, Tags } from '../career-card.tsx'

@@ -1,5 +1,5 @@
 import type { FileFormat } from '#contract/endpoints/documents.ts'
-import type { DocumentKind } from '#contract/endpoints/generations.ts'
+import type { DocumentKind } from '#contract/generations.ts'
 
 export interface Choice {
   format: FileFormat

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ConsentBoxes as Boxes, type ConsentFeature, userConsents } from '#contract/endpoints/account.ts'
+import type { ConsentBoxes as Boxes, ConsentFeature } from '#contract/endpoints/account.ts'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
 import { PolicyLink } from '#web/account/settings-frame.tsx'
 import { read } from '#web/platform/api.ts'
@@ -15,7 +15,7 @@ export interface Consenting {
 export function useConsent(feature: ConsentFeature, userId: string): Consenting & { refresh: () => void } {
   const { data, isLoading, refetch } = useQuery({
     queryKey: ['consent-given', userId, feature],
-    queryFn: async () => (await read(userConsents))?.consents ?? [],
+    queryFn: async () => (await read('userConsents'))?.consents ?? [],
     staleTime: 0,
     networkMode: 'always',
   })

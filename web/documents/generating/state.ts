@@ -1,4 +1,5 @@
-import type { DocumentKind, Generation, Provenance, Stage } from '#contract/endpoints/generations.ts'
+import type { Generation, Provenance } from '#contract/endpoints/generations.ts'
+import type { DocumentKind, Stage } from '#contract/generations.ts'
 import { ApiError } from '#web/platform/api.ts'
 
 const stageTexts: Record<Stage, string> = {

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import type { DocumentKind } from '#contract/endpoints/generations.ts'
+import type { DocumentKind } from '#contract/generations.ts'
 import { agoOf } from '#web/account/state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

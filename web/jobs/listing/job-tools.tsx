@@ -1,7 +1,7 @@
 import { FileText, Mail, MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/endpoints/jobs.ts'
-import type { TokenFeature } from '#contract/endpoints/tokens.ts'
+import type { TokenFeature } from '#contract/tokens.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { keepFlow, keptFlow } from '#web/resume/queries.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type TokenEntry, tokenCosts, tokenReasons } from '#contract/endpoints/tokens.ts'
+import type { TokenEntry } from '#contract/endpoints/tokens.ts'
+import { tokenCosts, tokenReasons } from '#contract/tokens.ts'
 import { byDay, changeText, costs, detailsText, reasonText } from './state.ts'
 
 test('every reason has words of its own, and an unknown one is not hidden', () => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { Section } from '#web/account/settings-frame.tsx'
 import { session } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { brand } from '#contract/brand.ts'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { SettingsFrame } from '#web/account/settings-frame.tsx'
 import { longDay } from '#web/platform/dates.ts'
 import { useAuth } from '#web/platform/session.ts'
