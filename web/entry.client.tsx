@@ -5,19 +5,21 @@ import { noteArrival } from './platform/arrival.ts'
 import { atRest } from './platform/at-rest.ts'
 import { keepPages } from './platform/offline.ts'
 import { leadToApp } from './platform/site.ts'
+import { loadShell } from './shell/native/load-shell.ts'
 
 if (import.meta.env.DEV)
   void Promise.all([import('./ui/app.css'), import('./ui/static.css'), import('./ui/landing.css')])
 
-noteArrival()
-leadToApp()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
+void loadShell().then(() => {
+  noteArrival()
+  leadToApp()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+  atRest(keepPages)
 })
-
-atRest(keepPages)
