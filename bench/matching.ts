@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { QuizAnswers } from '#contract/endpoints/quiz.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
 import { matchCareers } from '#server/careers/matching/match-careers.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { atMost, type Figure } from './row.ts'

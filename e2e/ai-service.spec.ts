@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { startingBalance } from '#contract/endpoints/tokens.ts'
+import { startingBalance } from '#contract/tokens.ts'
 import { expectSent, letterFor, readPreview, test } from './support/ai.ts'
 import { agree } from './support/consent.ts'
 import { still } from './support/inspect.ts'

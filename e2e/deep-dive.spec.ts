@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { statements } from '#contract/endpoints/deep-dive.ts'
+import { statements } from '#contract/deep-dive.ts'
 import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'

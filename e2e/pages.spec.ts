@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { statements } from '#contract/endpoints/deep-dive.ts'
+import { statements } from '#contract/deep-dive.ts'
 import { watchFaults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
 import { keptByGuest } from './support/quiz.ts'

@@ -78,7 +78,6 @@ async function pack(made: string): Promise<void> {
   const folder = join(made, 'client')
   const careers = join(folder, 'careers')
   const documents: Record<string, object> = {}
-  await slimManifest(join(folder, 'assets'))
   for (const path of filesIn(folder)) {
     const isCareer = path.startsWith(careers)
     // The last step of brotli takes forty times as long for a tenth of the size.
@@ -88,27 +87,6 @@ async function pack(made: string): Promise<void> {
     if (path.endsWith('.data') || isCareer) await rm(path)
   }
   await writeFile(join(made, 'documents.json'), JSON.stringify(documents))
-}
-
-/**
- * The list of routes is a part of every page. React Router writes into it what each route imports, for hints to the
- * browser that only a rendered page gives: ours is the root. What is false or empty need not be said,
- * nor that a route has a page, which the router never asks.
- */
-async function slimManifest(assets: string): Promise<void> {
-  const path = join(assets, readdirSync(assets).find(file => /^manifest-.*\.js$/.test(file)) ?? '')
-  const text = await readFile(path, 'utf8')
-  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1]
-  const manifest = JSON.parse(text.slice(start, end))
-  for (const [id, route] of Object.entries<Record<string, unknown>>(manifest.routes))
-    for (const [field, value] of Object.entries(route))
-      if (
-        field === 'hasDefaultExport' ||
-        value === false ||
-        (Array.isArray(value) && (value.length === 0 || id !== 'root'))
-      )
-        delete route[field]
-  await writeFile(path, text.slice(0, start) + JSON.stringify(manifest) + text.slice(end))
 }
 
 async function compress(path: string, quality: number): Promise<void> {

@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
-import { dirname, join } from 'node:path'
-import { tmpdir } from 'node:os'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
 
 const trees: string[] = []
 afterEach(() => {

@@ -1,5 +1,5 @@
-import { dirname, join, relative, resolve, sep, basename } from 'node:path'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 
 /**
  * Holds the tree to its law (docs/decisions/0001-three-floors.md): the same rooms on each floor, a closed vocabulary of

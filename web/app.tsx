@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { isNative } from './platform/native.ts'
 import { type Auth, useAuth } from './platform/session.ts'
 import { local } from './platform/storage.ts'

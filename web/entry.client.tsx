@@ -5,19 +5,21 @@ import { captureHandoff } from './platform/handoff.ts'
 import { keepPages } from './platform/offline.ts'
 import { redirectToApp } from './platform/site.ts'
 import { whenIdle } from './platform/when-idle.ts'
+import { loadShell } from './shell/native/load-shell.ts'
 
 if (import.meta.env.DEV)
   void Promise.all([import('./ui/app.css'), import('./ui/static.css'), import('./ui/landing.css')])
 
-captureHandoff()
-redirectToApp()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
+void loadShell().then(() => {
+  captureHandoff()
+  redirectToApp()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+  whenIdle(keepPages)
 })
-
-whenIdle(keepPages)

@@ -17,31 +17,5 @@ export default async function handleRequest(
   )
   await body.allReady
   headers.set('Content-Type', 'text/html')
-  const html = await new Response(body).text()
-  return new Response(withoutIdle(context.isSpaMode ? html : paintedFirst(html)), { status, headers })
-}
-
-/** What React and its router write and no browser reads. */
-const withoutIdle = (html: string) =>
-  html
-    .replaceAll(' data-discover="true"', '')
-    .replaceAll(/><\/(?:path|rect|circle|ellipse|line|polyline|polygon)>/g, '/>')
-
-/** What is in the document is painted before scripts take the line. */
-function paintedFirst(html: string): string {
-  const preloads = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
-  const files = [...html.matchAll(preloads)].map(([, file]) => file)
-  return html
-    .replaceAll(preloads, '')
-    .replace(/(<script type="module"[^>]*>)([\s\S]*?)(?=<\/script>)/, (_, tag: string, code: string) => {
-      const imports = [...code.matchAll(/^import (?:\* as (\w+) from )?("[^"]*");?$/gm)]
-      const rest = code.replaceAll(/^import [^(\n]*$/gm, '').trim()
-      const names = imports.map(([, name = '']) => name).join()
-      return `${tag}const begin = async () => {
-for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
-const [${names}] = await Promise.all([${imports.map(([, , file]) => `import(${file})`).join()}])
-${rest}
-}
-document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))`
-    })
+  return new Response(body, { status, headers })
 }

@@ -1,4 +1,4 @@
-import type { QuizAnswers } from '#contract/endpoints/quiz.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { type QuestionTerm, questionTerms, salaryBands, weightsOf } from '#server/careers/matching/rules.ts'
 

@@ -1,7 +1,7 @@
-import { type Job, type QuizAnswers, quizOptions } from '#contract/endpoints/quiz.ts'
 import type { InterestScores } from '#contract/interests.ts'
 import { interestTypes } from '#contract/interests.ts'
 import { limits } from '#contract/limits.ts'
+import { type Job, type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { standardProfiles } from '#server/careers/matching/compare-profiles.ts'
 import { elementNames } from '#server/careers/matching/read-skills.ts'

@@ -1,5 +1,5 @@
-import { type QuizAnswers, quizOptions } from '#contract/endpoints/quiz.ts'
 import { limits } from '#contract/limits.ts'
+import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import { randomFrom } from './random.ts'
 
 /** Stated with every figure that rests on it: the same seed gives the same answers on every machine. */

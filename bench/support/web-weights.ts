@@ -10,7 +10,7 @@ export interface Weight {
   detail?: string
 }
 
-const most = { landing: 14, quiz: 140, route: 180, fonts: 60 }
+const most = { landing: 15, quiz: 156, route: 194, fonts: 60 }
 
 /**
  * What a browser that comes for the first time has to move until a page is there: the document, its scripts with all they

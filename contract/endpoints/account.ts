@@ -1,30 +1,20 @@
-import { endpoint } from './endpoint.ts'
-import { currentUserSchema, passwordSchema } from './auth.ts'
-import { limits } from '../limits.ts'
 import * as z from 'zod/mini'
+import { optionalMails } from '../account.ts'
+import { passwordSchema } from '../credentials.ts'
+import { limits } from '../limits.ts'
+import { paths } from '../paths.ts'
+import { currentUserSchema } from '../session.ts'
 import { type ExportList, exportSectionOf, type ToolConsent, toolConsents } from '../tools.ts'
+import { endpoint } from './endpoint.ts'
 
 const done = z.object({ success: z.literal(true) })
 const isoDate = z.iso.datetime()
 /** What somebody proves herself with once more; the rules for new passwords do not concern it. */
 const provedPassword = (missing: string) => z.string().check(z.minLength(1, missing), z.maxLength(limits.password.max))
-
-/** Stricter than at registration. An account keeps the name it has, whatever that is. */
-export const newUsernameSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(3, 'Username must be between 3 and 30 characters'),
-    z.maxLength(30, 'Username must be between 3 and 30 characters'),
-    z.regex(/^[A-Za-z0-9_-]+$/, 'Username can only contain letters, numbers, underscores, and hyphens'),
-  )
-
 /** Loose, so that the unchanged old name passes; the server holds every other one to `newUsernameSchema`. */
 const typedUsername = z.string().check(z.trim(), z.normalize('NFKC'), z.maxLength(limits.email.max))
 
-export const changeUsername = endpoint({
-  method: 'PUT',
-  path: '/api/admin/username',
+export const changeUsername = endpoint(paths.changeUsername, {
   who: 'user',
   limit: 'checkUsername',
   body: z.object({ username: typedUsername }),
@@ -33,18 +23,14 @@ export const changeUsername = endpoint({
 })
 
 /** The own name counts as available. */
-export const checkUsername = endpoint({
-  method: 'GET',
-  path: '/api/admin/check-username/:username',
+export const checkUsername = endpoint(paths.checkUsername, {
   who: 'user',
   limit: 'checkUsername',
   params: z.object({ username: typedUsername }),
   response: z.object({ available: z.boolean(), message: z.string() }),
 })
 
-export const changePassword = endpoint({
-  method: 'PUT',
-  path: '/api/admin/password',
+export const changePassword = endpoint(paths.changePassword, {
   who: 'user',
   beforeNewPassword: true,
   limit: 'provePassword',
@@ -54,9 +40,7 @@ export const changePassword = endpoint({
   errors: ['wrong_current_password', 'password_too_common', 'busy'],
 })
 
-export const ownSessions = endpoint({
-  method: 'GET',
-  path: '/api/account/sessions',
+export const ownSessions = endpoint(paths.ownSessions, {
   who: 'user',
   response: z.object({
     sessions: z.array(
@@ -73,31 +57,21 @@ export const ownSessions = endpoint({
   }),
 })
 
-export const endOwnSession = endpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions/:id',
+export const endOwnSession = endpoint(paths.endOwnSession, {
   who: 'user',
   params: z.object({ id: z.uuid() }),
   response: done,
   errors: ['not_found'],
 })
 
-export const endOtherSessions = endpoint({
-  method: 'POST',
-  path: '/api/account/sessions/end-others',
+export const endOtherSessions = endpoint(paths.endOtherSessions, {
   who: 'user',
   response: done,
 })
-
-/** Mails that can be turned off, by kind. What keeps an account safe is always sent. */
-export const optionalMails = ['quiz-results', 'job-alerts'] as const
 const preferences = z.object({ unwantedMails: z.array(z.enum(optionalMails)).check(z.maxLength(optionalMails.length)) })
-const preferencesPath = '/api/account/preferences'
 
-export const readPreferences = endpoint({ method: 'GET', path: preferencesPath, who: 'user', response: preferences })
-export const changePreferences = endpoint({
-  method: 'PUT',
-  path: preferencesPath,
+export const readPreferences = endpoint(paths.readPreferences, { who: 'user', response: preferences })
+export const changePreferences = endpoint(paths.changePreferences, {
   who: 'user',
   body: preferences,
   response: preferences,
@@ -106,9 +80,6 @@ export const changePreferences = endpoint({
 /** Of a tool, or of several. */
 export type ConsentFeature = ToolConsent | 'general' | 'other'
 const consentFeatures: readonly ConsentFeature[] = [...toolConsents, 'general', 'other']
-/** The policies that a consent is given under. */
-export const policyVersion = '1.0'
-
 /** The two boxes that she ticks before a tool works with an AI service. Neither stands for the other. */
 export const consentBoxes = z.object({ dataProcessing: z.boolean(), termsAccepted: z.boolean() })
 export type ConsentBoxes = z.infer<typeof consentBoxes>
@@ -127,16 +98,12 @@ const consentSchema = z.object({
 export type Consent = z.infer<typeof consentSchema>
 
 /** Newest first, with the withdrawn ones. */
-export const userConsents = endpoint({
-  method: 'GET',
-  path: '/api/admin/user-consents',
+export const userConsents = endpoint(paths.userConsents, {
   who: 'user',
   response: z.object({ consents: z.array(consentSchema) }),
 })
 
-export const withdrawConsent = endpoint({
-  method: 'POST',
-  path: '/api/admin/withdraw-consent',
+export const withdrawConsent = endpoint(paths.withdrawConsent, {
   who: 'user',
   body: z.object({ feature: z.enum(consentFeatures), consentId: z.uuid() }),
   response: z.object({ success: z.literal(true), consent: consentSchema }),
@@ -209,50 +176,17 @@ export interface DataExport {
 }
 
 /** One JSON document, sent in parts as it is read, with the file name `my-data-YYYY-MM-DD.json`. */
-export const exportData = endpoint({
-  method: 'GET',
-  path: '/api/admin/data-export',
+export const exportData = endpoint(paths.exportData, {
   who: 'user',
   limit: 'exportData',
   response: z.custom<DataExport>(),
 })
 
 /** For good, and at once. The password proves that it is she who asks. */
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/delete-account',
+export const deleteAccount = endpoint(paths.deleteAccount, {
   who: 'user',
   limit: 'provePassword',
   body: z.object({ confirmPassword: provedPassword('Password is required') }),
   response: done,
   errors: ['wrong_password', 'provider_failed', 'busy'],
 })
-
-const days = 24 * 60 * 60_000
-/** How long what is kept for a time is kept, as the privacy policy says. Times in milliseconds. */
-export const retention = {
-  ownerlessQuiz: 90 * days,
-  /** Of a document that nobody opens and nobody keeps; a mail says so `documentWarning` before. */
-  unusedDocument: 180 * days,
-  documentWarning: 14 * days,
-  documentBin: 30 * days,
-  /** Of how a text was written: its stages, not its words. */
-  generation: days,
-  aiUsage: 30 * days,
-  /** Of a mail that was sent or given up: what it says, and that there was one. */
-  mailWords: 7 * days,
-  mail: 30 * days,
-  /** That an alert told of an advert, so that it does so once. */
-  alertedListing: 180 * days,
-  auditYears: 3,
-  /** Of a photo of what was rejected, and of a rejected testimonial. */
-  rejected: 30 * days,
-  /** Of the phone number sent with a story. */
-  storyPhone: 180 * days,
-  /** Of the marks by which a story is known again, so that it unlocks Pro once for each person. */
-  storyMarkYears: 3,
-  /** Of what was paid: the law asks for it. */
-  paymentYears: 7,
-  unpaidCheckout: 30 * days,
-  paymentEvent: 90 * days,
-} as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What somebody does as an administrator, by name. */
@@ -45,9 +46,7 @@ const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>
 
 /** What administrators did, newest first, `limits.review.pageSize` at a time. Nothing changes an entry. */
-export const auditLog = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit-logs',
+export const auditLog = endpoint(paths.auditLog, {
   who: 'admin',
   query: z.object({
     action: z.optional(z.enum(administratorActs)),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
+import { rhythms } from '../alerts.ts'
 import { limits } from '../limits.ts'
+import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 
 const { alerts: most } = limits
-
-export const rhythms = ['daily', 'weekly'] as const
-
 const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'We do not know this time zone'))
 
 /** When and for what she wants a mail. */
@@ -37,9 +36,7 @@ const alertSchema = z.object({
 })
 export type JobAlert = z.infer<typeof alertSchema>
 
-export const jobAlerts = endpoint({
-  method: 'GET',
-  path: '/api/job-alerts',
+export const jobAlerts = endpoint(paths.jobAlerts, {
   who: 'user',
   response: z.object({
     alerts: z.array(alertSchema),
@@ -59,9 +56,7 @@ const createdSchema = z.extend(alertSchema, {
 export type CreatedAlert = z.infer<typeof createdSchema>
 
 /** Sets up an alert. Free; the same title, place and choice again is the same alert. */
-export const createJobAlert = endpoint({
-  method: 'POST',
-  path: '/api/job-alerts',
+export const createJobAlert = endpoint(paths.createJobAlert, {
   who: 'user',
   limit: 'changeAlert',
   body: z.object(wishes),
@@ -71,9 +66,7 @@ export const createJobAlert = endpoint({
 
 const params = z.object({ id: z.uuid() })
 
-export const changeJobAlert = endpoint({
-  method: 'PATCH',
-  path: '/api/job-alerts/:id',
+export const changeJobAlert = endpoint(paths.changeJobAlert, {
   who: 'user',
   limit: 'changeAlert',
   params,
@@ -82,9 +75,7 @@ export const changeJobAlert = endpoint({
   errors: ['not_found', 'invalid_input'],
 })
 
-export const removeJobAlert = endpoint({
-  method: 'DELETE',
-  path: '/api/job-alerts/:id',
+export const removeJobAlert = endpoint(paths.removeJobAlert, {
   who: 'user',
   limit: 'changeAlert',
   params,
@@ -93,9 +84,7 @@ export const removeJobAlert = endpoint({
 })
 
 /** For thirty days no alert of hers sends anything, or no longer so. */
-export const pauseJobAlerts = endpoint({
-  method: 'POST',
-  path: '/api/job-alerts/pause',
+export const pauseJobAlerts = endpoint(paths.pauseJobAlerts, {
   who: 'user',
   limit: 'changeAlert',
   body: z.object({ paused: z.boolean() }),
@@ -103,9 +92,7 @@ export const pauseJobAlerts = endpoint({
 })
 
 /** She has seen what is new. */
-export const seeJobAlerts = endpoint({
-  method: 'POST',
-  path: '/api/job-alerts/seen',
+export const seeJobAlerts = endpoint(paths.seeJobAlerts, {
   who: 'user',
   limit: 'changeAlert',
   response: z.object({ success: z.literal(true) }),
@@ -114,9 +101,7 @@ export const seeJobAlerts = endpoint({
 const token = z.object({ token: z.string().check(z.maxLength(100)) })
 
 /** The alert that the link of a mail ends, as the mail names it, for the page that asks first; null: none is known. */
-export const unsubscribing = endpoint({
-  method: 'GET',
-  path: '/api/job-alerts/unsubscribe/:token',
+export const unsubscribing = endpoint(paths.unsubscribing, {
   who: 'public',
   limit: 'unsubscribe',
   params: token,
@@ -127,9 +112,7 @@ export const unsubscribing = endpoint({
  * Ends an alert by the link of its mail, without a session: RFC 8058. Only this POST acts; the page that the link opens
  * asks first. What is not known is answered alike: it may be ended already.
  */
-export const unsubscribe = endpoint({
-  method: 'POST',
-  path: '/api/job-alerts/unsubscribe/:token',
+export const unsubscribe = endpoint(paths.unsubscribe, {
   who: 'public',
   limit: 'unsubscribe',
   params: token,

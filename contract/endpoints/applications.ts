@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { applicationStates } from '../jobs.ts'
 import { limits } from '../limits.ts'
+import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
-import { applicationStates } from './jobs.ts'
 
 const { applications: most } = limits
 const upTo = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))
@@ -31,9 +32,7 @@ const applicationSchema = z.object({
 export type Application = z.infer<typeof applicationSchema>
 
 /** Everything she tracks, what needs her next first; and what she did in the last seven days. */
-export const applications = endpoint({
-  method: 'GET',
-  path: '/api/applications',
+export const applications = endpoint(paths.applications, {
   who: 'user',
   response: z.object({
     applications: z.array(applicationSchema),
@@ -52,9 +51,7 @@ const changes = {
 }
 
 /** Tracks a listing, or a job she found elsewhere. The same listing again is the same application. */
-export const trackApplication = endpoint({
-  method: 'POST',
-  path: '/api/applications',
+export const trackApplication = endpoint(paths.trackApplication, {
   who: 'user',
   limit: 'changeApplication',
   body: z.object({
@@ -74,9 +71,7 @@ export const trackApplication = endpoint({
 
 const params = z.object({ id: z.uuid() })
 
-export const changeApplication = endpoint({
-  method: 'PATCH',
-  path: '/api/applications/:id',
+export const changeApplication = endpoint(paths.changeApplication, {
   who: 'user',
   limit: 'changeApplication',
   params,
@@ -85,9 +80,7 @@ export const changeApplication = endpoint({
   errors: ['not_found', 'invalid_input'],
 })
 
-export const removeApplication = endpoint({
-  method: 'DELETE',
-  path: '/api/applications/:id',
+export const removeApplication = endpoint(paths.removeApplication, {
   who: 'user',
   limit: 'changeApplication',
   params,

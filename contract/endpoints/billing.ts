@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { developerPaths, paths } from '../paths.ts'
 import { billingIntervals } from '../prices.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -25,9 +26,7 @@ export type SubscriptionChange = z.infer<typeof change>
  * nothing is done and the answer is `confirm` anew. The price is the table's; the retention offer counts only where it is
  * open.
  */
-export const createCheckoutSession = endpoint({
-  method: 'POST',
-  path: '/api/admin/create-checkout-session',
+export const createCheckoutSession = endpoint(paths.createCheckoutSession, {
   who: 'user',
   limit: 'createCheckout',
   body: z.strictObject({
@@ -60,9 +59,7 @@ export const createCheckoutSession = endpoint({
 })
 
 /** How a hosted checkout stands, for the one who began it. */
-export const checkoutSession = endpoint({
-  method: 'GET',
-  path: '/api/checkout/session/:sessionId',
+export const checkoutSession = endpoint(paths.checkoutSession, {
   who: 'user',
   limit: 'readCheckout',
   params: z.object({ sessionId: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{1,200}$/)) }),
@@ -75,26 +72,20 @@ export const checkoutSession = endpoint({
   errors: ['not_found', 'payments_unavailable', 'provider_failed'],
 })
 
-export const checkCancellationOffer = endpoint({
-  method: 'GET',
-  path: '/api/admin/check-cancellation-offer',
+export const checkCancellationOffer = endpoint(paths.checkCancellationOffer, {
   who: 'user',
   response: z.object({ canShowOffer: z.boolean() }),
 })
 
 /** Marks the offer as used up, for the demo checkout. Grants nothing. */
-export const claimCancellationOffer = endpoint({
-  method: 'POST',
-  path: '/api/admin/claim-cancellation-offer',
+export const claimCancellationOffer = endpoint(paths.claimCancellationOffer, {
   who: 'user',
   limit: 'changeSubscription',
   response: z.object({ success: z.literal(true) }),
 })
 
 /** No further charge; Pro stays until the end of the paid time. Again: the same date. */
-export const cancelSubscription = endpoint({
-  method: 'POST',
-  path: '/api/stripe/cancel-subscription',
+export const cancelSubscription = endpoint(paths.cancelSubscription, {
   who: 'user',
   limit: 'changeSubscription',
   response: z.object({
@@ -116,9 +107,7 @@ const purchase = z.object({
 })
 
 /** Her plan in what a billing screen needs: read from our own records, so it answers also when the provider does not. */
-export const billingState = endpoint({
-  method: 'GET',
-  path: '/api/billing/subscription',
+export const billingState = endpoint(paths.billingState, {
   who: 'user',
   response: z.object({
     /** `none`: payments are switched off. `simulated`: nothing is really paid, here or in a provider's test mode. */
@@ -155,9 +144,7 @@ const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>
 
 /** What was charged, newest first, as the provider says. */
-export const billingHistory = endpoint({
-  method: 'GET',
-  path: '/api/billing/invoices',
+export const billingHistory = endpoint(paths.billingHistory, {
   who: 'user',
   limit: 'readCheckout',
   response: z.object({ invoices: z.array(invoice) }),
@@ -165,9 +152,7 @@ export const billingHistory = endpoint({
 })
 
 /** The provider's own page for her card and her invoices. */
-export const openBillingPortal = endpoint({
-  method: 'POST',
-  path: '/api/billing/portal',
+export const openBillingPortal = endpoint(paths.openBillingPortal, {
   who: 'user',
   limit: 'changeSubscription',
   response: z.object({ url: z.string() }),
@@ -178,9 +163,7 @@ export const openBillingPortal = endpoint({
  * Withdraws from the contract of a purchase: it ends at once and its money goes back; of a subscription all that was paid
  * for it within the days of the refund promise. Confirmed by mail.
  */
-export const withdrawPurchase = endpoint({
-  method: 'POST',
-  path: '/api/billing/withdraw',
+export const withdrawPurchase = endpoint(paths.withdrawPurchase, {
   who: 'user',
   limit: 'changeSubscription',
   body: z.strictObject({ purchaseId: z.uuid() }),
@@ -198,9 +181,7 @@ export const withdrawPurchase = endpoint({
  * What the provider tells us happened. The body is taken as it came, byte for byte, for that is what was signed; what
  * it says is never believed: the state is fetched afresh.
  */
-export const paymentWebhook = endpoint({
-  method: 'POST',
-  path: '/api/stripe/webhook',
+export const paymentWebhook = endpoint(paths.paymentWebhook, {
   who: 'public',
   rawBody: true,
   response: z.object({ received: z.literal(true) }),
@@ -208,9 +189,7 @@ export const paymentWebhook = endpoint({
 })
 
 /** Opens the retention offer once more, for oneself. Not in production. */
-export const resetCancellationOffer = endpoint({
-  method: 'POST',
-  path: '/api/test/reset-cancellation-offer',
+export const resetCancellationOffer = endpoint(developerPaths.resetCancellationOffer, {
   who: 'user',
   body: z.strictObject({ userId: z.uuid() }),
   response: z.object({ success: z.literal(true) }),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { defaultIcon } from '../careers.ts'
 import { limits } from '../limits.ts'
+import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 
-const percent = z.int().check(z.minimum(0), z.maximum(100))
 const textUpTo = (length: number) => z.string().check(z.maxLength(length))
 
 /** US dollars a year, national, employees only. `sharedCode`: the source has one figure for a group of jobs. */
@@ -17,51 +18,6 @@ export const paySchema = z.object({
   fromHourly: z.boolean(),
 })
 export type Pay = z.infer<typeof paySchema>
-
-/** The parts of a match: past jobs, the deep dive and the questions of the quiz. The first two only where there are any. */
-export const reasonTerms = [
-  'experience',
-  'interests',
-  'vibes',
-  'values',
-  'education',
-  'salary',
-  'location',
-  'hours',
-] as const
-
-/** One named part of a match percentage: `points` of at most `outOf`; the points of all parts add up to the percentage. */
-export const reasonSchema = z.object({
-  term: z.enum(reasonTerms),
-  points: z.int().check(z.nonnegative()),
-  outOf: z.int().check(z.positive()),
-  /** What fits or does not, in one sentence. */
-  text: z.string(),
-})
-export type Reason = z.infer<typeof reasonSchema>
-
-export const suggestionSchema = z.object({
-  slug: z.string(),
-  title: z.string(),
-  description: z.string(),
-  salaryRange: z.string(),
-  matchPercent: percent,
-  /** Between which percentages the match lies when the answers say little; null when they say enough. */
-  band: z.nullable(z.object({ from: percent, to: percent })),
-  icon: z.string(),
-  tags: z.array(z.string()),
-  roadmap: z.array(z.object({ step: z.string(), timeframe: z.string() })),
-  whyItFitsYou: z.string(),
-  reasons: z.array(reasonSchema),
-  /** The one answer that would raise this match most, and by how many points; null where none would. */
-  raise: z.nullable(z.object({ text: z.string(), points: z.int().check(z.positive()) })),
-  /** The usual way in, where employers ask for more than one level of education above hers ("needs more study"). */
-  studyRoute: z.nullable(z.string()),
-  /** One of the two picks from other families, shown beside the ranked ones and labelled. */
-  notTheUsual: z.boolean(),
-})
-export type Suggestion = z.infer<typeof suggestionSchema>
-
 export const savedCareerSchema = z.object({
   id: z.uuid(),
   /** The catalogue's entry of that title, if there is one. */
@@ -77,9 +33,6 @@ export const savedCareerSchema = z.object({
   savedAt: z.iso.datetime(),
 })
 export type SavedCareer = z.infer<typeof savedCareerSchema>
-
-export const defaultIcon = '💼'
-
 /** Who published a figure, and for which year or years. */
 const sourceSchema = z.object({ name: z.string(), years: z.string() })
 export type Source = z.infer<typeof sourceSchema>
@@ -149,32 +102,26 @@ export interface PublicCatalogue {
   careers: PublicCareer[]
 }
 
-export const careerProfile = endpoint({
-  method: 'GET',
-  path: '/api/careers/:slug',
+export const careerProfile = endpoint(paths.careerProfile, {
   who: 'public',
   params: z.object({ slug: textUpTo(100) }),
   response: careerProfileSchema,
   errors: ['not_found'],
 })
 
-export const savedCareers = endpoint({
-  method: 'GET',
-  path: '/api/saved-careers',
+export const savedCareers = endpoint(paths.savedCareers, {
   who: 'user',
   response: z.array(savedCareerSchema),
 })
 
 const { savedCareers: bounds } = limits
-export const saveCareer = endpoint({
-  method: 'POST',
-  path: '/api/saved-careers',
+export const saveCareer = endpoint(paths.saveCareer, {
   who: 'user',
   body: z.object({
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(bounds.title)),
     description: z._default(textUpTo(bounds.description), ''),
     salaryRange: z._default(textUpTo(bounds.salaryRange), ''),
-    matchPercent: z.nullish(percent),
+    matchPercent: z.nullish(z.int().check(z.minimum(0), z.maximum(100))),
     icon: z._default(textUpTo(bounds.icon), defaultIcon),
     tags: z._default(z.array(textUpTo(bounds.tag)).check(z.maxLength(bounds.tags)), []),
   }),
@@ -183,9 +130,7 @@ export const saveCareer = endpoint({
   errors: ['out_of_tokens', 'too_many_saved_careers'],
 })
 
-export const removeSavedCareer = endpoint({
-  method: 'DELETE',
-  path: '/api/saved-careers/:id',
+export const removeSavedCareer = endpoint(paths.removeSavedCareer, {
   who: 'user',
   params: z.object({ id: z.uuid() }),
   response: z.object({ success: z.literal(true) }),

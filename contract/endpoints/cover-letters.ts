@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { grouped } from '../numbers.ts'
+import { paths } from '../paths.ts'
 import { consentBoxes } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { claimSchema, factSchema, openQuestionSchema } from './evidence.ts'
@@ -41,9 +42,7 @@ const letterBody = z.object({
 })
 
 /** Writes a letter: charged when it is done, once for each operation, and kept among her documents. */
-export const generateCoverLetter = endpoint({
-  method: 'POST',
-  path: '/api/generate-cover-letter',
+export const generateCoverLetter = endpoint(paths.generateCoverLetter, {
   who: 'user',
   limit: 'generate',
   body: letterBody,
@@ -59,9 +58,7 @@ export const generateCoverLetter = endpoint({
 })
 
 /** What `generateCoverLetter` would send to an AI service, word for word. Sends nothing and costs nothing. */
-export const previewCoverLetter = endpoint({
-  method: 'POST',
-  path: '/api/generate-cover-letter/preview',
+export const previewCoverLetter = endpoint(paths.previewCoverLetter, {
   who: 'user',
   limit: 'preview',
   body: letterBody,

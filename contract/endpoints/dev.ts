@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { developerPaths } from '../paths.ts'
 import { billingIntervals } from '../prices.ts'
-import { resetCancellationOffer } from './billing.ts'
-import { type Endpoint, endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
 const mail = z.object({
   id: z.uuid(),
@@ -22,17 +22,13 @@ const mail = z.object({
 export type OutboxMail = z.infer<typeof mail>
 
 /** The newest mails first. */
-export const outbox = endpoint({
-  method: 'GET',
-  path: '/api/dev/outbox',
+export const outbox = endpoint(developerPaths.outbox, {
   who: 'public',
   response: z.array(mail),
 })
 
 /** A mail as a document of its own, as a mail program would show it. */
-export const outboxMailAsPage = endpoint({
-  method: 'GET',
-  path: '/api/dev/outbox/:id/page',
+export const outboxMailAsPage = endpoint(developerPaths.outboxMailAsPage, {
   who: 'public',
   params: z.object({ id: z.uuid() }),
   response: z.string(),
@@ -44,9 +40,7 @@ const checkoutId = z.string().check(z.regex(/^cs_sim_[a-z0-9]{1,64}$/))
 const card = z.enum(['works', 'declined'])
 
 /** A checkout of the simulated payment provider, as its page shows it. */
-export const simulatedCheckout = endpoint({
-  method: 'GET',
-  path: '/api/dev/checkouts/:id',
+export const simulatedCheckout = endpoint(developerPaths.simulatedCheckout, {
   who: 'public',
   params: z.object({ id: checkoutId }),
   response: z.object({
@@ -61,9 +55,7 @@ export const simulatedCheckout = endpoint({
 })
 
 /** Pays it, or tries a card that is declined. */
-export const paySimulatedCheckout = endpoint({
-  method: 'POST',
-  path: '/api/dev/checkouts/:id/pay',
+export const paySimulatedCheckout = endpoint(developerPaths.paySimulatedCheckout, {
   who: 'public',
   params: z.object({ id: checkoutId }),
   body: z.strictObject({ card }),
@@ -96,9 +88,7 @@ const simulatedCustomer = z.object({
 export type SimulatedCustomer = z.infer<typeof simulatedCustomer>
 
 /** What the simulated payment provider holds: the newest customers, or the one that is asked for. */
-export const simulatedPayments = endpoint({
-  method: 'GET',
-  path: '/api/dev/payments',
+export const simulatedPayments = endpoint(developerPaths.simulatedPayments, {
   who: 'public',
   query: z.object({ customer: z.optional(z.string()) }),
   response: z.array(simulatedCustomer),
@@ -106,9 +96,7 @@ export const simulatedPayments = endpoint({
 })
 
 /** Does at the simulated provider what otherwise time, a bank or an operator does. */
-export const steerSimulation = endpoint({
-  method: 'POST',
-  path: '/api/dev/payments',
+export const steerSimulation = endpoint(developerPaths.steerSimulation, {
   who: 'public',
   body: z.discriminatedUnion('what', [
     z.strictObject({ what: z.literal('end-period'), subscriptionId: z.string(), card }),
@@ -119,14 +107,3 @@ export const steerSimulation = endpoint({
   response: z.object({ done: z.literal(true) }),
   errors: ['not_found'],
 })
-
-/** For developers. In production none of these exists. */
-export const developerEndpoints: readonly Endpoint[] = [
-  outbox,
-  outboxMailAsPage,
-  simulatedCheckout,
-  paySimulatedCheckout,
-  simulatedPayments,
-  steerSimulation,
-  resetCancellationOffer,
-]

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { paths } from '../paths.ts'
+import { documentKinds } from '../tools.ts'
 import { coverLetterContent } from './cover-letters.ts'
 import { endpoint } from './endpoint.ts'
 import { provenanceSchema } from './generations.ts'
 import { interviewContent } from './interviews.ts'
 import { resumeContent } from './resume.ts'
-import { documentKinds } from '../tools.ts'
 
 const { documents: most } = limits
 const isoDate = z.iso.datetime()
@@ -40,9 +41,7 @@ const documentSchema = z.object({ ...summaryFields, content: documentContent })
 export type OwnDocument = z.infer<typeof documentSchema>
 
 /** Her documents, newest change first, a page at a time. */
-export const listDocuments = endpoint({
-  method: 'GET',
-  path: '/api/documents',
+export const listDocuments = endpoint(paths.listDocuments, {
   who: 'user',
   limit: 'listDocuments',
   query: z.object({
@@ -67,9 +66,7 @@ const params = z.object({ id: z.uuid() })
 const errors = ['not_found'] as const
 
 /** Opens one, which counts as using it. What is in the bin can be looked at, too. */
-export const readDocument = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id',
+export const readDocument = endpoint(paths.readDocument, {
   who: 'user',
   params,
   response: documentSchema,
@@ -80,9 +77,7 @@ export const readDocument = endpoint({
  * Saves her change; what it was before stays among the versions, where that was not just a moment ago. `revision`: the one
  * she changed; if it is no longer the newest nothing is saved. Sent again it is the same change.
  */
-export const changeDocument = endpoint({
-  method: 'PUT',
-  path: '/api/documents/:id',
+export const changeDocument = endpoint(paths.changeDocument, {
   who: 'user',
   limit: 'changeDocument',
   bodyLimit: most.bytes + 10 * 1024,
@@ -92,9 +87,7 @@ export const changeDocument = endpoint({
   errors: ['not_found', 'document_changed', 'invalid_input', 'body_too_large'],
 })
 
-export const keepDocument = endpoint({
-  method: 'PUT',
-  path: '/api/documents/:id/kept',
+export const keepDocument = endpoint(paths.keepDocument, {
   who: 'user',
   params,
   body: z.object({ kept: z.boolean() }),
@@ -103,26 +96,20 @@ export const keepDocument = endpoint({
 })
 
 /** Into the bin, where it stays for thirty days. */
-export const binDocument = endpoint({
-  method: 'DELETE',
-  path: '/api/documents/:id',
+export const binDocument = endpoint(paths.binDocument, {
   who: 'user',
   params,
   response: summary,
   errors,
 })
-export const restoreDocument = endpoint({
-  method: 'POST',
-  path: '/api/documents/:id/restore',
+export const restoreDocument = endpoint(paths.restoreDocument, {
   who: 'user',
   params,
   response: summary,
   errors,
 })
 /** For good, at once, with all its versions; only out of the bin. */
-export const deleteDocument = endpoint({
-  method: 'DELETE',
-  path: '/api/documents/:id/forever',
+export const deleteDocument = endpoint(paths.deleteDocument, {
   who: 'user',
   params,
   response: z.object({ success: z.literal(true) }),
@@ -130,9 +117,7 @@ export const deleteDocument = endpoint({
 })
 
 /** What it was before each change, newest first. */
-export const documentVersions = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id/versions',
+export const documentVersions = endpoint(paths.documentVersions, {
   who: 'user',
   params,
   response: z.array(z.object({ revision: z.int(), title: z.string(), savedAt: isoDate })),
@@ -142,18 +127,14 @@ const versionParams = z.object({
   id: z.uuid(),
   revision: z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1)),
 })
-export const readVersion = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id/versions/:revision',
+export const readVersion = endpoint(paths.readVersion, {
   who: 'user',
   params: versionParams,
   response: documentSchema,
   errors,
 })
 /** Makes an earlier version the newest one; what it replaces stays among the versions. */
-export const restoreVersion = endpoint({
-  method: 'POST',
-  path: '/api/documents/:id/versions/:revision/restore',
+export const restoreVersion = endpoint(paths.restoreVersion, {
   who: 'user',
   params: versionParams,
   response: documentSchema,
@@ -166,9 +147,7 @@ export type FileFormat = (typeof fileFormats)[number]
 const fileErrors = ['not_found', 'still_working', 'busy'] as const
 
 /** The document as a file. `json`: a resume in the JSON Resume form, anything else as it is kept. Says who wrote it. */
-export const documentFile = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id/file',
+export const documentFile = endpoint(paths.documentFile, {
   who: 'user',
   limit: 'exportDocument',
   params,
@@ -178,9 +157,7 @@ export const documentFile = endpoint({
 })
 
 /** Makes the file, reads it as an employer's system would, and tells what such a system sees. */
-export const readBack = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id/read-back',
+export const readBack = endpoint(paths.readBack, {
   who: 'user',
   limit: 'exportDocument',
   params,

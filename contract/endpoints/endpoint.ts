@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 import type { RateLimit } from '../limits.ts'
+import type { EndpointPath, Method } from '../paths.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Fields = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
 /** One promise of the API. `who` is checked before anything else; what is not declared here does not exist. */
@@ -37,29 +37,33 @@ export interface Endpoint<
   readonly limit: RateLimit | undefined
 }
 
-/** Declares an endpoint. Its types are read off the schemas, on the server's side and on the web's. */
+/** Declares an endpoint at a path of paths.ts. Its types are read off the schemas, on the server's side and on the web's. */
 export function endpoint<
   const Who extends 'public' | 'user' | 'admin',
   Response extends z.ZodMiniType,
   Params extends Fields | undefined = undefined,
   Body extends z.ZodMiniType | undefined = undefined,
   Query extends Fields | undefined = undefined,
->(promise: {
-  method: Method
-  path: `/api/${string}`
-  who: Who
-  params?: Params
-  query?: Query
-  body?: Body
-  rawBody?: boolean
-  upload?: Endpoint['upload']
-  bodyLimit?: number
-  response: Response
-  errors?: readonly ErrorCode[]
-  limit?: RateLimit | undefined
-  beforeNewPassword?: boolean
-}): Endpoint<Who, Params, Body, Response, Query> {
+>(
+  path: EndpointPath,
+  promise: {
+    who: Who
+    params?: Params
+    query?: Query
+    body?: Body
+    rawBody?: boolean
+    upload?: Endpoint['upload']
+    bodyLimit?: number
+    response: Response
+    errors?: readonly ErrorCode[]
+    limit?: RateLimit | undefined
+    beforeNewPassword?: boolean
+  },
+): Endpoint<Who, Params, Body, Response, Query> {
+  const [method, address] = path.split(' ') as [Method, `/api/${string}`]
   return {
+    method,
+    path: address,
     errors: [],
     limit: undefined,
     beforeNewPassword: false,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { evidenceKinds, promptIds } from '../evidence-kinds.ts'
 import { limits } from '../limits.ts'
+import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Where something we know of her comes from: always from herself. */
@@ -71,16 +72,12 @@ const itemSchema = z.object({
 export type EvidenceItem = z.infer<typeof itemSchema>
 
 /** All that she told, newest first. */
-export const listEvidence = endpoint({
-  method: 'GET',
-  path: '/api/evidence',
+export const listEvidence = endpoint(paths.listEvidence, {
   who: 'user',
   limit: 'readEvidence',
   response: z.array(itemSchema),
 })
-export const addEvidence = endpoint({
-  method: 'POST',
-  path: '/api/evidence',
+export const addEvidence = endpoint(paths.addEvidence, {
   who: 'user',
   body: itemBody,
   response: itemSchema,
@@ -88,18 +85,14 @@ export const addEvidence = endpoint({
 })
 const params = z.object({ id: z.uuid() })
 /** Replaces all of it; its id, and the ids of what it says, stay. */
-export const changeEvidence = endpoint({
-  method: 'PUT',
-  path: '/api/evidence/:id',
+export const changeEvidence = endpoint(paths.changeEvidence, {
   who: 'user',
   params,
   body: itemBody,
   response: itemSchema,
   errors: ['not_found'],
 })
-export const removeEvidence = endpoint({
-  method: 'DELETE',
-  path: '/api/evidence/:id',
+export const removeEvidence = endpoint(paths.removeEvidence, {
   who: 'user',
   params,
   response: z.object({ success: z.literal(true) }),
@@ -107,9 +100,7 @@ export const removeEvidence = endpoint({
 })
 
 /** Everything we know of her that a text about her may rest on: what she told here, and her newest quiz. */
-export const ownFacts = endpoint({
-  method: 'GET',
-  path: '/api/evidence/facts',
+export const ownFacts = endpoint(paths.ownFacts, {
   who: 'user',
   response: z.array(factSchema),
 })
@@ -119,9 +110,7 @@ const contactLine = given(most.contact)
  * Makes a resume of all that she told, in her own words and without any AI service. Free. It is kept among her documents,
  * where she goes on with it.
  */
-export const buildResume = endpoint({
-  method: 'POST',
-  path: '/api/evidence/resume',
+export const buildResume = endpoint(paths.buildResume, {
   who: 'user',
   limit: 'buildResume',
   body: z.object({

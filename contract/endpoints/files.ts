@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Made by the server, of signs that need no escaping in an address. */
@@ -9,9 +10,7 @@ const whole = z.coerce.number().check(z.int(), z.positive())
 const signature = z.string().check(z.maxLength(100))
 
 /** Takes a file at an address that was given out for this one file; where a bucket keeps the files, the bucket does it. */
-export const putFile = endpoint({
-  method: 'PUT',
-  path: '/api/files/:key',
+export const putFile = endpoint(paths.putFile, {
   who: 'public',
   limit: 'putFile',
   params,
@@ -24,9 +23,7 @@ export const putFile = endpoint({
 })
 
 /** A photo, at an address that is good for a while. No cookie is looked at. */
-export const readFile = endpoint({
-  method: 'GET',
-  path: '/api/files/:key',
+export const readFile = endpoint(paths.readFile, {
   who: 'public',
   params,
   /** `expires`: seconds since 1970. */

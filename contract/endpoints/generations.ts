@@ -1,7 +1,9 @@
-import { endpoint } from './endpoint.ts'
-import { type ErrorCode, errorCodes } from '../errors.ts'
 import * as z from 'zod/mini'
+import { type ErrorCode, errorCodes } from '../errors.ts'
+import { stages } from '../generations.ts'
+import { paths } from '../paths.ts'
 import { documentKinds } from '../tools.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Who wrote a text. It goes with the text wherever it is shown or exported. */
 export const provenanceSchema = z.object({
@@ -14,11 +16,6 @@ export const provenanceSchema = z.object({
   writtenAt: z.iso.datetime(),
 })
 export type Provenance = z.infer<typeof provenanceSchema>
-
-/** What happens to a text while she waits, in this order; short work skips some. */
-export const stages = ['reading', 'asking', 'writing', 'checking', 'saving'] as const
-export type Stage = (typeof stages)[number]
-
 /** The caller's own name for one click: sent again it is the same work, charged once. */
 export const operation = z.optional(z.uuid())
 
@@ -50,9 +47,7 @@ export type Generation = z.infer<typeof generationSchema>
 const params = z.object({ id: z.uuid() })
 
 /** What is being written for her now, and what came of it in the last hour. Newest first. */
-export const ownGenerations = endpoint({
-  method: 'GET',
-  path: '/api/generations',
+export const ownGenerations = endpoint(paths.ownGenerations, {
   who: 'user',
   response: z.array(generationSchema),
 })
@@ -61,9 +56,7 @@ export const ownGenerations = endpoint({
  * How a piece of work goes on: one `Generation` as JSON on a line, whenever it changes, until it has ended. Whoever comes
  * back after a reload reads it again from where it is. A line without content only keeps the connection open.
  */
-export const followGeneration = endpoint({
-  method: 'GET',
-  path: '/api/generations/:id/events',
+export const followGeneration = endpoint(paths.followGeneration, {
   who: 'user',
   params,
   response: z.custom<string>(),
@@ -71,9 +64,7 @@ export const followGeneration = endpoint({
 })
 
 /** Stops it: a call to an AI service is broken off and the tokens come back. What has ended stays as it is. */
-export const cancelGeneration = endpoint({
-  method: 'DELETE',
-  path: '/api/generations/:id',
+export const cancelGeneration = endpoint(paths.cancelGeneration, {
   who: 'user',
   params,
   response: generationSchema,

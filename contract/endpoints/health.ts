@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Says that the process is alive, and on what it runs. */
-export const health = endpoint({
-  method: 'GET',
-  path: '/api/health',
+export const health = endpoint(paths.health, {
   who: 'public',
   response: z.object({
     status: z.literal('ok'),
@@ -17,9 +16,7 @@ export const health = endpoint({
 })
 
 /** Answers 200 while requests are welcome, and `unavailable` while starting, draining or without a database. */
-export const ready = endpoint({
-  method: 'GET',
-  path: '/api/ready',
+export const ready = endpoint(paths.ready, {
   who: 'public',
   response: z.object({ status: z.literal('ready') }),
   errors: ['unavailable'],

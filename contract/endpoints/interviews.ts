@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 import { generated, operation, sentPreview } from './generations.ts'
 
@@ -30,9 +31,7 @@ const questionsBody = z.object({
 })
 
 /** Ten questions for a job. Nothing of her goes into them. Charged when they are there, once for each operation. */
-export const interviewQuestions = endpoint({
-  method: 'POST',
-  path: '/api/interview-questions',
+export const interviewQuestions = endpoint(paths.interviewQuestions, {
   who: 'user',
   limit: 'generate',
   body: questionsBody,
@@ -41,9 +40,7 @@ export const interviewQuestions = endpoint({
 })
 
 /** What `interviewQuestions` would send to an AI service, word for word. Sends nothing and costs nothing. */
-export const previewInterviewQuestions = endpoint({
-  method: 'POST',
-  path: '/api/interview-questions/preview',
+export const previewInterviewQuestions = endpoint(paths.previewInterviewQuestions, {
   who: 'user',
   limit: 'preview',
   body: questionsBody,
@@ -63,32 +60,24 @@ const keptStory = z.extend(story, { id: z.uuid(), createdAt: z.iso.datetime(), u
 export type Story = z.infer<typeof keptStory>
 
 /** The answers she kept, the newest change first. */
-export const stories = endpoint({
-  method: 'GET',
-  path: '/api/interviews/stories',
+export const stories = endpoint(paths.stories, {
   who: 'user',
   response: z.array(keptStory),
 })
-export const addStory = endpoint({
-  method: 'POST',
-  path: '/api/interviews/stories',
+export const addStory = endpoint(paths.addStory, {
   who: 'user',
   body: story,
   response: keptStory,
   errors: ['too_many_stories'],
 })
-export const changeStory = endpoint({
-  method: 'PUT',
-  path: '/api/interviews/stories/:id',
+export const changeStory = endpoint(paths.changeStory, {
   who: 'user',
   params: z.object({ id: z.uuid() }),
   body: story,
   response: keptStory,
   errors: ['not_found'],
 })
-export const removeStory = endpoint({
-  method: 'DELETE',
-  path: '/api/interviews/stories/:id',
+export const removeStory = endpoint(paths.removeStory, {
   who: 'user',
   params: z.object({ id: z.uuid() }),
   response: z.object({ success: z.literal(true) }),

@@ -1,25 +1,20 @@
 import * as z from 'zod/mini'
+import {
+  applicationStates,
+  degrees,
+  flagCodes,
+  licences,
+  ratings,
+  reaches,
+  reportReasons,
+  shifts,
+  sourceNames,
+} from '../jobs.ts'
 import { limits } from '../limits.ts'
+import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 
 const { jobs: most } = limits
-
-/** Where listings come from. `sample`: made up by us and labelled so, where no source is set up. */
-export const sourceNames = [
-  'adzuna',
-  'usajobs',
-  'remotive',
-  'arbeitnow',
-  'the-muse',
-  'greenhouse',
-  'lever',
-  'ashby',
-  'apprenticeships',
-  'own-feed',
-  'sample',
-] as const
-export type SourceName = (typeof sourceNames)[number]
-
 /** How a source wants to be named beside what is from it. */
 export const attributionSchema = z.object({
   source: z.enum(sourceNames),
@@ -46,35 +41,6 @@ export const listingPaySchema = z.object({
   national: z.nullable(z.object({ from: z.number(), to: z.number(), currency: z.string(), year: z.int() })),
 })
 export type ListingPay = z.infer<typeof listingPaySchema>
-
-export const degrees = ['none', 'high-school', 'associate', 'bachelors', 'masters-plus'] as const
-export type Degree = (typeof degrees)[number]
-export const shifts = ['evenings', 'nights', 'weekends', 'rotating', 'on-call'] as const
-export const reaches = ['today', 'step', 'later'] as const
-export type Reach = (typeof reaches)[number]
-
-/** What somebody must hold before the first day, as an advert can ask for it. */
-export const licences = [
-  'Driving licence',
-  'Commercial driving licence',
-  'Nursing licence',
-  'Care or nursing-assistant certificate',
-  'Teaching licence',
-  'Early-years or childcare certificate',
-  'First aid or CPR',
-  'Food handling certificate',
-  'Alcohol service permit',
-  'Security licence',
-  'Cosmetology or barber licence',
-  'Real-estate licence',
-  'Insurance or finance licence',
-  'Forklift certificate',
-  'Trade licence',
-  'Health profession licence',
-  'Other professional licence',
-] as const
-export type Licence = (typeof licences)[number]
-
 /** What an advert asks for, read from its text by rules. */
 export const lensSchema = z.object({
   /** The least years of experience that it requires; 0: it says that none are needed; null: it says nothing. */
@@ -95,33 +61,6 @@ export const lensSchema = z.object({
   partial: z.optional(z.boolean()),
 })
 export type Lens = z.infer<typeof lensSchema>
-
-/** What may be wrong with an advert or a message. */
-export const flagCodes = [
-  'pay-to-start',
-  'cheque-to-deposit',
-  'chat-only-interview',
-  'identity-before-offer',
-  'bank-before-offer',
-  'account-access',
-  'free-mail-recruiter',
-  'shortened-link',
-  'pay-far-above-market',
-  'commission-only',
-  'hired-unseen',
-  'move-money',
-  'debt-in-your-name',
-  'reship-parcels',
-  'gift-cards',
-  'crypto-tasks',
-  'look-alike-sender',
-  'urgent-secrecy',
-  'install-remote-access',
-  'modelling-photos',
-  'small-signs',
-  'repost',
-  'stale',
-] as const
 export const flagSchema = z.object({
   code: z.enum(flagCodes),
   /** `danger`: typical of fraud. `care`: worth a question before she applies. */
@@ -134,23 +73,6 @@ export const flagSchema = z.object({
   quote: z.string(),
 })
 export type Flag = z.infer<typeof flagSchema>
-
-/** It has signs of fraud: it is told last, and nothing we show invites to it. */
-export const isDangerous = ({ flags }: { flags: readonly Pick<Flag, 'level'>[] }): boolean =>
-  flags.some(({ level }) => level === 'danger')
-
-/** How an application goes on, from the first mark to its end. */
-export const applicationStates = [
-  'saved',
-  'applied',
-  'waiting',
-  'interview',
-  'offer',
-  'no-reply',
-  'not-this-time',
-] as const
-export type ApplicationState = (typeof applicationStates)[number]
-
 export const listingSchema = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -183,17 +105,11 @@ export const listingSchema = z.object({
   application: z.nullable(z.enum(applicationStates)),
 })
 export type Listing = z.infer<typeof listingSchema>
-
-/** By a listing's `type`: a part of a working week, of which amounts for a whole one say nothing. */
-export const isPartTime = (type: string): boolean => /\bpart\b/i.test(type) && !/\bfull\b/i.test(type)
-
 /**
  * Searches our index of real adverts for a career, by its title and the other names of that job. Free. Reachable ones
  * come first, and of those the newest.
  */
-export const jobListings = endpoint({
-  method: 'POST',
-  path: '/api/job-listings',
+export const jobListings = endpoint(paths.jobListings, {
   who: 'public',
   limit: 'searchJobs',
   body: z.object({
@@ -212,10 +128,6 @@ export const jobListings = endpoint({
   }),
   errors: ['listings_unavailable'],
 })
-
-export const ratings = ['yes', 'partly', 'can-learn', 'no'] as const
-export type Rating = (typeof ratings)[number]
-
 const requirementSchema = z.object({
   /** Stays the same while the advert's words do. */
   id: z.string(),
@@ -233,9 +145,7 @@ export type Requirement = z.infer<typeof requirementSchema>
 const params = z.object({ id: z.uuid() })
 
 /** One listing, also one that is over, so that what she saved stays readable. */
-export const jobListing = endpoint({
-  method: 'GET',
-  path: '/api/job-listings/:id',
+export const jobListing = endpoint(paths.jobListing, {
   who: 'public',
   params,
   response: z.object({ listing: listingSchema, over: z.boolean() }),
@@ -253,9 +163,7 @@ const applyCheckSchema = z.object({
 export type ApplyCheck = z.infer<typeof applyCheckSchema>
 
 /** "Can I apply?": what the advert asks for, one by one, with what she said of each. */
-export const applyCheck = endpoint({
-  method: 'GET',
-  path: '/api/job-listings/:id/requirements',
+export const applyCheck = endpoint(paths.applyCheck, {
   who: 'user',
   limit: 'rateRequirements',
   params,
@@ -263,9 +171,7 @@ export const applyCheck = endpoint({
   errors: ['not_found'],
 })
 
-export const rateRequirements = endpoint({
-  method: 'PUT',
-  path: '/api/job-listings/:id/requirements',
+export const rateRequirements = endpoint(paths.rateRequirements, {
   who: 'user',
   limit: 'rateRequirements',
   params,
@@ -277,13 +183,8 @@ export const rateRequirements = endpoint({
   response: applyCheckSchema,
   errors: ['not_found'],
 })
-
-export const reportReasons = ['fraud', 'closed', 'not-as-said', 'discriminates', 'other'] as const
-
 /** Tells the people who run this of an advert; they look at each. */
-export const reportListing = endpoint({
-  method: 'POST',
-  path: '/api/job-listings/:id/report',
+export const reportListing = endpoint(paths.reportListing, {
   who: 'user',
   limit: 'reportListing',
   params,
@@ -296,9 +197,7 @@ export const reportListing = endpoint({
 })
 
 /** Looks at a message she got from somebody who offers work. It is read here and forgotten. */
-export const checkMessage = endpoint({
-  method: 'POST',
-  path: '/api/check-message',
+export const checkMessage = endpoint(paths.checkMessage, {
   who: 'public',
   limit: 'checkMessage',
   body: z.object({
@@ -331,9 +230,7 @@ const reportedListing = z.object({
 export type ReportedListing = z.infer<typeof reportedListing>
 
 /** Listings with reports that nobody has looked at, the one that waits longest first. */
-export const openReports = endpoint({
-  method: 'GET',
-  path: '/api/admin/listing-reports',
+export const openReports = endpoint(paths.openReports, {
   who: 'admin',
   response: z.array(reportedListing),
 })
@@ -342,9 +239,7 @@ export const openReports = endpoint({
  * Ends the open reports of a listing and of its copies. `remove` takes them out of the index for good, whatever their
  * sources say later.
  */
-export const settleReport = endpoint({
-  method: 'POST',
-  path: '/api/admin/listing-reports/:id',
+export const settleReport = endpoint(paths.settleReport, {
   who: 'admin',
   params,
   body: z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { currentUserSchema, emailSchema, passwordSchema } from './auth.ts'
+import { emailSchema, passwordSchema } from '../credentials.ts'
+import { paths } from '../paths.ts'
+import { currentUserSchema } from '../session.ts'
 import { endpoint } from './endpoint.ts'
 
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/api/auth/request-password-reset',
+export const requestPasswordReset = endpoint(paths.requestPasswordReset, {
   who: 'public',
   limit: 'requestPasswordReset',
   body: z.object({ email: emailSchema }),
@@ -12,9 +12,7 @@ export const requestPasswordReset = endpoint({
   response: z.object({ message: z.string() }),
 })
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/reset-password',
+export const resetPassword = endpoint(paths.resetPassword, {
   who: 'public',
   limit: 'resetPassword',
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)), newPassword: passwordSchema }),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { paths } from '../paths.ts'
+import { sectionKinds } from '../resume.ts'
 import { consentBoxes } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { factSchema, openQuestionSchema } from './evidence.ts'
@@ -27,20 +29,6 @@ const entrySchema = z.object({
   lines: z.array(lineSchema).check(z.maxLength(most.lines)),
 })
 export type ResumeEntry = z.infer<typeof entrySchema>
-
-export const sectionKinds = [
-  'summary',
-  'experience',
-  'education',
-  'skills',
-  'projects',
-  'volunteering',
-  'certificates',
-  'languages',
-  'other',
-] as const
-export type SectionKind = (typeof sectionKinds)[number]
-
 const sectionSchema = z.object({
   id,
   kind: z.enum(sectionKinds),
@@ -114,9 +102,7 @@ const resumeContentField = z._default(
  * What we read in a resume, so that she can check it before anything else. Nothing is stored or sent anywhere, and it
  * costs nothing. Multipart with the file in `resume`, or `resumeContent` alone, also as JSON.
  */
-export const readResume = endpoint({
-  method: 'POST',
-  path: '/api/read-resume',
+export const readResume = endpoint(paths.readResume, {
   who: 'user',
   limit: 'readResume',
   upload: 'resume',
@@ -148,9 +134,7 @@ const target = {
  * Better wordings for a resume, line by line, for a job: hers to take or to leave. Multipart with the file in `resume`,
  * where objects are JSON in their field, or JSON where there is no file. The file is read and forgotten.
  */
-export const optimizeResume = endpoint({
-  method: 'POST',
-  path: '/api/optimize-resume',
+export const optimizeResume = endpoint(paths.optimizeResume, {
   who: 'user',
   limit: 'generate',
   upload: 'resume',
@@ -189,9 +173,7 @@ export const optimizeResume = endpoint({
 })
 
 /** What `optimizeResume` would send to an AI service, word for word. Sends nothing and costs nothing. */
-export const previewResume = endpoint({
-  method: 'POST',
-  path: '/api/optimize-resume/preview',
+export const previewResume = endpoint(paths.previewResume, {
   who: 'user',
   limit: 'preview',
   body: z.object({ resumeContent: resumeContentField, ...target }),

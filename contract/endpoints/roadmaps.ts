@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { paths } from '../paths.ts'
+import { paces } from '../roadmaps.ts'
 import { endpoint } from './endpoint.ts'
 
 export const stepTypes = ['education', 'experience', 'skills', 'certification', 'other'] as const
@@ -28,12 +30,6 @@ const stepSchema = z.object({
   resources: z.array(z.string()),
 })
 export type RoadmapStep = z.infer<typeof stepSchema>
-
-/** Hours a week a plan can be made for. */
-export const paces = [2, 4, 6, 10, 20] as const
-/** What the times of steps with a pace of their own are meant at. */
-export const usualPace = 6
-
 const paceSchema = z.object({
   hoursPerWeek: z.union(paces.map(hours => z.literal(hours))),
   /** The day she begins, in her own calendar; of this century, so that dates can be counted from it. */
@@ -51,9 +47,7 @@ const { savedCareers: bounds } = limits
  * Writes the roadmap of a career, for her own education and experience where she took the quiz. Opened for the first
  * time it is charged; the same career again is free for ever.
  */
-export const generateRoadmap = endpoint({
-  method: 'POST',
-  path: '/api/generate-roadmap',
+export const generateRoadmap = endpoint(paths.generateRoadmap, {
   who: 'user',
   body: z.object({
     careerTitle: z.string().check(z.trim(), z.minLength(1), z.maxLength(bounds.title)),
@@ -93,9 +87,7 @@ export const generateRoadmap = endpoint({
 })
 
 /** The roadmaps she has opened, newest first: they cost nothing any more. */
-export const openedRoadmaps = endpoint({
-  method: 'GET',
-  path: '/api/roadmaps',
+export const openedRoadmaps = endpoint(paths.openedRoadmaps, {
   who: 'user',
   response: z.array(
     z.object({ slug: z.nullable(z.string()), careerTitle: z.string(), openedAt: z.iso.datetime(), doneSteps: z.int() }),
@@ -103,9 +95,7 @@ export const openedRoadmaps = endpoint({
 })
 
 const slug = z.string().check(z.maxLength(100))
-export const markStep = endpoint({
-  method: 'PUT',
-  path: '/api/roadmaps/:slug/steps/:stepId',
+export const markStep = endpoint(paths.markStep, {
   who: 'user',
   params: z.object({ slug, stepId }),
   body: z.object({ done: z.boolean() }),
@@ -113,9 +103,7 @@ export const markStep = endpoint({
   errors: ['not_found'],
 })
 
-export const setPace = endpoint({
-  method: 'PUT',
-  path: '/api/roadmaps/:slug/pace',
+export const setPace = endpoint(paths.setPace, {
   who: 'user',
   params: z.object({ slug }),
   body: paceSchema,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { paths } from '../paths.ts'
+import { storyStatuses } from '../testimonials.ts'
 import { endpoint } from './endpoint.ts'
-import { done, params, reason, reviewPage, shownStory, storyStatuses } from './testimonials.ts'
+import { done, params, reason, reviewPage, shownStory } from './testimonials.ts'
 
 const reviewedStory = z.object({
   ...shownStory.shape,
@@ -23,18 +25,14 @@ const reviewedStory = z.object({
 export type ReviewedStory = z.infer<typeof reviewedStory>
 
 /** Stories that unlocked Pro: those that wait oldest first, the others newest first. */
-export const listStories = endpoint({
-  method: 'GET',
-  path: '/api/admin/testimonials',
+export const listStories = endpoint(paths.listStories, {
   who: 'admin',
   query: z.object({ ...reviewPage, status: z._default(z.enum(storyStatuses), 'pending') }),
   response: z.object({ stories: z.array(reviewedStory), total: z.int() }),
 })
 
 /** Shows a story to everybody, if she still allows it. Pro is not touched by this: it was hers before. */
-export const approveStory = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/testimonials/:id/approve',
+export const approveStory = endpoint(paths.approveStory, {
   who: 'admin',
   params,
   response: done,
@@ -45,9 +43,7 @@ export const approveStory = endpoint({
  * For an honest story that is not fit to show. Its photo goes, Pro stays, and a mail says so; not to an author who took
  * the story back herself.
  */
-export const declineStory = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/testimonials/:id/decline',
+export const declineStory = endpoint(paths.declineStory, {
   who: 'admin',
   params,
   body: z.object({
@@ -61,9 +57,7 @@ export const declineStory = endpoint({
 })
 
 /** For fraud alone: not her story, or not her photo. Ends the Pro that it unlocked, and a mail tells her why. */
-export const rejectStory = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/testimonials/:id/reject',
+export const rejectStory = endpoint(paths.rejectStory, {
   who: 'admin',
   params,
   body: z.object({
@@ -79,9 +73,7 @@ export const rejectStory = endpoint({
  * Takes back a rejection that was wrong: Pro is hers again, and a mail says so. The story waits to be reviewed again, or is
  * declined where it cannot be shown any more.
  */
-export const restoreStory = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/testimonials/:id/restore',
+export const restoreStory = endpoint(paths.restoreStory, {
   who: 'admin',
   params,
   response: z.object({ ...done.shape, status: z.enum(['pending', 'declined']) }),

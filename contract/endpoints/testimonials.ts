@@ -1,24 +1,17 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { grouped } from '../numbers.ts'
-import { emailSchema } from './auth.ts'
+import { type EndpointPath, paths } from '../paths.ts'
+import { storySchema, testimonialSchema } from '../testimonial-forms.ts'
+import { storyStatuses } from '../testimonials.ts'
 import { endpoint } from './endpoint.ts'
 import { fileKey } from './files.ts'
 
-const { story: story_, testimonial, review } = limits
+const { review } = limits
 export const done = z.object({ success: z.literal(true) })
-const isTrue = (text: string) => z.literal(true, { error: text })
-const filled = (max: number, missing: string, long: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, long))
-
-/** What a photo may be; anything else is refused, by its name and then by its bytes. */
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /** Where to put one photo of just this type and size, once, within `lifetimes.upload`; then send `key` with the form. */
-const uploadAddress = <const Who extends 'public' | 'user'>(path: `/api/${string}`, who: Who) =>
-  endpoint({
-    method: 'GET',
-    path,
+const uploadAddress = <const Who extends 'public' | 'user'>(path: EndpointPath, who: Who) =>
+  endpoint(path, {
     who,
     limit: 'askUpload',
     query: z.object({
@@ -30,58 +23,20 @@ const uploadAddress = <const Who extends 'public' | 'user'>(path: `/api/${string
     response: z.object({ url: z.string(), key: fileKey }),
     errors: ['invalid_photo_type', 'file_too_large', 'storage_unavailable'],
   })
-export const storyUpload = uploadAddress('/api/testimonials/presigned-url', 'user')
-export const testimonialUpload = uploadAddress('/api/marketing-testimonials/presigned-url', 'public')
+export const storyUpload = uploadAddress(paths.storyUpload, 'user')
+export const testimonialUpload = uploadAddress(paths.testimonialUpload, 'public')
 
 const photoErrors = ['invalid_photo_key', 'invalid_photo_type', 'file_too_large', 'unreadable_photo', 'busy'] as const
-
-/** A success story, good or bad news alike: an honest one unlocks Pro, once for each person. */
-export const storySchema = z.object({
-  name: filled(testimonial.name, 'First name is required', 'First name is too long'),
-  email: emailSchema,
-  phoneNumber: z
-    .string()
-    .check(z.trim(), z.regex(/^(?=(?:.*\d){5})[\d ()+-]{7,20}$/, 'Please enter a valid phone number')),
-  story: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(story_.min, `Your story needs at least ${story_.min} characters`),
-      z.maxLength(story_.max, `Your story can have at most ${grouped(story_.max)} characters`),
-    ),
-  beforeCareer: filled(story_.career, 'Please tell us what you did before', 'That is too long'),
-  afterCareer: filled(story_.career, 'Please tell us what you do now', 'That is too long'),
-  instagramHandle: z._default(
-    z.nullable(
-      z.string().check(z.trim(), z.regex(/^(@?[A-Za-z0-9._]{1,30})?$/, 'Please enter a valid Instagram name')),
-    ),
-    null,
-  ),
-  allowPublicDisplay: isTrue('Please allow us to show your story'),
-  consentToPhotoUse: isTrue('Please allow us to use your photo'),
-  confirmTruthfulness: isTrue('Please confirm that your story is true'),
-  confirmMediaRights: isTrue('Please confirm that the photo is yours to share'),
-  photoS3Key: z.string({ error: 'Photo Required' }).check(z.minLength(1, 'Photo Required'), z.maxLength(100)),
-})
-
 /** Keeps her story and unlocks Pro, both or neither. */
-export const submitStory = endpoint({
-  method: 'POST',
-  path: '/api/testimonials/submit',
+export const submitStory = endpoint(paths.submitStory, {
   who: 'user',
   limit: 'submitStory',
   body: storySchema,
   response: z.object({ success: z.literal(true), proUnlockedVia: z.literal('testimonial') }),
   errors: ['story_told', 'story_known', ...photoErrors, 'storage_unavailable', 'too_many_attempts'],
 })
-
-/** `declined`: honest, and not shown; Pro stays. `rejected`: for fraud, and Pro has ended. */
-export const storyStatuses = ['pending', 'approved', 'declined', 'rejected'] as const
-
 /** What became of her own story. */
-export const ownStory = endpoint({
-  method: 'GET',
-  path: '/api/testimonials/own',
+export const ownStory = endpoint(paths.ownStory, {
   who: 'user',
   response: z.object({
     story: z.nullable(
@@ -100,42 +55,17 @@ export const ownStory = endpoint({
 })
 
 /** Her story is not shown to anybody any more. Pro stays hers. */
-export const hideStory = endpoint({
-  method: 'POST',
-  path: '/api/testimonials/own/hide',
+export const hideStory = endpoint(paths.hideStory, {
   who: 'user',
   limit: 'submitStory',
   response: done,
   errors: ['not_found'],
 })
-
-/** The form on the page has words of its own for a text that is too short; see `tooShort`. */
-export const testimonialSchema = z.object({
-  firstName: filled(testimonial.name, 'First name is required', 'First name is too long'),
-  jobTitle: z._default(
-    z.nullable(z.string().check(z.trim(), z.maxLength(testimonial.jobTitle, 'Job title is too long'))),
-    null,
-  ),
-  testimonialText: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(testimonial.min, `Testimonial must be at least ${testimonial.min} characters`),
-      z.maxLength(testimonial.max, `Testimonial must be less than ${testimonial.max} characters`),
-    ),
-  consentGiven: isTrue('You must give consent to submit your testimonial'),
-  photoS3Key: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
-  /** A number of the sender's own for these words and this photo. */
-  formId: z._default(z.nullable(z.uuid()), null),
-})
-
 /**
  * What anybody may send, with an account or without. Nothing is shown before it was approved. Sent again with its
  * `formId`, as after a lost answer, it is kept once and answered as if it were new, whoever sends it.
  */
-export const submitTestimonial = endpoint({
-  method: 'POST',
-  path: '/api/marketing-testimonials',
+export const submitTestimonial = endpoint(paths.submitTestimonial, {
   who: 'public',
   limit: 'submitTestimonial',
   body: testimonialSchema,
@@ -154,11 +84,6 @@ const shownTestimonial = z.object({
   rewarded: z.boolean(),
 })
 export type ShownTestimonial = z.infer<typeof shownTestimonial>
-/** Stands beside a testimonial of somebody who has Pro by a story. It was not rewarded itself. */
-export const authorDisclosure = 'Has free Pro for sharing a story with us'
-/** Stands beside a story wherever it is shown: it was rewarded, whatever it says. */
-export const disclosure = 'Received free Pro for sharing this story'
-
 export const shownStory = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -170,17 +95,13 @@ export const shownStory = z.object({
 export type ShownStory = z.infer<typeof shownStory>
 
 /** What was approved, newest first, at most `limits.testimonial.shown` of each. Whoever shows one says what was rewarded. */
-export const approvedTestimonials = endpoint({
-  method: 'GET',
-  path: '/api/marketing-testimonials/approved',
+export const approvedTestimonials = endpoint(paths.approvedTestimonials, {
   who: 'public',
   response: z.object({ testimonials: z.array(shownTestimonial), stories: z.array(shownStory) }),
 })
 
 /** What she sent while signed in, newest first. */
-export const ownTestimonials = endpoint({
-  method: 'GET',
-  path: '/api/marketing-testimonials/own',
+export const ownTestimonials = endpoint(paths.ownTestimonials, {
   who: 'user',
   response: z.object({
     testimonials: z.array(
@@ -200,9 +121,7 @@ export const ownTestimonials = endpoint({
 export const params = z.object({ id: z.uuid() })
 
 /** Takes back what she sent, text and photo, for good. */
-export const removeOwnTestimonial = endpoint({
-  method: 'DELETE',
-  path: '/api/marketing-testimonials/:id',
+export const removeOwnTestimonial = endpoint(paths.removeOwnTestimonial, {
   who: 'user',
   params,
   response: done,
@@ -226,32 +145,26 @@ const reviewedTestimonial = z.object({
 })
 export type ReviewedTestimonial = z.infer<typeof reviewedTestimonial>
 
-const reviewList = (list: 'pending' | 'published') =>
-  endpoint({
-    method: 'GET',
-    path: `/api/admin/marketing-testimonials/${list}`,
+const reviewList = (path: EndpointPath) =>
+  endpoint(path, {
     who: 'admin',
     query: z.object(reviewPage),
     /** `total`: of all pages. */
     response: z.object({ testimonials: z.array(reviewedTestimonial), total: z.int() }),
   })
 /** What waits for a decision, oldest first. Addresses of photos are good for a few minutes. */
-export const pendingTestimonials = reviewList('pending')
+export const pendingTestimonials = reviewList(paths.pendingTestimonials)
 /** What was approved, newest first. */
-export const publishedTestimonials = reviewList('published')
+export const publishedTestimonials = reviewList(paths.publishedTestimonials)
 
-export const approveTestimonial = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/marketing-testimonials/:id/approve',
+export const approveTestimonial = endpoint(paths.approveTestimonial, {
   who: 'admin',
   params,
   response: done,
   errors: ['not_found', 'already_reviewed', 'no_consent'],
 })
 
-export const rejectTestimonial = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/marketing-testimonials/:id/reject',
+export const rejectTestimonial = endpoint(paths.rejectTestimonial, {
   who: 'admin',
   params,
   body: z.object({ reason: z._default(reason, '') }),
@@ -260,9 +173,7 @@ export const rejectTestimonial = endpoint({
 })
 
 /** Row and photo, for good. Where the photo cannot be removed the row stays, too. */
-export const deleteTestimonial = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/marketing-testimonials/:id',
+export const deleteTestimonial = endpoint(paths.deleteTestimonial, {
   who: 'admin',
   params,
   response: done,

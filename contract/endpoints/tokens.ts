@@ -1,27 +1,12 @@
 import * as z from 'zod/mini'
+import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
-import { toolCosts } from '../tools.ts'
-
-export const startingBalance = 30
-/** Below `low` the badge turns amber and offers more, below `critical` red. */
-export const lowBalance = { low: 10, critical: 5 } as const
-
-/** What each thing costs someone who is not on Pro. Screens, texts and charges all read this table. */
-export const tokenCosts = {
-  'career-quiz': 1,
-  'save-career': 1,
-  roadmap: 3,
-  ...toolCosts,
-} as const
-export type TokenFeature = keyof typeof tokenCosts
 
 /**
  * Pays for what the browser does by itself: a quiz start, or a listing's link. The price is the server's; an amount that
  * differs from it is refused. What a generating call makes is charged by that call, so here it costs nothing.
  */
-export const deductTokens = endpoint({
-  method: 'POST',
-  path: '/api/tokens/deduct',
+export const deductTokens = endpoint(paths.deductTokens, {
   who: 'user',
   limit: 'deductTokens',
   body: z.object({
@@ -37,10 +22,6 @@ export const deductTokens = endpoint({
   response: z.object({ success: z.literal(true), charged: z.boolean(), tokenBalance: z.int() }),
   errors: ['out_of_tokens', 'invalid_input', 'operation_reused'],
 })
-
-/** Why a balance changed: a feature that was used, or one of these. */
-export const tokenReasons = ['registration', 'token-pack', 'refund', 'returned'] as const
-
 const entry = z.object({
   id: z.uuid(),
   /** Below zero: spent. */
@@ -54,9 +35,7 @@ const entry = z.object({
 export type TokenEntry = z.infer<typeof entry>
 
 /** Where her tokens came from and went, newest first, a page at a time. */
-export const tokenHistory = endpoint({
-  method: 'GET',
-  path: '/api/tokens/history',
+export const tokenHistory = endpoint(paths.tokenHistory, {
   who: 'user',
   query: z.object({
     /** The last entry that is known: what is older than it. */

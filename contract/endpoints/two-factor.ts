@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { paths } from '../paths.ts'
 import { secondFactorCode } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 
-const twoFactor = '/api/account/two-factor'
-
-export const twoFactorState = endpoint({
-  method: 'GET',
-  path: twoFactor,
+export const twoFactorState = endpoint(paths.twoFactorState, {
   who: 'user',
   response: z.object({
     enabled: z.boolean(),
@@ -17,9 +14,7 @@ export const twoFactorState = endpoint({
   }),
 })
 
-export const startTwoFactor = endpoint({
-  method: 'POST',
-  path: `${twoFactor}/start`,
+export const startTwoFactor = endpoint(paths.startTwoFactor, {
   who: 'user',
   limit: 'provePassword',
   body: z.object({ password: z.string().check(z.maxLength(limits.password.max)) }),
@@ -34,9 +29,7 @@ export const startTwoFactor = endpoint({
   errors: ['wrong_current_password', 'not_allowed', 'busy'],
 })
 
-export const confirmTwoFactor = endpoint({
-  method: 'POST',
-  path: `${twoFactor}/confirm`,
+export const confirmTwoFactor = endpoint(paths.confirmTwoFactor, {
   who: 'user',
   limit: 'provePassword',
   body: z.object({ code: secondFactorCode }),
@@ -45,9 +38,7 @@ export const confirmTwoFactor = endpoint({
   errors: ['invalid_code', 'not_allowed'],
 })
 
-export const disableTwoFactor = endpoint({
-  method: 'POST',
-  path: `${twoFactor}/disable`,
+export const disableTwoFactor = endpoint(paths.disableTwoFactor, {
   who: 'user',
   limit: 'provePassword',
   body: z.object({ password: z.string().check(z.maxLength(limits.password.max)), code: secondFactorCode }),

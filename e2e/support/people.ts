@@ -6,10 +6,10 @@ import {
   type Page,
   request,
 } from '@playwright/test'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import type { saveCareer } from '#contract/endpoints/careers.ts'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
-import { startingBalance } from '#contract/endpoints/tokens.ts'
+import type { CurrentUser } from '#contract/session.ts'
+import { startingBalance } from '#contract/tokens.ts'
 import { type QuizResult, submitByApi } from './quiz.ts'
 
 export interface Person {

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
-import type { QuizAnswers, submitQuiz } from '#contract/endpoints/quiz.ts'
+import type { submitQuiz } from '#contract/endpoints/quiz.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
 
 type Look = (question: string) => Promise<void>
 

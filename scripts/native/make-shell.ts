@@ -1,9 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageHeaders } from '#server/http/page-headers.ts'
 
 /** What the shells' own pages are called there; some web views do not count it as 'self'. */
 const ownOrigins = 'capacitor://localhost https://localhost'
+
+/** The first element of the document's head (web/root.tsx). */
+const charset = '<meta charSet="utf-8"/>'
 
 interface Shell {
   /** The web app as build-web.ts left it. */
@@ -32,38 +35,19 @@ export function makeShell({ build, folder, developing = false, ...origins }: She
   mkdirSync(folder, { recursive: true })
   cpSync(join(client, 'assets'), join(folder, 'assets'), { recursive: true, filter: file => !/\.(br|gz)$/.test(file) })
   const html = readFileSync(join(client, '__spa-fallback.html'), 'utf8')
-  const start = readdirSync(join(client, 'assets')).find(name => /^shell-start-[\w-]+\.js$/.test(name))
-  if (!start) throw new Error('The build has no shell-start: see vite.config.ts')
-  writeFileSync(join(folder, 'index.html'), shellDocument(html, { ...origins, start: `/assets/${start}` }))
+  writeFileSync(join(folder, 'index.html'), shellDocument(html, origins))
   for (const policy of ['privacy', 'terms'])
     cpSync(join(client, policy, 'index.html'), join(folder, policy, 'index.html'))
   cpSync(join(import.meta.dirname, 'not-opened.html'), join(folder, 'not-opened.html'))
   if (developing) writeFileSync(join(folder, developingMark), 'Made by "npm run native -- --dev": for no store.\n')
 }
 
-/**
- * A file has no headers, so the document says itself where its API is and what it may load. The app begins when `start`,
- * the shells' own script, is done; also where it fails.
- */
-export function shellDocument(
-  html: string,
-  { api, files, start }: Pick<Shell, 'api' | 'files'> & { start: string },
-): string {
-  const ready = `import("${start}").then(shell=>shell.prepareShell()).catch(console.error)`
-  const late = replaced(
-    html,
-    /import\("(\/assets\/entry\.client-[\w-]+\.js)"\);?/,
-    entry => `${ready}.then(()=>${entry.replace(/;$/, '')});`,
-  )
-  const policy = policyFor(late, files ? `${api} ${files}` : api)
+/** A file has no headers, so the document says itself where its API is and what it may load. */
+export function shellDocument(html: string, { api, files }: Pick<Shell, 'api' | 'files'>): string {
+  const policy = policyFor(html, files ? `${api} ${files}` : api)
   const said = `<meta http-equiv="Content-Security-Policy" content="${policy}"/><meta name="api" content="${api}"/>`
-  return replaced(late, /<meta charset="utf-8"\s*\/?>/i, charset => charset + said)
-}
-
-function replaced(html: string, what: RegExp, by: (found: string) => string): string {
-  const next = html.replace(what, by)
-  if (next === html) throw new Error(`The document of the app is not as it was: no ${what}`)
-  return next
+  if (!html.includes(charset)) throw new Error(`The document of the app is not as it was: no ${charset}`)
+  return html.replace(charset, charset + said)
 }
 
 function policyFor(html: string, origins: string): string {

@@ -1,4 +1,4 @@
-import { optionalMails } from '#contract/endpoints/account.ts'
+import { optionalMails } from '#contract/account.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { findUnwantedMails, updateUnwantedMails } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { isReservedUsername } from '#server/auth/rules.ts'
 import { AppError } from '#server/http/app-error.ts'

@@ -1,4 +1,4 @@
-import { emailSchema } from '#contract/endpoints/auth.ts'
+import { emailSchema } from '#contract/credentials.ts'
 import { findAccountId } from '#server/auth/find-account-id.ts'
 import type { Deps } from '#server/deps.ts'
 import { StartError } from '#server/platform/start-error.ts'

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
+import { optionalMails } from '#contract/account.ts'
 import {
   changePreferences,
   endOtherSessions,
   endOwnSession,
-  optionalMails,
   ownSessions,
   readPreferences,
 } from '#contract/endpoints/account.ts'

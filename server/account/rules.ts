@@ -1,4 +1,5 @@
-import { type Consent, newUsernameSchema } from '#contract/endpoints/account.ts'
+import { newUsernameSchema } from '#contract/credentials.ts'
+import type { Consent } from '#contract/endpoints/account.ts'
 
 /** What is wrong with a new username; undefined when nothing is. */
 export function problemOfUsername(username: string): string | undefined {

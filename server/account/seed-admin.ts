@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { emailSchema } from '#contract/endpoints/auth.ts'
+import { emailSchema } from '#contract/credentials.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { hashPassword } from '#server/auth/hash-password.ts'
 import { makeAdmin } from '#server/auth/make-admin.ts'

@@ -1,4 +1,4 @@
-import { retention } from '#contract/endpoints/account.ts'
+import { retention } from '#contract/account.ts'
 import type { PersonalTable, Removal } from '#server/platform/db/personal-data.ts'
 import { auditLogs } from '#server/platform/db/schema.ts'
 import { deleteAuditsBefore } from './store.ts'

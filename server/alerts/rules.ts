@@ -1,4 +1,4 @@
-import type { optionalMails } from '#contract/endpoints/account.ts'
+import type { optionalMails } from '#contract/account.ts'
 import type { JobAlert } from '#contract/endpoints/alerts.ts'
 import type { Listing } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/limits.ts'

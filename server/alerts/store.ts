@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, max, notInArray, sql } from 'drizzle-orm'
-import { retention } from '#contract/endpoints/account.ts'
+import { retention } from '#contract/account.ts'
 import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
 import {
   alertedListings,

@@ -1,6 +1,6 @@
 import type { Application, changeApplication, applications as listEndpoint } from '#contract/endpoints/applications.ts'
 import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
-import { type ApplicationState, applicationStates } from '#contract/endpoints/jobs.ts'
+import { type ApplicationState, applicationStates } from '#contract/jobs.ts'
 import type { applications } from '#server/platform/db/schema.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { lifetimes } from '#contract/limits.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { type Settings, toCurrentUser } from './rules.ts'

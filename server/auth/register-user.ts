@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { brokenUniqueRule, type Tx } from '#server/platform/db/database.ts'
 import { grantStartingTokens } from '#server/tokens/grant-tokens.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { currentUserSchema } from '#contract/endpoints/auth.ts'
 import { lifetimes } from '#contract/limits.ts'
+import { currentUserSchema } from '#contract/session.ts'
 import { hasAdminRights, isReservedUsername, laterExpiry, sessionExpiry, toCurrentUser } from './rules.ts'
 
 const hour = 60 * 60_000

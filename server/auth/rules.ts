@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { lifetimes } from '#contract/limits.ts'
+import type { CurrentUser } from '#contract/session.ts'
 
 /** Names that could be taken for the product's own people. Compared as usernames are. */
 const reservedUsernames = new Set(['admin', 'support', 'root', 'api', 'system'])

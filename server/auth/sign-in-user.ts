@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client, Tries } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'

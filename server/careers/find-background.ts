@@ -1,4 +1,4 @@
-import type { QuizAnswers } from '#contract/endpoints/quiz.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { findNewestAnswers } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Suggestion } from '#contract/endpoints/careers.ts'
-import type { QuizAnswers } from '#contract/endpoints/quiz.ts'
+import type { Suggestion } from '#contract/careers.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { countResults, holdResultsOfQuiz, insertAssessment } from './store.ts'
 

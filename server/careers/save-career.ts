@@ -1,4 +1,5 @@
-import type { saveCareer as endpoint, Suggestion } from '#contract/endpoints/careers.ts'
+import type { Suggestion } from '#contract/careers.ts'
+import type { saveCareer as endpoint } from '#contract/endpoints/careers.ts'
 import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'

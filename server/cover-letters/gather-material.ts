@@ -1,6 +1,6 @@
 import type { generateCoverLetter } from '#contract/endpoints/cover-letters.ts'
 import type { BodyOut } from '#contract/endpoints/endpoint.ts'
-import { quizAnswersSchema } from '#contract/endpoints/quiz.ts'
+import { quizAnswersSchema } from '#contract/quiz.ts'
 import { findNewestResults } from '#server/careers/find-results.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { gatherFacts } from '#server/evidence/gather-facts.ts'

@@ -1,8 +1,8 @@
-import { documentVersions, generatedDocuments, generations } from '#server/platform/db/schema.ts'
-import { type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
-import { documentKinds, exportSectionOf } from '#contract/tools.ts'
-import { retention } from '#contract/endpoints/account.ts'
 import { and, isNotNull, isNull, lt } from 'drizzle-orm'
+import { retention } from '#contract/account.ts'
+import { documentKinds, exportSectionOf } from '#contract/tools.ts'
+import { type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
+import { documentVersions, generatedDocuments, generations } from '#server/platform/db/schema.ts'
 
 /** What this room knows of a person, for her export. */
 export const documentData: PersonalTable[] = [

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { retention } from '#contract/endpoints/account.ts'
+import { retention } from '#contract/account.ts'
 import type { DocumentContent, DocumentSummary, OwnDocument } from '#contract/endpoints/documents.ts'
 import type { generatedDocuments } from '#server/platform/db/schema.ts'
 import { countedWords } from './search/rules.ts'

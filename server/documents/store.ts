@@ -1,8 +1,8 @@
-import { noteUseEvery } from './rules.ts'
-import { documentVersions, generatedDocuments, users } from '#server/platform/db/schema.ts'
-import type { Sql, Tx } from '#server/platform/db/database.ts'
-import type { DocumentKind } from '#contract/tools.ts'
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { DocumentKind } from '#contract/tools.ts'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { documentVersions, generatedDocuments, users } from '#server/platform/db/schema.ts'
+import { noteUseEvery } from './rules.ts'
 
 export type DocumentRow = typeof generatedDocuments.$inferSelect
 export type VersionRow = typeof documentVersions.$inferSelect

@@ -1,6 +1,7 @@
 import type { Claim } from '#contract/endpoints/evidence.ts'
-import type { Resume, ResumeEntry, ResumeSection, SectionKind } from '#contract/endpoints/resume.ts'
+import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
+import type { SectionKind } from '#contract/resume.ts'
 import type { Background } from '#server/careers/find-background.ts'
 import { capitalised, lowered } from './bullets/rules.ts'
 import { educationNames, yearsNames } from './gather-facts.ts'

@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
-import { quizAnswersSchema } from '#contract/endpoints/quiz.ts'
+import { quizAnswersSchema } from '#contract/quiz.ts'
 import { type Background, findBackground } from '#server/careers/find-background.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { factsOf, toldOf } from './rules.ts'

@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, errorCatalogue } from '#contract/errors.ts'
+import type { ErrorBody } from '#contract/endpoints/error-body.ts'
+import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 
 /** An error of the catalogue: thrown by use cases, sent to the caller as its status and `{ code, message, … }`. */
 export class AppError extends Error {

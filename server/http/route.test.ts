@@ -5,8 +5,8 @@ import { allEndpoints } from '#contract/endpoints/all.ts'
 import { logIn } from '#contract/endpoints/auth.ts'
 import { removeSavedCareer, saveCareer, savedCareers } from '#contract/endpoints/careers.ts'
 import { endpoint } from '#contract/endpoints/endpoint.ts'
+import { errorBody } from '#contract/endpoints/error-body.ts'
 import { saveQuiz, submitQuiz } from '#contract/endpoints/quiz.ts'
-import { errorBody } from '#contract/errors.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { answers, registered } from '#server/testing/people.ts'
 import { unlimited } from './rate-limit.ts'
@@ -270,8 +270,8 @@ test.each(['not-a-uuid', '1', "' or 1=1 --", '../../etc/passwd'])(
 )
 
 describe('contract and routes', () => {
-  const promised = endpoint({ method: 'GET', path: '/api/x', who: 'public', response: z.object({ kept: z.string() }) })
-  const other = endpoint({ ...promised, path: '/api/y' })
+  const promised = endpoint('GET /api/x', { who: 'public', response: z.object({ kept: z.string() }) })
+  const other = { ...promised, path: '/api/y' as const }
   const route = on(promised, async () => ({ kept: 'yes', secret: 'no' }))
   const gate = () => ({ sid: undefined, identity: async () => undefined, open: async () => '', end: async () => {} })
 

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CurrentUser, keepsNoHandle, logOut, signOutOfSettings } from '#contract/endpoints/auth.ts'
+import { logOut, signOutOfSettings } from '#contract/endpoints/auth.ts'
 import { readFile } from '#contract/endpoints/files.ts'
 import { approvedTestimonials } from '#contract/endpoints/testimonials.ts'
 import { lifetimes } from '#contract/limits.ts'
+import { type CurrentUser, keepsNoHandle } from '#contract/session.ts'
 import { AppError } from './app-error.ts'
 import { isApi } from './is-api.ts'
 

@@ -1,4 +1,5 @@
-import { isDangerous, type Listing } from '#contract/endpoints/jobs.ts'
+import type { Listing } from '#contract/endpoints/jobs.ts'
+import { isDangerous } from '#contract/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { byReach, namesOf, toQuery } from './rules.ts'

@@ -1,4 +1,4 @@
-import { isDangerous, type SourceName } from '#contract/endpoints/jobs.ts'
+import { isDangerous, type SourceName } from '#contract/jobs.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { policyOf } from '#server/platform/listings/policies.ts'
 import { findPaid } from '#server/tokens/ledger/find-paid.ts'

@@ -6,9 +6,9 @@ import {
   openReports,
   type ReportedListing,
   reportListing,
-  type reportReasons,
   settleReport,
 } from '#contract/endpoints/jobs.ts'
+import type { reportReasons } from '#contract/jobs.ts'
 import { auditLogs, users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { keepListings, makeListing } from '#server/testing/listings.ts'

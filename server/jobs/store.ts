@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { SourceName } from '#contract/endpoints/jobs.ts'
+import type { SourceName } from '#contract/jobs.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { applications, jobListings, jobSearches, listingReports } from '#server/platform/db/schema.ts'
 import { toPlaceQuery, wordsOf } from './read-place.ts'

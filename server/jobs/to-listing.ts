@@ -1,11 +1,6 @@
-import {
-  type ApplicationState,
-  isDangerous,
-  isPartTime,
-  type Listing,
-  type ListingPay,
-} from '#contract/endpoints/jobs.ts'
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
+import type { Listing, ListingPay } from '#contract/endpoints/jobs.ts'
+import { type ApplicationState, isDangerous, isPartTime } from '#contract/jobs.ts'
+import { tokenCosts } from '#contract/tokens.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { policyOf } from '#server/platform/listings/policies.ts'
 import { reachOf, type Standing } from './rules.ts'

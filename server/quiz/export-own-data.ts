@@ -1,5 +1,5 @@
 import { and, isNull, lt } from 'drizzle-orm'
-import { retention } from '#contract/endpoints/account.ts'
+import { retention } from '#contract/account.ts'
 import { type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
 import { quizzes } from '#server/platform/db/schema.ts'
 

@@ -1,6 +1,6 @@
+import type { optionalMails } from '#contract/account.ts'
 import { brand } from '#contract/brand.ts'
-import type { optionalMails } from '#contract/endpoints/account.ts'
-import type { Suggestion } from '#contract/endpoints/careers.ts'
+import type { Suggestion } from '#contract/careers.ts'
 import { lifetimes } from '#contract/limits.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'

@@ -1,15 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Suggestion, saveCareer } from '#contract/endpoints/careers.ts'
-import {
-  type QuizAnswers,
-  quizOptions,
-  saveQuiz,
-  submitQuiz,
-  userResults,
-  userResultsById,
-} from '#contract/endpoints/quiz.ts'
+import type { Suggestion } from '#contract/careers.ts'
+import { saveCareer } from '#contract/endpoints/careers.ts'
+import { saveQuiz, submitQuiz, userResults, userResultsById } from '#contract/endpoints/quiz.ts'
 import { limits } from '#contract/limits.ts'
+import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { answers, registered } from '#server/testing/people.ts'
 import { anyAnswers, submitted } from '#server/testing/quizzes.ts'

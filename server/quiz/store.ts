@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { QuizAnswers } from '#contract/endpoints/quiz.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { quizzes } from '#server/platform/db/schema.ts'
 

@@ -1,4 +1,5 @@
-import { paces, type RoadmapProgress } from '#contract/endpoints/roadmaps.ts'
+import type { RoadmapProgress } from '#contract/endpoints/roadmaps.ts'
+import { paces } from '#contract/roadmaps.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'

@@ -1,6 +1,6 @@
 import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
-import type { Job } from '#contract/endpoints/quiz.ts'
 import type { generateRoadmap as endpoint, RoadmapProgress } from '#contract/endpoints/roadmaps.ts'
+import type { Job } from '#contract/quiz.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { findBackground } from '#server/careers/find-background.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'

@@ -1,4 +1,4 @@
-import { authorDisclosure, disclosure } from '#contract/endpoints/testimonials.ts'
+import { authorDisclosure, disclosure } from '#contract/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Item } from '#server/http/fill-page.ts'
 import type { Filling } from '#server/http/site/page-sender.ts'

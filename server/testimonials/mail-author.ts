@@ -1,5 +1,5 @@
+import { retention } from '#contract/account.ts'
 import { brand } from '#contract/brand.ts'
-import { retention } from '#contract/endpoints/account.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 

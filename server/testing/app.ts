@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { BodyIn, Endpoint, QueryIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
-import type { ErrorBody } from '#contract/errors.ts'
+import type { ErrorBody } from '#contract/endpoints/error-body.ts'
 import { type AppOptions, build } from '#server/app.ts'
 import { type Catalogue, readCatalogue } from '#server/careers/read-catalogue.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { statementIds } from '#contract/deep-dive.ts'
 import {
   changePassword,
   changePreferences,
@@ -9,7 +10,7 @@ import {
 } from '#contract/endpoints/account.ts'
 import { logIn, register } from '#contract/endpoints/auth.ts'
 import { saveCareer } from '#contract/endpoints/careers.ts'
-import { statementIds, takeDeepDive } from '#contract/endpoints/deep-dive.ts'
+import { takeDeepDive } from '#contract/endpoints/deep-dive.ts'
 import { requestPasswordReset } from '#contract/endpoints/passwords.ts'
 import { saveQuiz } from '#contract/endpoints/quiz.ts'
 import { submitStory, submitTestimonial } from '#contract/endpoints/testimonials.ts'

@@ -1,4 +1,4 @@
-import { statementIds } from '#contract/endpoints/deep-dive.ts'
+import { statementIds } from '#contract/deep-dive.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { Belongings } from './actors.ts'
 import { answers, password } from './people.ts'

@@ -1,5 +1,5 @@
 import { logIn, register } from '#contract/endpoints/auth.ts'
-import type { QuizAnswers } from '#contract/endpoints/quiz.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
 import type { Caller, TestApp } from './app.ts'
 
 export const password = 'Sunflower-7'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type QuizAnswers, quizOptions, submitQuiz } from '#contract/endpoints/quiz.ts'
+import { submitQuiz } from '#contract/endpoints/quiz.ts'
+import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import type { Caller } from './app.ts'
 import { answers } from './people.ts'
 

@@ -1,5 +1,6 @@
 import type { BodyOut } from '#contract/endpoints/endpoint.ts'
-import { type deductTokens as endpoint, tokenCosts } from '#contract/endpoints/tokens.ts'
+import type { deductTokens as endpoint } from '#contract/endpoints/tokens.ts'
+import { tokenCosts } from '#contract/tokens.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { holdAccount } from '#server/platform/db/hold-account.ts'

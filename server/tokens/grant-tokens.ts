@@ -1,4 +1,4 @@
-import { startingBalance } from '#contract/endpoints/tokens.ts'
+import { startingBalance } from '#contract/tokens.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { insertFirstEntry } from './store.ts'
 

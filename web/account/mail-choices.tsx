@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { optionalMails } from '#contract/endpoints/account.ts'
+import { optionalMails } from '#contract/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/settings-frame.tsx'

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
-import { lowBalance } from '#contract/endpoints/tokens.ts'
+import type { CurrentUser } from '#contract/session.ts'
+import { lowBalance } from '#contract/tokens.ts'
 import { selling } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { levelOf, tokensText } from '#web/tokens/balance.ts'

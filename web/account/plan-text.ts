@@ -1,7 +1,7 @@
-import { dateFormat, longDay } from '#web/platform/dates.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { startingBalance } from '#contract/endpoints/tokens.ts'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
+import { startingBalance } from '#contract/tokens.ts'
+import { dateFormat, longDay } from '#web/platform/dates.ts'
 
 /** What is known of a call that failed; status 0: there was no answer at all. */
 export interface Failure {

@@ -15,7 +15,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { PlanBanner } from './plan-banner.tsx'

@@ -1,21 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import {
-  type Consent,
-  changePassword,
-  changePreferences,
-  changeUsername,
-  checkUsername,
-  type DataExport,
-  deleteAccount,
-  endOtherSessions,
-  endOwnSession,
-  exportData,
-  ownSessions,
-  readPreferences,
-  userConsents,
-  withdrawConsent,
-} from '#contract/endpoints/account.ts'
-import { signOutOfSettings } from '#contract/endpoints/auth.ts'
+import type { Consent, changePassword, DataExport, ownSessions, readPreferences } from '#contract/endpoints/account.ts'
 import type { BodyIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
 import { timings } from '#contract/limits.ts'
 import { ApiError, call, open, read } from '#web/platform/api.ts'
@@ -36,32 +20,32 @@ export function failureOf(error: unknown): Failure | null {
 
 /** Why a name cannot be hers, or null. */
 export async function whyTaken(username: string): Promise<string | null> {
-  const { available, message } = await call(checkUsername, { params: { username } })
+  const { available, message } = await call('checkUsername', { params: { username } })
   return available ? null : message || 'Username is already taken'
 }
 
 /** The account as it is then. */
-export const renameUser = (username: string) => call(changeUsername, { body: { username } })
+export const renameUser = (username: string) => call('changeUsername', { body: { username } })
 
 export async function newPasswordFor(body: BodyIn<typeof changePassword>): Promise<void> {
-  await replaceSession(() => call(changePassword, { body }))
+  await replaceSession(() => call('changePassword', { body }))
   await Promise.all([queryClient.invalidateQueries(sessionsQuery), refreshUser()])
 }
 
 export type OwnSession = ResponseOf<typeof ownSessions>['sessions'][number]
 export const sessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
-  queryFn: async () => (await read(ownSessions))?.sessions ?? [],
+  queryFn: async () => (await read('ownSessions'))?.sessions ?? [],
   staleTime: 0,
   networkMode: 'always',
 })
-export const leaveDevice = (id: string) => call(endOwnSession, { params: { id } })
-export const leaveOtherDevices = () => call(endOtherSessions)
+export const leaveDevice = (id: string) => call('endOwnSession', { params: { id } })
+export const leaveOtherDevices = () => call('endOtherSessions')
 
 export type Preferences = ResponseOf<typeof readPreferences>
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
-  queryFn: () => read(readPreferences),
+  queryFn: () => read('readPreferences'),
   networkMode: 'always',
 })
 /** Shows the choice at once. One follows the other, because each sends all choices. */
@@ -69,7 +53,7 @@ export const changingPreferences = (client: QueryClient) => {
   const { queryKey } = preferencesQuery
   return mutationOptions({
     mutationKey: queryKey,
-    mutationFn: (body: Preferences) => call(changePreferences, { body }),
+    mutationFn: (body: Preferences) => call('changePreferences', { body }),
     networkMode: 'always',
     scope: { id: 'preferences' },
     onMutate: async next => {
@@ -85,17 +69,17 @@ export const changingPreferences = (client: QueryClient) => {
 
 export const consentsQuery = queryOptions({
   queryKey: ['consents'],
-  queryFn: async () => (await read(userConsents))?.consents ?? [],
+  queryFn: async () => (await read('userConsents'))?.consents ?? [],
   staleTime: 0,
   networkMode: 'always',
 })
-export const takeBack = ({ feature, id }: Consent) => call(withdrawConsent, { body: { feature, consentId: id } })
+export const takeBack = ({ feature, id }: Consent) => call('withdrawConsent', { body: { feature, consentId: id } })
 
 /** All of her data. `onProgress` hears how many bytes have come. @throws ApiError when not all of it came. */
 export async function fetchOwnData(onProgress: (bytes: number) => void): Promise<{ text: string; data: DataExport }> {
   let text = ''
   try {
-    const response = await open(exportData, { params: {}, signal: new AbortController().signal })
+    const response = await open('exportData', { params: {}, signal: new AbortController().signal })
     const decoder = new TextDecoder()
     let bytes = 0
     const reader = response.body?.getReader()
@@ -112,7 +96,7 @@ export async function fetchOwnData(onProgress: (bytes: number) => void): Promise
 
 /** For good. Nothing of her stays in this browser either. */
 export async function deleteForGood(confirmPassword: string): Promise<void> {
-  await call(deleteAccount, { body: { confirmPassword } })
+  await call('deleteAccount', { body: { confirmPassword } })
   queryClient.clear()
   wipe()
   await dropKeptAnswers()
@@ -126,7 +110,7 @@ export async function deleteForGood(confirmPassword: string): Promise<void> {
 
 /** Logout of the settings, as it is said there: first the message, then the start page, which goes on saying it. */
 export async function logOutOfSettings(): Promise<void> {
-  const heard = await signOut(signOutOfSettings)
+  const heard = await signOut('signOutOfSettings')
   const text: ToastText = heard
     ? { title: 'Signed out', tone: 'success', duration: timings.toast.confirmation }
     : notHeard

@@ -1,6 +1,6 @@
-import { acts, actText, auditWishOf, detailsOf, thingText, withParam } from './audit-texts.ts'
-import { administratorActs } from '#contract/endpoints/admin.ts'
 import { expect, test } from 'vitest'
+import { administratorActs } from '#contract/endpoints/admin.ts'
+import { acts, actText, auditWishOf, detailsOf, thingText, withParam } from './audit-texts.ts'
 
 test('every act of an administrator has its words, and can be filtered by', () => {
   expect(acts.toSorted()).toEqual(administratorActs.toSorted())

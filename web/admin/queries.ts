@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { auditLog } from '#contract/endpoints/admin.ts'
 import { read } from '#web/platform/api.ts'
 import type { AuditWish } from './audit-texts.ts'
 
@@ -9,7 +8,7 @@ export const auditQuery = ({ action, search }: AuditWish) =>
     queryKey: ['audit', action, search],
     queryFn: async ({ pageParam, signal }) => {
       const query = { action: action ?? undefined, search: search || undefined, after: pageParam ?? undefined }
-      return (await read(auditLog, { query, signal })) ?? { entries: [], next: null }
+      return (await read('auditLog', { query, signal })) ?? { entries: [], next: null }
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

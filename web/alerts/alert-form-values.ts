@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type createJobAlert, type JobAlert, rhythms } from '#contract/endpoints/alerts.ts'
+import { rhythms } from '#contract/alerts.ts'
+import type { createJobAlert, JobAlert } from '#contract/endpoints/alerts.ts'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { typedStorage } from '#web/platform/storage.ts'

@@ -1,16 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import {
-  type CreatedAlert,
-  changeJobAlert,
-  createJobAlert,
-  type JobAlert,
-  jobAlerts,
-  pauseJobAlerts,
-  removeJobAlert,
-  seeJobAlerts,
-  unsubscribe,
-  unsubscribing,
-} from '#contract/endpoints/alerts.ts'
+import type { CreatedAlert, changeJobAlert, JobAlert, jobAlerts } from '#contract/endpoints/alerts.ts'
 import type { BodyIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { loadAnew, rewrite } from '#web/platform/changes.ts'
@@ -22,7 +11,7 @@ const none: OwnAlerts = { alerts: [], unwanted: false, refused: false, fresh: 0 
 export const alertsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['job-alerts', userId],
-    queryFn: async () => (await read(jobAlerts)) ?? none,
+    queryFn: async () => (await read('jobAlerts')) ?? none,
     networkMode: 'always',
   })
 
@@ -35,8 +24,8 @@ const withAlert = (alert: JobAlert) => (known: OwnAlerts) => {
 /** `id`: of the alert that is changed; none: a new one, which may turn out to be one that she has. */
 export async function saveAlert(client: QueryClient, userId: string, draft: Draft, id?: string): Promise<CreatedAlert> {
   const { existed, ...alert } = id
-    ? { ...(await call(changeJobAlert, { params: { id }, body: draft })), existed: true }
-    : await call(createJobAlert, { body: draft })
+    ? { ...(await call('changeJobAlert', { params: { id }, body: draft })), existed: true }
+    : await call('createJobAlert', { body: draft })
   await rewrite(client, alertsQuery(userId), withAlert(alert))
   return { ...alert, existed }
 }
@@ -47,13 +36,13 @@ export async function changeAlert(
   id: string,
   body: BodyIn<typeof changeJobAlert>,
 ): Promise<void> {
-  await rewrite(client, alertsQuery(userId), withAlert(await call(changeJobAlert, { params: { id }, body })))
+  await rewrite(client, alertsQuery(userId), withAlert(await call('changeJobAlert', { params: { id }, body })))
 }
 
 /** One that is gone already is gone all the same. */
 export async function removeAlert(client: QueryClient, userId: string, id: string): Promise<void> {
   try {
-    await call(removeJobAlert, { params: { id } })
+    await call('removeJobAlert', { params: { id } })
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   }
@@ -64,21 +53,21 @@ export async function removeAlert(client: QueryClient, userId: string, id: strin
 }
 
 export async function pauseAll(client: QueryClient, userId: string, paused: boolean): Promise<void> {
-  await call(pauseJobAlerts, { body: { paused } })
+  await call('pauseJobAlerts', { body: { paused } })
   await loadAnew(client, alertsQuery(userId).queryKey)
 }
 
 /** The number of new matches begins anew; the page that shows it now goes on showing it. */
-export const seeAlerts = () => call(seeJobAlerts)
+export const seeAlerts = () => call('seeJobAlerts')
 
 /** Needs nobody to be signed in: the token of the mail is enough. */
-export const endAlert = (token: string) => call(unsubscribe, { params: { token } })
+export const endAlert = (token: string) => call('unsubscribe', { params: { token } })
 
 /** What the mail calls the alert that its link ends. */
 export const endingQuery = (token: string) =>
   queryOptions({
     queryKey: ['job-alert-ending', token],
-    queryFn: async () => (await call(unsubscribing, { params: { token } })).name,
+    queryFn: async () => (await call('unsubscribing', { params: { token } })).name,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Application } from '#contract/endpoints/applications.ts'
-import { applicationStates } from '#contract/endpoints/jobs.ts'
+import { applicationStates } from '#contract/jobs.ts'
 import {
   dayOf,
   daysAfter,

@@ -1,6 +1,6 @@
 import type { Application, applications } from '#contract/endpoints/applications.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
-import type { ApplicationState } from '#contract/endpoints/jobs.ts'
+import type { ApplicationState } from '#contract/jobs.ts'
 import { dateFormat } from '#web/platform/dates.ts'
 import { parseUrl } from '#web/platform/url.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'

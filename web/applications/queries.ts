@@ -1,14 +1,7 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import {
-  type Application,
-  applications,
-  changeApplication,
-  removeApplication,
-  trackApplication,
-} from '#contract/endpoints/applications.ts'
-import { listDocuments } from '#contract/endpoints/documents.ts'
+import type { Application, changeApplication, trackApplication } from '#contract/endpoints/applications.ts'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
-import type { ApplicationState } from '#contract/endpoints/jobs.ts'
+import type { ApplicationState } from '#contract/jobs.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { loadAnew, optimistic } from '#web/platform/changes.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
@@ -19,7 +12,7 @@ const nothing: Tracked = { applications: [], week: { saved: 0, applied: 0, follo
 export const applicationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['applications', userId],
-    queryFn: async () => (await read(applications)) ?? nothing,
+    queryFn: async () => (await read('applications')) ?? nothing,
     persister: orKept,
     networkMode: 'always',
   })
@@ -50,7 +43,7 @@ export async function track(
   userId: string,
   body: Omit<BodyIn<typeof trackApplication>, 'today'>,
 ): Promise<Application> {
-  const made = await call(trackApplication, { body: { ...body, today: today() } })
+  const made = await call('trackApplication', { body: { ...body, today: today() } })
   note(client, userId, made.listingId, made.state)
   rewrite(client, userId, list => [made, ...list.filter(({ id }) => id !== made.id)])
   refresh(client, userId)
@@ -71,7 +64,7 @@ export async function change(client: QueryClient, userId: string, id: string, bo
       known: client.getQueryData(queryKey)?.applications.find(each => each.id === id),
       change: application => ({ ...application, ...given(body) }),
       show: application => rewrite(client, userId, list => list.map(each => (each.id === id ? application : each))),
-      send: () => call(changeApplication, { params: { id }, body: { ...body, today: today() } }),
+      send: () => call('changeApplication', { params: { id }, body: { ...body, today: today() } }),
     })
     note(client, userId, changed.listingId, changed.state)
   } finally {
@@ -84,7 +77,7 @@ const given = (body: Change) =>
 
 export async function remove(client: QueryClient, userId: string, { id, listingId }: Application): Promise<void> {
   try {
-    await call(removeApplication, { params: { id } })
+    await call('removeApplication', { params: { id } })
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   }
@@ -102,7 +95,7 @@ export const ownTextsQuery = (userId: string, kind: 'resume' | 'cover-letter') =
     queryFn: async ({ signal }) => {
       const all: { id: string; title: string }[] = []
       for (let page = 0; page < mostPages; page++) {
-        const { documents, more } = (await read(listDocuments, {
+        const { documents, more } = (await read('listDocuments', {
           query: { kind, before: all.at(-1)?.id },
           signal,
         })) ?? { documents: [], more: false }

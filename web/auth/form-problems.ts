@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { emailSchema, passwordSchema, usernameSchema } from '#contract/endpoints/auth.ts'
+import { emailSchema, passwordSchema, usernameSchema } from '#contract/credentials.ts'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 

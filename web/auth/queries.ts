@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type CurrentUser, logIn, register } from '#contract/endpoints/auth.ts'
-import { requestPasswordReset, resetPassword } from '#contract/endpoints/passwords.ts'
-import { confirmTwoFactor, disableTwoFactor, startTwoFactor, twoFactorState } from '#contract/endpoints/two-factor.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { local, session } from '#web/platform/storage.ts'
 import type { Failure, LoginValues, RegisterValues } from './form-problems.ts'
@@ -24,21 +22,21 @@ const quizOfThisBrowser = () => ({ quizId: session.get('broughtQuiz') ?? local.g
 
 /** `code`: from her authenticator app, where the account asks for one. */
 export async function signIn(values: LoginValues, rememberMe: boolean, code?: string): Promise<Entered> {
-  const { sessionId, ...user } = await call(logIn, { body: { ...values, rememberMe, code, ...quizOfThisBrowser() } })
+  const { sessionId, ...user } = await call('logIn', { body: { ...values, rememberMe, code, ...quizOfThisBrowser() } })
   return { user, sessionId, remembered: rememberMe }
 }
 
 export async function createAccount(values: RegisterValues, remembered: boolean): Promise<Entered | HandedOver> {
-  const { user, sessionId = '', handoff } = await call(register, { body: { ...values, ...quizOfThisBrowser() } })
+  const { user, sessionId = '', handoff } = await call('register', { body: { ...values, ...quizOfThisBrowser() } })
   return handoff ? { user, handoff } : { user, sessionId, remembered }
 }
 
 export async function askForResetLink(email: string): Promise<void> {
-  await call(requestPasswordReset, { body: { email } })
+  await call('requestPasswordReset', { body: { email } })
 }
 
 export const setNewPassword = (token: string, newPassword: string) =>
-  call(resetPassword, { body: { token, newPassword } })
+  call('resetPassword', { body: { token, newPassword } })
 
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { status: 0, message: '' }
@@ -47,9 +45,9 @@ export function failureOf(error: unknown): Failure {
 
 export const twoFactorQuery = queryOptions({
   queryKey: ['two-factor'],
-  queryFn: () => read(twoFactorState),
+  queryFn: () => read('twoFactorState'),
   staleTime: 0,
 })
-export const beginTwoFactor = (password: string) => call(startTwoFactor, { body: { password } })
-export const endTwoFactor = (password: string, code: string) => call(disableTwoFactor, { body: { password, code } })
-export const proveTwoFactor = async (code: string) => (await call(confirmTwoFactor, { body: { code } })).recoveryCodes
+export const beginTwoFactor = (password: string) => call('startTwoFactor', { body: { password } })
+export const endTwoFactor = (password: string, code: string) => call('disableTwoFactor', { body: { password, code } })
+export const proveTwoFactor = async (code: string) => (await call('confirmTwoFactor', { body: { code } })).recoveryCodes

@@ -1,6 +1,6 @@
-import { tokensText } from '#web/tokens/balance.ts'
 import { type BillingInterval, billingDays, formatPrice, proPricePerMonth, proPrices } from '#contract/prices.ts'
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import { tokensText } from '#web/tokens/balance.ts'
 
 /** What each plan holds, in the words of every screen. Where something takes tokens, that is said with it. */
 export const planFeatures: Record<'standard' | 'pro', readonly string[]> = {

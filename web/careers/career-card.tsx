@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { defaultIcon } from '#contract/endpoints/careers.ts'
+import { defaultIcon } from '#contract/careers.ts'
 import { sampleCareers } from '#contract/sample-careers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

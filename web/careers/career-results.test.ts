@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Reason, SavedCareer, Suggestion } from '#contract/endpoints/careers.ts'
+import type { Reason, Suggestion } from '#contract/careers.ts'
+import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import {
   afterAssessmentLoad,
   areAll,

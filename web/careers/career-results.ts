@@ -1,4 +1,5 @@
-import type { Reason, SavedCareer, Suggestion } from '#contract/endpoints/careers.ts'
+import type { Reason, Suggestion } from '#contract/careers.ts'
+import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import type { DeepDive } from '#contract/interests.ts'
 import { lifetimes, limits } from '#contract/limits.ts'
 import { longDay } from '#web/platform/dates.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Suggestion } from '#contract/endpoints/careers.ts'
+import type { Suggestion } from '#contract/careers.ts'
 
 const answers = vi.hoisted(() => ({ call: vi.fn(), read: vi.fn() }))
 const kept = vi.hoisted(() => ({ local: {} as Record<string, unknown>, session: {} as Record<string, unknown> }))

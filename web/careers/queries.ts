@@ -1,6 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { careerProfile, savedCareers } from '#contract/endpoints/careers.ts'
-import { assessment, resultsByToken, userResults } from '#contract/endpoints/quiz.ts'
 import { call, read } from '#web/platform/api.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
 import { local, session } from '#web/platform/storage.ts'
@@ -42,7 +40,7 @@ const sameAs = (found: Found) => found !== null && found.takenAt === local.get('
 const loadFrom: Record<Source, () => Promise<Found>> = {
   assessment: loadAssessment,
   async account() {
-    const answer = await read(userResults)
+    const answer = await read('userResults')
     if (!answer) return null
     const { assessmentId: id, takenAt, deepDive } = answer
     return { id, suggestions: suggestionsOf(answer), takenAt, deepDive }
@@ -66,7 +64,7 @@ async function loadAssessment(): Promise<Found> {
     }
   }
   try {
-    const answer = await call(assessment, { params: { assessmentId: id } })
+    const answer = await call('assessment', { params: { assessmentId: id } })
     settle('loaded')
     return { id, suggestions: suggestionsOf(answer), takenAt: answer.createdAt, deepDive: answer.deepDive }
   } catch (error) {
@@ -78,14 +76,14 @@ async function loadAssessment(): Promise<Found> {
 export const tokenResultsQuery = (token: string) =>
   queryOptions({
     queryKey: ['results-by-token', token],
-    queryFn: () => call(resultsByToken, { params: { token } }),
+    queryFn: () => call('resultsByToken', { params: { token } }),
     networkMode: 'always',
   })
 
 export const careerProfileQuery = (slug: string) =>
   queryOptions({
     queryKey: ['career', slug],
-    queryFn: () => call(careerProfile, { params: { slug } }),
+    queryFn: () => call('careerProfile', { params: { slug } }),
     networkMode: 'always',
   })
 
@@ -93,7 +91,7 @@ export const careerProfileQuery = (slug: string) =>
 export const savedCareersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['saved-careers', userId],
-    queryFn: async () => (await read(savedCareers)) ?? [],
+    queryFn: async () => (await read('savedCareers')) ?? [],
     persister: orKept,
     staleTime: 0,
     retry: false,

@@ -1,11 +1,10 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { ConsentBoxes } from '#contract/endpoints/account.ts'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
-import { generateCoverLetter } from '#contract/endpoints/cover-letters.ts'
 import type { Generation } from '#contract/endpoints/generations.ts'
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import type { CurrentUser } from '#contract/session.ts'
+import { tokenCosts } from '#contract/tokens.ts'
 import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import { TypedJob } from '#web/careers/picker/typed-job.tsx'
 import { useConsent } from '#web/documents/generating/consent-boxes.tsx'
@@ -37,7 +36,7 @@ export function MemberLetter({ user, named }: { user: CurrentUser; named: string
   const [flow, act] = useReducer(reduceFlow, null, () => resumedFlow(keptFlow(), user.id, named))
   const [notice, setNotice] = useState<Failure | null>(null)
   const consent = useConsent('cover_letter', user.id)
-  const work = useGenerating(generateCoverLetter, 'cover-letter', user.id)
+  const work = useGenerating('generateCoverLetter', 'cover-letter', user.id)
   const step = stepOf(flow)
   const heading = useStepFocus(work.running ? 'writing' : step)
   useEffect(() => keepFlow(flow), [flow])

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type CoverLetterContent, previewCoverLetter } from '#contract/endpoints/cover-letters.ts'
-import { readDocument } from '#contract/endpoints/documents.ts'
+import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import type { Provenance } from '#contract/endpoints/generations.ts'
 import { call } from '#web/platform/api.ts'
 import { local, typedStorage } from '#web/platform/storage.ts'
@@ -22,7 +21,7 @@ export const ownBackground = () => local.get('latestQuizData')
 export function previewOf(flow: LetterFlow) {
   const body = requestOf(flow, ownBackground())
   if (!body) throw new Error('No career selected')
-  return call(previewCoverLetter, { body })
+  return call('previewCoverLetter', { body })
 }
 
 export interface Letter {
@@ -35,7 +34,7 @@ export const letterQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['documents', userId, 'letter', id],
     queryFn: async (): Promise<Letter | null> => {
-      const { content, provenance } = await call(readDocument, { params: { id } })
+      const { content, provenance } = await call('readDocument', { params: { id } })
       return content.kind === 'cover-letter' ? { content, provenance } : null
     },
     networkMode: 'always',

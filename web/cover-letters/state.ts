@@ -1,12 +1,12 @@
-import { ApiError } from '#web/platform/api.ts'
-import { isUnheard, unheardText } from '#web/documents/generating/generation-texts.ts'
-import { grouped } from '#contract/numbers.ts'
-import { limits } from '#contract/limits.ts'
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
-import type { BodyIn } from '#contract/endpoints/endpoint.ts'
-import type { generateCoverLetter } from '#contract/endpoints/cover-letters.ts'
-import type { ConsentBoxes } from '#contract/endpoints/account.ts'
 import * as z from 'zod/mini'
+import type { ConsentBoxes } from '#contract/endpoints/account.ts'
+import type { generateCoverLetter } from '#contract/endpoints/cover-letters.ts'
+import type { BodyIn } from '#contract/endpoints/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { grouped } from '#contract/numbers.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import { isUnheard, unheardText } from '#web/documents/generating/generation-texts.ts'
+import { ApiError } from '#web/platform/api.ts'
 
 const { coverLetter: most, savedCareers } = limits
 

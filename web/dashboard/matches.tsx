@@ -1,6 +1,6 @@
-import type { Suggestion } from '#contract/endpoints/careers.ts'
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
+import type { Suggestion } from '#contract/careers.ts'
 import { limits } from '#contract/limits.ts'
+import { tokenCosts } from '#contract/tokens.ts'
 import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, SampleCareers } from '#web/careers/career-card.tsx'
 import { type ShownCareer, splitUnusual } from '#web/careers/career-results.ts'
 import { SaveButton } from '#web/careers/saved/save-button.tsx'

@@ -1,10 +1,10 @@
-import { tokensText } from '#web/tokens/balance.ts'
+import type { Application } from '#contract/endpoints/applications.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import { followUp, headingOf, dayText as longDay } from '#web/applications/application-texts.ts'
+import { titleKey } from '#web/careers/career-results.ts'
 import { type Day, dayText, planStations, stepAnchor } from '#web/roadmaps/plan-stations.ts'
 import type { Opened, Roadmap } from '#web/roadmaps/queries.ts'
-import { titleKey } from '#web/careers/career-results.ts'
-import { followUp, headingOf, dayText as longDay } from '#web/applications/application-texts.ts'
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
-import type { Application } from '#contract/endpoints/applications.ts'
+import { tokensText } from '#web/tokens/balance.ts'
 
 /** What is hers. Undefined: it is not known just now, so nothing is said of it. */
 export interface DashboardData {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { timings } from '#contract/limits.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { applicationsQuery } from '#web/applications/queries.ts'
 import { type Results, visibleSaved } from '#web/careers/career-results.ts'
 import { countAnswered, lastPlace } from '#web/careers/deep-dive/state.ts'

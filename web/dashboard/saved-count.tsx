@@ -1,11 +1,11 @@
-import { Card } from '#web/ui/card.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { useAuth } from '#web/platform/session.ts'
+import { Heart } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Suggestion } from '#contract/careers.ts'
 import { counted, visibleSaved } from '#web/careers/career-results.ts'
 import { useSavedList } from '#web/careers/saved/saving.tsx'
-import type { Suggestion } from '#contract/endpoints/careers.ts'
-import { Link } from 'react-router'
-import { Heart } from 'lucide-react'
+import { useAuth } from '#web/platform/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 
 /** How many careers she has saved, with the way to them. */
 export function SavedCount({ suggestions }: { suggestions: readonly Suggestion[] }) {

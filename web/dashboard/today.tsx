@@ -1,15 +1,28 @@
-import { Spinner } from '#web/ui/spinner.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { PathDrawing } from '#web/ui/drawings.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { dayOf } from '#web/roadmaps/plan-stations.ts'
-import { weekText } from '#web/applications/application-texts.ts'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
-import { Link } from 'react-router'
+import {
+  BookOpenCheck,
+  ChevronDown,
+  Clock,
+  FileText,
+  Heart,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  Map as MapIcon,
+  MessageCircle,
+  MessagesSquare,
+  Zap,
+} from 'lucide-react'
 import { useRef, useState } from 'react'
-import { BookOpenCheck, ChevronDown, Clock, FileText, Heart, ListChecks, type LucideIcon, Mail, Map as MapIcon, MessageCircle, MessagesSquare, Zap } from 'lucide-react'
-import { useDashboardData } from './queries.ts'
+import { Link } from 'react-router'
+import type { CurrentUser } from '#contract/session.ts'
+import { weekText } from '#web/applications/application-texts.ts'
+import { dayOf } from '#web/roadmaps/plan-stations.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { PathDrawing } from '#web/ui/drawings.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { type NextAction, nextActions } from './next-actions.ts'
+import { useDashboardData } from './queries.ts'
 
 const pictures: Record<NextAction['kind'], LucideIcon> = {
   interview: MessagesSquare,

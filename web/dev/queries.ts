@@ -1,44 +1,36 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  outbox,
-  paySimulatedCheckout,
-  simulatedCheckout,
-  simulatedPayments,
-  steerSimulation,
-} from '#contract/endpoints/dev.ts'
+import type { steerSimulation } from '#contract/endpoints/dev.ts'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
-import { health, ready } from '#contract/endpoints/health.ts'
-import { approvedTestimonials } from '#contract/endpoints/testimonials.ts'
-import { call } from '#web/platform/api.ts'
+import { addressOf, call } from '#web/platform/api.ts'
 import { local, session } from '#web/platform/storage.ts'
 
 /** Looks again by itself: a mail arrives a moment after what it tells. */
 export const outboxQuery = queryOptions({
   queryKey: ['outbox'],
-  queryFn: ({ signal }) => call(outbox, { signal }),
+  queryFn: ({ signal }) => call('outbox', { signal }),
   refetchInterval: 3000,
 })
 
 export const checkoutQuery = (id: string) =>
   queryOptions({
     queryKey: ['simulated-checkout', id],
-    queryFn: ({ signal }) => call(simulatedCheckout, { params: { id }, signal }),
+    queryFn: ({ signal }) => call('simulatedCheckout', { params: { id }, signal }),
     staleTime: 0,
   })
 
 export const payCheckout = (id: string, card: 'works' | 'declined') =>
-  call(paySimulatedCheckout, { params: { id }, body: { card } })
+  call('paySimulatedCheckout', { params: { id }, body: { card } })
 
 /** Looks again by itself, for time passes at the simulated provider too. */
 export const paymentsQuery = (customer: string | undefined) =>
   queryOptions({
     queryKey: ['simulated-payments', customer],
-    queryFn: ({ signal }) => call(simulatedPayments, { query: { customer }, signal }),
+    queryFn: ({ signal }) => call('simulatedPayments', { query: { customer }, signal }),
     refetchInterval: 3000,
   })
 
 export type Steering = BodyIn<typeof steerSimulation>
-export const steer = (body: Steering) => call(steerSimulation, { body })
+export const steer = (body: Steering) => call('steerSimulation', { body })
 
 /** One thing that the product needs: what is there, or an error that says what is wrong. */
 export interface SelfCheck {
@@ -64,13 +56,13 @@ const hasArticle = (path: string) => async () => {
 export const selfChecks: readonly SelfCheck[] = [
   {
     name: 'The server lives',
-    run: async () => Object.values(await call(health)).join(', '),
+    run: async () => Object.values(await call('health')).join(', '),
   },
-  { name: 'It takes requests, and its database answers', run: async () => (await call(ready)).status },
+  { name: 'It takes requests, and its database answers', run: async () => (await call('ready')).status },
   {
     name: 'The clocks agree',
     run: async () => {
-      const said = (await fetch(health.path)).headers.get('date')
+      const said = (await fetch(addressOf('health'))).headers.get('date')
       const apart = Math.abs(Date.now() - Date.parse(said ?? '')) / 1000
       must(apart < 60, `They are ${Math.round(apart)} seconds apart`)
       return `${Math.round(apart)} seconds apart`
@@ -98,11 +90,11 @@ export const selfChecks: readonly SelfCheck[] = [
   {
     name: 'Approved words of people load',
     run: async () => {
-      const { testimonials, stories } = await call(approvedTestimonials)
+      const { testimonials, stories } = await call('approvedTestimonials')
       return `${testimonials.length + stories.length} of them`
     },
   },
-  { name: 'Mails can be read in the outbox', run: async () => `${(await call(outbox)).length} mails` },
+  { name: 'Mails can be read in the outbox', run: async () => `${(await call('outbox')).length} mails` },
 ]
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''

@@ -1,6 +1,6 @@
-import { longDay } from '#web/platform/dates.ts'
-import { type DocumentKind, documentKinds } from '#contract/tools.ts'
 import type { DocumentSummary } from '#contract/endpoints/documents.ts'
+import { type DocumentKind, documentKinds } from '#contract/tools.ts'
+import { longDay } from '#web/platform/dates.ts'
 
 /** Where a list looks: at all that is not in the bin, at what she keeps, or into the bin. */
 const shelves = ['all', 'kept', 'bin'] as const

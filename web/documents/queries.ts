@@ -1,10 +1,10 @@
-import { orKept } from '#web/platform/kept-answers.ts'
-import { loadAnew } from '#web/platform/changes.ts'
-import { ApiError, call, read } from '#web/platform/api.ts'
-import type { DocumentKind } from '#contract/tools.ts'
-import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
-import { binDocument, changeDocument, type DocumentSummary, deleteDocument, keepDocument, listDocuments, readDocument, restoreDocument } from '#contract/endpoints/documents.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import type { DocumentSummary, listDocuments } from '#contract/endpoints/documents.ts'
+import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
+import type { DocumentKind } from '#contract/tools.ts'
+import { ApiError, call, read } from '#web/platform/api.ts'
+import { loadAnew } from '#web/platform/changes.ts'
+import { orKept } from '#web/platform/kept-answers.ts'
 import type { DocumentFilter } from './list-filter.ts'
 
 type Listing = ResponseOf<typeof listDocuments>
@@ -23,7 +23,7 @@ export const documentsQuery = (userId: string, { search, kind, shelf }: Wanted) 
     queryFn: async ({ pageParam, signal }) => {
       const chosen = { bin: shelf === 'bin' ? 'true' : undefined, kept: shelf === 'kept' ? 'true' : undefined } as const
       const query = { ...chosen, search: search || undefined, kind: kind ?? undefined, before: pageParam }
-      return (await read(listDocuments, { query, signal })) ?? { documents: [], more: false }
+      return (await read('listDocuments', { query, signal })) ?? { documents: [], more: false }
     },
     persister: search === '' ? orKept<Listing> : undefined,
     initialPageParam: undefined as string | undefined,
@@ -41,21 +41,21 @@ export function documentActions(client: QueryClient) {
     return result
   }
   return {
-    keep: (id: string, kept: boolean) => then(call(keepDocument, { params: { id }, body: { kept } })),
-    bin: (id: string) => then(call(binDocument, { params: { id } })),
-    restore: (id: string) => then(call(restoreDocument, { params: { id } })),
-    remove: (id: string) => then(call(deleteDocument, { params: { id } })),
+    keep: (id: string, kept: boolean) => then(call('keepDocument', { params: { id }, body: { kept } })),
+    bin: (id: string) => then(call('binDocument', { params: { id } })),
+    restore: (id: string) => then(call('restoreDocument', { params: { id } })),
+    remove: (id: string) => then(call('deleteDocument', { params: { id } })),
     rename: (document: Pick<DocumentSummary, 'id' | 'revision'>, title: string) => then(rename(document, title)),
   }
 }
 
 /** A new title is right whatever was written meanwhile. */
 async function rename({ id, revision }: Pick<DocumentSummary, 'id' | 'revision'>, title: string) {
-  const change = (known: number) => call(changeDocument, { params: { id }, body: { revision: known, title } })
+  const change = (known: number) => call('changeDocument', { params: { id }, body: { revision: known, title } })
   try {
     return await change(revision)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'document_changed') throw error
-    return change((await call(readDocument, { params: { id } })).revision)
+    return change((await call('readDocument', { params: { id } })).revision)
   }
 }

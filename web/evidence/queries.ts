@@ -1,13 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
-import {
-  addEvidence,
-  buildResume,
-  changeEvidence,
-  type EvidenceItem,
-  listEvidence,
-  removeEvidence,
-} from '#contract/endpoints/evidence.ts'
+import type { buildResume, EvidenceItem } from '#contract/endpoints/evidence.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { loadAnew, rewrite } from '#web/platform/changes.ts'
 import { bodyOf, type Draft } from './drafts.ts'
@@ -15,14 +8,16 @@ import { bodyOf, type Draft } from './drafts.ts'
 export const evidenceQuery = (userId: string) =>
   queryOptions({
     queryKey: ['evidence', userId],
-    queryFn: async () => (await read(listEvidence)) ?? [],
+    queryFn: async () => (await read('listEvidence')) ?? [],
     networkMode: 'always',
   })
 
 export async function saveDraft(client: QueryClient, draft: Draft): Promise<EvidenceItem> {
   const { itemId } = draft
   const body = bodyOf(draft)
-  const item = itemId ? await call(changeEvidence, { params: { id: itemId }, body }) : await call(addEvidence, { body })
+  const item = itemId
+    ? await call('changeEvidence', { params: { id: itemId }, body })
+    : await call('addEvidence', { body })
   await rewrite(client, evidenceQuery(draft.userId), items =>
     itemId ? items.map(each => (each.id === item.id ? item : each)) : [item, ...items],
   )
@@ -31,7 +26,7 @@ export async function saveDraft(client: QueryClient, draft: Draft): Promise<Evid
 
 export async function remove(client: QueryClient, userId: string, id: string): Promise<void> {
   try {
-    await call(removeEvidence, { params: { id } })
+    await call('removeEvidence', { params: { id } })
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   }
@@ -40,7 +35,7 @@ export async function remove(client: QueryClient, userId: string, id: string): P
 
 /** Returns the document's id. */
 export async function makeResume(client: QueryClient, body: BodyIn<typeof buildResume>): Promise<string> {
-  const { documentId } = await call(buildResume, { body })
+  const { documentId } = await call('buildResume', { body })
   void loadAnew(client, ['documents'])
   return documentId
 }

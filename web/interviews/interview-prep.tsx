@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
-import { interviewQuestions, previewInterviewQuestions } from '#contract/endpoints/interviews.ts'
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
 import { limits } from '#contract/limits.ts'
+import type { CurrentUser } from '#contract/session.ts'
+import { tokenCosts } from '#contract/tokens.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import type { ListedCareer } from '#web/careers/picker/listed-careers.ts'
@@ -95,7 +94,7 @@ type Failure =
 function MemberPrep({ user }: { user: CurrentUser }) {
   const { asked, set, choose } = useChoice()
   const [failure, setFailure] = useState<Failure | null>(null)
-  const generating = useGenerating(interviewQuestions, 'interview-questions', user.id)
+  const generating = useGenerating('interviewQuestions', 'interview-questions', user.id)
   const here = useIsHere()
 
   // What was written while she was away is shown where it would have been.
@@ -184,7 +183,7 @@ function AskedFor(props: {
     <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 className="text-2xl [overflow-wrap:anywhere]">Questions for {title}</h2>
       <p className="text-muted">Nothing about you goes into them, only the job.</p>
-      {user && <WhatIsSent load={() => call(previewInterviewQuestions, { body })} />}
+      {user && <WhatIsSent load={() => call('previewInterviewQuestions', { body })} />}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void onAgree({ title, description: '' })}>
           Get questions <CostBadge feature="interview-prep" onBrand />

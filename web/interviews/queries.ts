@@ -1,22 +1,20 @@
-import { rewrite } from '#web/platform/changes.ts'
-import { call, read } from '#web/platform/api.ts'
-import { changeStory, removeStory, type Story, stories } from '#contract/endpoints/interviews.ts'
-import type { BodyIn } from '#contract/endpoints/endpoint.ts'
-import { readDocument } from '#contract/endpoints/documents.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { addStory } from '#contract/endpoints/interviews.ts'
+import type { BodyIn } from '#contract/endpoints/endpoint.ts'
+import type { addStory, Story } from '#contract/endpoints/interviews.ts'
+import { call, read } from '#web/platform/api.ts'
+import { rewrite } from '#web/platform/changes.ts'
 
 export const storiesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['stories', userId],
-    queryFn: async (): Promise<Story[]> => (await read(stories)) ?? [],
+    queryFn: async (): Promise<Story[]> => (await read('stories')) ?? [],
     networkMode: 'always',
   })
 
 export const questionsQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['interview-questions', documentId],
-    queryFn: () => call(readDocument, { params: { id: documentId } }),
+    queryFn: () => call('readDocument', { params: { id: documentId } }),
     networkMode: 'always',
     retry: false,
   })
@@ -25,13 +23,13 @@ export type NewStory = BodyIn<typeof addStory>
 
 /** `id`: the one that it replaces. @throws ApiError */
 export async function saveStory(client: QueryClient, userId: string, story: NewStory, id?: string): Promise<Story> {
-  const kept = await (id ? call(changeStory, { params: { id }, body: story }) : call(addStory, { body: story }))
+  const kept = await (id ? call('changeStory', { params: { id }, body: story }) : call('addStory', { body: story }))
   await rewrite(client, storiesQuery(userId), list => [kept, ...list.filter(each => each.id !== kept.id)])
   return kept
 }
 
 /** @throws ApiError */
 export async function dropStory(client: QueryClient, userId: string, id: string): Promise<void> {
-  await call(removeStory, { params: { id } })
+  await call('removeStory', { params: { id } })
   await rewrite(client, storiesQuery(userId), list => list.filter(each => each.id !== id))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDangerous } from '#contract/endpoints/jobs.ts'
+import { isDangerous } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { newFlow, reduceFlow, targetOf } from '#web/resume/state.ts'

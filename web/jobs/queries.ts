@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
-import { jobListing, jobListings, type Listing, reportListing } from '#contract/endpoints/jobs.ts'
-import { deductTokens, tokenCosts } from '#contract/endpoints/tokens.ts'
+import type { Listing, reportListing } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/limits.ts'
+import { tokenCosts } from '#contract/tokens.ts'
 import { call } from '#web/platform/api.ts'
 import { type Found, type JobSearch, mayBeMore, toLeaveOut } from './search/search-results.ts'
 
@@ -13,7 +13,7 @@ export const searchQuery = (userId: string | null, { career, place, remote }: Jo
   infiniteQueryOptions({
     queryKey: ['job-listings', userId, career, place, remote],
     queryFn: ({ pageParam, signal }): Promise<Found> =>
-      call(jobListings, { body: { jobTitle: career, place, remote, excludeIds: pageParam }, signal }),
+      call('jobListings', { body: { jobTitle: career, place, remote, excludeIds: pageParam }, signal }),
     initialPageParam: [] as string[],
     getNextPageParam: (_, pages) => (mayBeMore(pages) ? toLeaveOut(pages) : undefined),
     // Who makes her account here stays with what she sees until it is there as hers.
@@ -27,7 +27,7 @@ export const searchQuery = (userId: string | null, { career, place, remote }: Jo
 export const listingQuery = (userId: string | null, id: string) =>
   queryOptions({
     queryKey: ['job-listing', userId, id],
-    queryFn: ({ signal }) => call(jobListing, { params: { id }, signal }),
+    queryFn: ({ signal }) => call('jobListing', { params: { id }, signal }),
     refetchOnReconnect: ({ state }) => state.status === 'error',
     placeholderData: (shown, query) => (isForGuest(query, [id]) ? shown : undefined),
     networkMode: 'always',
@@ -52,7 +52,7 @@ export async function payFor({ id, title }: Pick<Listing, 'id' | 'title'>): Prom
     // Missing where the page came without encryption; the listing itself is paid for once all the same.
     operation: crypto.randomUUID?.(),
   } as const
-  return (await call(deductTokens, { body, patience })).tokenBalance
+  return (await call('deductTokens', { body, patience })).tokenBalance
 }
 
 /** From now on this listing is hers to open. */
@@ -71,4 +71,4 @@ export function noteOpened(client: QueryClient, id: string): void {
 type Report = BodyIn<typeof reportListing>
 
 /** @throws ApiError */
-export const report = (id: string, body: Report) => call(reportListing, { params: { id }, body })
+export const report = (id: string, body: Report) => call('reportListing', { params: { id }, body })

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { policyVersion as version } from '#contract/endpoints/account.ts'
+import { policyVersion as version } from '#contract/account.ts'
 import { supportEmail } from '#web/platform/site.ts'
 
 const texts = clsx(

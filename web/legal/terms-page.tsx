@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
-import { startingBalance, tokenCosts } from '#contract/endpoints/tokens.ts'
 import { billingDays, formatPrice, proPrices, tokenPack } from '#contract/prices.ts'
+import { startingBalance, tokenCosts } from '#contract/tokens.ts'
 import { Article, policyVersion, SupportLink } from './article.tsx'
 
 export const handle = { static: true }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepsNoHandle, logIn, me } from '#contract/endpoints/auth.ts'
-import { removeSavedCareer, savedCareers } from '#contract/endpoints/careers.ts'
 import { errorCatalogue } from '#contract/errors.ts'
+import { keepsNoHandle } from '#contract/session.ts'
 import { ApiError, call, onSessionRefused, read } from './api.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -54,7 +53,7 @@ describe('too many attempts', () => {
     const headers: HeadersInit = wait === undefined ? {} : { 'retry-after': wait }
     const body = JSON.stringify({ code: 'too_many_attempts', message: usual })
     fetched.mockResolvedValueOnce(new Response(body, { status: 429, headers }))
-    return (await caught(call(me))).text('')
+    return (await caught(call('me'))).text('')
   }
 
   test.each([
@@ -73,7 +72,7 @@ describe('calls', () => {
     kept.set('sessionId', 'abc')
     answers(200, { success: true })
     const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
-    await expect(call(removeSavedCareer, { params: { id } })).resolves.toEqual({ success: true })
+    await expect(call('removeSavedCareer', { params: { id } })).resolves.toEqual({ success: true })
     const [address, request] = fetched.mock.calls[0] ?? []
     expect(address).toBe(`/api/saved-careers/${id}`)
     expect(request?.method).toBe('DELETE')
@@ -84,7 +83,7 @@ describe('calls', () => {
   test('say so where the browser refuses storage, so that the cookie counts alone', async () => {
     vi.stubGlobal('localStorage', undefined)
     answers(200, [])
-    await call(savedCareers)
+    await call('savedCareers')
     expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: `Bearer ${keepsNoHandle}` })
   })
 
@@ -92,7 +91,7 @@ describe('calls', () => {
     kept.set('sessionId', 'abc')
     answers(401, { code: 'session_required', message: 'Please log in again to continue.' })
     answers(401, { code: 'session_required', message: 'Please log in again to continue.' })
-    const [first] = await Promise.all([caught(call(savedCareers)), caught(call(savedCareers))])
+    const [first] = await Promise.all([caught(call('savedCareers')), caught(call('savedCareers'))])
     expect(first.status).toBe(401)
     expect(kept.has('sessionId')).toBe(false)
     expect(refused.mock.calls).toEqual([['action']])
@@ -103,7 +102,7 @@ describe('calls', () => {
     async code => {
       kept.set('sessionId', 'abc')
       answers(401, { code, message: 'No' })
-      const error = await caught(call(logIn, { body: { username: 'maya', password: 'x' } }))
+      const error = await caught(call('logIn', { body: { username: 'maya', password: 'x' } }))
       expect(error.text('')).toBe('No')
       expect(kept.get('sessionId')).toBe('abc')
       expect(refused).not.toHaveBeenCalled()
@@ -112,19 +111,19 @@ describe('calls', () => {
 
   test('reading without a session gives null, other failures throw', async () => {
     answers(401, { code: 'session_required', message: '' })
-    await expect(read(me)).resolves.toBeNull()
+    await expect(read('me')).resolves.toBeNull()
     expect(refused).not.toHaveBeenCalled()
     answers(500, 'oops')
-    expect((await caught(read(me))).message).toBe('500: oops')
+    expect((await caught(read('me'))).message).toBe('500: oops')
   })
 
   test('no connection is status 0; a call that the caller gave up is not an error of ours', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    expect((await caught(call(me))).status).toBe(0)
+    expect((await caught(call('me'))).status).toBe(0)
     const stop = new AbortController()
     stop.abort()
     fetched.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))
-    const error = await caught(call(me, { signal: stop.signal }))
+    const error = await caught(call('me', { signal: stop.signal }))
     expect(error).not.toBeInstanceOf(ApiError)
   })
 
@@ -136,7 +135,7 @@ describe('calls', () => {
           request?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
         ),
     )
-    const waiting = caught(call(me))
+    const waiting = caught(call('me'))
     await vi.advanceTimersByTimeAsync(20_000)
     expect((await waiting).status).toBe(0)
     vi.useRealTimers()

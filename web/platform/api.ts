@@ -1,6 +1,9 @@
-import { keepsNoHandle, logOut } from '#contract/endpoints/auth.ts'
+import type { Endpoints } from '#contract/endpoints/all.ts'
 import type { BodyIn, Endpoint, ParamsOf, QueryIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import type { ErrorBody } from '#contract/endpoints/error-body.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { developerPaths, type EndpointName, type EndpointPath, paths } from '#contract/paths.ts'
+import { keepsNoHandle } from '#contract/session.ts'
 import { onServer } from './native.ts'
 import { local } from './storage.ts'
 
@@ -74,8 +77,11 @@ export function onSessionRefused(listener: (kind: CallKind) => void): void {
 }
 
 /** Calls an endpoint for something she did. @throws ApiError for every answer that is not good, and for none. */
-export function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<ResponseOf<E>> {
-  return send(endpoint, input ?? {}, 'action')
+export function call<Name extends EndpointName>(
+  name: Name,
+  ...[input]: Rest<Endpoints[Name]>
+): Promise<ResponseOf<Endpoints[Name]>> {
+  return send(name, input ?? {}, 'action')
 }
 
 /**
@@ -83,10 +89,13 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Prom
  * not held up by it: each begins in a task of its own where the browser can part them. @throws ApiError otherwise, like
  * `call`.
  */
-export async function read<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<ResponseOf<E> | null> {
+export async function read<Name extends EndpointName>(
+  name: Name,
+  ...[input]: Rest<Endpoints[Name]>
+): Promise<ResponseOf<Endpoints[Name]> | null> {
   await globalThis.scheduler?.yield?.()
   try {
-    return await send(endpoint, input ?? {}, 'read')
+    return await send(name, input ?? {}, 'read')
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
     throw error
@@ -110,8 +119,8 @@ let ending: Promise<boolean> | undefined
  * Signs out on the server. Until it has heard, or somebody has signed in, it is told again before any other call. Returns
  * whether it has heard.
  */
-export function endSession(endpoint: Endpoint = logOut): Promise<boolean> {
-  ending ??= exchange(endpoint, {}, 'action')
+export function endSession(name: 'logOut' | 'signOutOfSettings' = 'logOut'): Promise<boolean> {
+  ending ??= exchange(name, {}, 'action')
     .then(
       () => true,
       () => false,
@@ -131,17 +140,18 @@ const noteSignOut = () => local.set('signOutPending', true)
 /** Unless somebody has signed in since, which has ended that session, too. */
 export const repeatSignOut = () => (local.get('signOutPending') && !local.get('sessionId') ? endSession() : undefined)
 
-async function send<E extends Endpoint>(endpoint: E, sent: Sent, kind: CallKind) {
+async function send<Name extends EndpointName>(name: Name, sent: Sent, kind: CallKind) {
   const told = repeatSignOut()
   if (told) await told
-  return exchange(endpoint, sent, kind)
+  return exchange(name, sent, kind)
 }
 
-async function exchange<E extends Endpoint>(endpoint: E, sent: Sent, kind: CallKind) {
+async function exchange<Name extends EndpointName>(name: Name, sent: Sent, kind: CallKind) {
   const { params, query, body, file, signal, patience = usualPatience } = sent
+  const [method] = pathOf(name).split(' ')
   const sessionId = sessionHandle()
   const request = {
-    method: endpoint.method,
+    method,
     credentials: 'same-origin' as const,
     headers: {
       accept: 'application/json',
@@ -151,8 +161,8 @@ async function exchange<E extends Endpoint>(endpoint: E, sent: Sent, kind: CallK
     body: file ? formOf(body, file) : JSON.stringify(body),
     signal,
   }
-  const response = await answer(addressOf(endpoint, params, query), request, patience)
-  if (response.ok) return JSON.parse(response.text) as ResponseOf<E>
+  const response = await answer(addressOf(name, params, query), request, patience)
+  if (response.ok) return JSON.parse(response.text) as ResponseOf<Endpoints[Name]>
 
   throw refusal(response, sessionId, kind)
 }
@@ -187,22 +197,30 @@ const sessionHandle = () => local.get('sessionId') ?? (local.works() ? null : ke
 
 /** Asks for what is no JSON, such as a file or a stream. @throws ApiError; the signal's reason where it was aborted */
 export async function open(
-  endpoint: Endpoint,
+  name: EndpointName,
   { params, query, signal }: { params: Record<string, unknown>; query?: Record<string, unknown>; signal: AbortSignal },
 ): Promise<Response> {
   const sessionId = sessionHandle()
   const headers: Record<string, string> = sessionId ? { authorization: `Bearer ${sessionId}` } : {}
   const request = { credentials: 'same-origin' as const, headers, signal }
-  const response = await fetch(addressOf(endpoint, params, query), request).catch(error => {
+  const response = await fetch(addressOf(name, params, query), request).catch(error => {
     throw signal.aborted ? signal.reason : new ApiError(0, String(error))
   })
   if (!response.ok) throw refusal(await answerOf(response), sessionId, 'action')
   return response
 }
 
-function addressOf(endpoint: Endpoint, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
-  const path = onServer(endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))))
-  const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]))
+const pathOf = (name: EndpointName): EndpointPath => ({ ...paths, ...developerPaths })[name]
+
+/** The address of an endpoint, as a page asks for it. */
+export function addressOf(
+  name: EndpointName,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const [, template = ''] = pathOf(name).split(' ')
+  const path = onServer(template.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(params[param]))))
+  const given = Object.entries(query).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]]))
   return given.length ? `${path}?${new URLSearchParams(given)}` : path
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { savedCareers } from '#contract/endpoints/careers.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import type { ToastText } from '#web/ui/toast.tsx'
 
 const maya: CurrentUser = {
@@ -135,7 +135,7 @@ test('a refused action says so once, for 10 seconds, and ends the session', asyn
   const { known } = await start()
   const { call } = await import('./api.ts')
   fetched.mockImplementation(refusal)
-  await expect(call(savedCareers)).rejects.toThrow('401')
+  await expect(call('savedCareers')).rejects.toThrow('401')
   await expect.poll(() => known()?.user).toBeNull()
   expect(toasts).toEqual([
     {
@@ -240,7 +240,7 @@ describe('a sign-out that the server has not heard of', () => {
     const { call } = await import('./api.ts')
     const told = Promise.withResolvers<Response>()
     fetched.mockImplementationOnce(() => told.promise).mockImplementation(() => answer(200, []))
-    const both = [call(savedCareers), call(savedCareers)]
+    const both = [call('savedCareers'), call('savedCareers')]
     await Promise.resolve()
     expect(paths()).toEqual([logOutPath])
     told.resolve(await answer(200, { success: true }))

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type CurrentUser, checkAuth, logOut, me, takeHandOver } from '#contract/endpoints/auth.ts'
 import { timings } from '#contract/limits.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { type ToastText, toast } from '#web/ui/toast.tsx'
 import { ApiError, call, endSession, onSessionRefused, read, repeatSignOut } from './api.ts'
 import { takeHandoffCode } from './handoff.ts'
@@ -24,7 +24,7 @@ export const currentUserQuery = queryOptions({
   // An arrival does not listen to `signal`: its code is good for one try, so nothing may begin it again.
   queryFn: context => {
     const code = takeHandoffCode()
-    return code === null ? ask(me, context.signal) : redeemHandoff(code)
+    return code === null ? ask('me', context.signal) : redeemHandoff(code)
   },
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,
@@ -40,7 +40,7 @@ export function useAuth(): Auth {
 let asking = 0
 let replacing: Promise<unknown> | undefined
 
-async function ask(endpoint: typeof me, signal?: AbortSignal, quietly = false): Promise<Known> {
+async function ask(name: 'me' | 'checkAuth', signal?: AbortSignal, quietly = false): Promise<Known> {
   await replacing
   const cached = local.get('user')
   const sessionId = local.get('sessionId')
@@ -51,10 +51,10 @@ async function ask(endpoint: typeof me, signal?: AbortSignal, quietly = false): 
   }
   asking += 1
   try {
-    const user = await read(endpoint, { signal })
+    const user = await read(name, { signal })
     await replacing
     const held = local.get('sessionId')
-    if (held !== sessionId && (user || held)) return await ask(endpoint, signal, quietly)
+    if (held !== sessionId && (user || held)) return await ask(name, signal, quietly)
     // Who has signed out meanwhile is not told that anything has expired.
     if (!user) return local.get('user') ? expired(quietly) : forget()
     return remember(user)
@@ -71,9 +71,9 @@ let arriving = false
 async function redeemHandoff(code: string): Promise<Known> {
   arriving = true
   try {
-    const before = local.get('sessionId') ? await read(me) : null
+    const before = local.get('sessionId') ? await read('me') : null
     if (!before) {
-      const { user, sessionId } = await call(takeHandOver, { body: { code } })
+      const { user, sessionId } = await call('takeHandOver', { body: { code } })
       return storeSession(user, sessionId, false)
     }
     toast({ title: `You are signed in as ${before.username}`, description: 'Sign out first to use another account.' })
@@ -82,7 +82,7 @@ async function redeemHandoff(code: string): Promise<Known> {
     if (!(error instanceof ApiError)) throw error
     const description = error.text('Please sign in with your password.')
     toast({ title: "We couldn't sign you in", description, tone: 'danger' })
-    return await ask(me, undefined, true)
+    return await ask('me', undefined, true)
   } finally {
     arriving = false
   }
@@ -113,7 +113,7 @@ function forget(): Known {
 
 function expired(quietly: boolean): Known {
   if (!quietly) sayExpired('Please log in again to continue.')
-  void call(logOut).catch(() => {})
+  void call('logOut').catch(() => {})
   return forget()
 }
 
@@ -125,7 +125,7 @@ function sayExpired(description: string): void {
 
 async function recheck(quietly = false): Promise<void> {
   if (arriving) return
-  const known = await ask(checkAuth, undefined, quietly)
+  const known = await ask('checkAuth', undefined, quietly)
   const before = queryClient.getQueryData(currentUserQuery.queryKey)
   queryClient.setQueryData(currentUserQuery.queryKey, known)
   if (before?.user && !known.user) dropPersonalData()
@@ -171,7 +171,7 @@ export function enter(user: CurrentUser, sessionId: string, remembered: boolean)
 
 /** Sign Out of the navigation. */
 export async function leave(): Promise<void> {
-  const heard = await signOut(logOut)
+  const heard = await signOut('logOut')
   if (!heard) toastAfterReload(notHeard)
   location.assign('/login')
 }
@@ -180,8 +180,8 @@ export async function leave(): Promise<void> {
  * Nothing of her stays in this browser, even when the server cannot be reached, or this page is closed meanwhile.
  * Returns whether the server has heard.
  */
-export async function signOut(endpoint: typeof logOut): Promise<boolean> {
-  const told = endSession(endpoint)
+export async function signOut(name: 'logOut' | 'signOutOfSettings'): Promise<boolean> {
+  const told = endSession(name)
   wipe()
   void dropKeptAnswers()
   const heard = await told

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { currentUserSchema } from '#contract/endpoints/auth.ts'
-import { suggestionSchema } from '#contract/endpoints/careers.ts'
-import { jobSchema, quizAnswersSchema, quizOptions } from '#contract/endpoints/quiz.ts'
+import { suggestionSchema } from '#contract/careers.ts'
 import { deepDiveSchema } from '#contract/interests.ts'
 import { limits } from '#contract/limits.ts'
+import { jobSchema, quizAnswersSchema, quizOptions } from '#contract/quiz.ts'
+import { currentUserSchema } from '#contract/session.ts'
 
 const answersSoFar = z.partial(
   z.object({

@@ -1,7 +1,7 @@
 import { ArrowRight, ListChecks, LockKeyhole, Timer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { brand } from '#contract/brand.ts'
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
+import { tokenCosts } from '#contract/tokens.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PathDrawing } from '#web/ui/drawings.tsx'

@@ -1,5 +1,5 @@
 import { Briefcase, Trash2 } from 'lucide-react'
-import type { Job } from '#contract/endpoints/quiz.ts'
+import type { Job } from '#contract/quiz.ts'
 import { yearsOptions } from './questions.tsx'
 
 const yearsText = (years: Job['yearsWorked']) => `${yearsOptions.find(({ value }) => value === years)?.label} years`

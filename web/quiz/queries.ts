@@ -1,8 +1,9 @@
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
-import { type QuizAnswers, saveQuiz, submitQuiz } from '#contract/endpoints/quiz.ts'
-import { deductTokens, tokenCosts } from '#contract/endpoints/tokens.ts'
+import type { submitQuiz } from '#contract/endpoints/quiz.ts'
 import { timings } from '#contract/limits.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
+import type { CurrentUser } from '#contract/session.ts'
+import { tokenCosts } from '#contract/tokens.ts'
 import { call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { refreshUser } from '#web/platform/session.ts'
@@ -15,7 +16,7 @@ export type QuizResults = ResponseOf<typeof submitQuiz>
 /** Pays for a start without keeping anyone waiting: what was not paid here is charged with the results. */
 export async function payForStart(): Promise<void> {
   try {
-    await call(deductTokens, { body: { amount: tokenCosts['career-quiz'], feature: 'career-quiz' } })
+    await call('deductTokens', { body: { amount: tokenCosts['career-quiz'], feature: 'career-quiz' } })
     await refreshUser()
   } catch (error) {
     console.warn('The quiz start was not paid for.', error)
@@ -28,8 +29,8 @@ const savePatience = 5_000
 export async function sendAnswers(quizId: string, answers: QuizAnswers): Promise<QuizResults> {
   local.set('quiz_id', quizId)
   const signal = AbortSignal.timeout(savePatience)
-  await call(saveQuiz, { body: { quizId, email: null, answers }, signal }).catch(() => {})
-  return call(submitQuiz, { body: { ...answers, quizId } })
+  await call('saveQuiz', { body: { quizId, email: null, answers }, signal }).catch(() => {})
+  return call('submitQuiz', { body: { ...answers, quizId } })
 }
 
 /** From here on the results are on this device, and the quiz is over. */

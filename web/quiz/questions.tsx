@@ -31,8 +31,8 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Job, quizOptions } from '#contract/endpoints/quiz.ts'
 import { limits } from '#contract/limits.ts'
+import type { Job, quizOptions } from '#contract/quiz.ts'
 import type { ChoiceStep, fieldOfStep } from './state.ts'
 
 interface Option<Value extends string> {

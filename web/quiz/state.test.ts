@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { quizAnswersSchema } from '#contract/endpoints/quiz.ts'
 import { lifetimes } from '#contract/limits.ts'
+import { quizAnswersSchema } from '#contract/quiz.ts'
 import {
   canResume,
   emptyEntry,

@@ -1,7 +1,7 @@
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
-import type { Job, QuizAnswers } from '#contract/endpoints/quiz.ts'
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
 import { lifetimes, limits } from '#contract/limits.ts'
+import type { Job, QuizAnswers } from '#contract/quiz.ts'
+import type { CurrentUser } from '#contract/session.ts'
+import { tokenCosts } from '#contract/tokens.ts'
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 export const allSteps = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly Step[]

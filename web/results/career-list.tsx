@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Suggestion } from '#contract/endpoints/careers.ts'
+import type { Suggestion } from '#contract/careers.ts'
 import { timings } from '#contract/limits.ts'
 import { CareerCard, SalaryDisclaimer } from '#web/careers/career-card.tsx'
 import {

@@ -1,9 +1,9 @@
-import { LinkCard } from '#web/ui/link-card.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { CostBadge } from '#web/tokens/cost-badge.tsx'
-import { useAuth } from '#web/platform/session.ts'
 import { Lock } from 'lucide-react'
+import { useAuth } from '#web/platform/session.ts'
 import { toolCatalogue } from '#web/platform/tool-catalogue.ts'
+import { CostBadge } from '#web/tokens/cost-badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkCard } from '#web/ui/link-card.tsx'
 
 const offers = toolCatalogue.flatMap(({ path, career, reason, Picture }) =>
   career ? [{ ...career, to: path, feature: reason, Picture }] : [],

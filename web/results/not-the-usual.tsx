@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Suggestion } from '#contract/endpoints/careers.ts'
+import type { Suggestion } from '#contract/careers.ts'
 
 interface Props {
   careers: readonly Suggestion[]

@@ -1,8 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import type { Generation } from '#contract/endpoints/generations.ts'
-import { optimizeResume } from '#contract/endpoints/resume.ts'
 import { errorCatalogue } from '#contract/errors.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { useConsent } from '#web/documents/generating/consent-boxes.tsx'
 import { useFinished, useGenerating } from '#web/documents/generating/queries.ts'
 import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
@@ -46,7 +45,7 @@ export function MemberTool({ user, named }: Props) {
   useEffect(() => keepFlow(flow), [flow])
   useEffect(() => whenIdle(() => loadResults().catch(() => {})), [])
   const consent = useConsent('resume_upload', user.id)
-  const work = useGenerating(optimizeResume, 'resume', user.id)
+  const work = useGenerating('optimizeResume', 'resume', user.id)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [short, setShort] = useState<Shortage | null>(null)
   const stage: Stage = work.running ? 'optimize' : flow.stage

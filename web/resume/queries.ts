@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listDocuments, readDocument } from '#contract/endpoints/documents.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
-import { previewResume, readResume } from '#contract/endpoints/resume.ts'
+import type { readResume } from '#contract/endpoints/resume.ts'
 import { call, read } from '#web/platform/api.ts'
 import { typedStorage } from '#web/platform/storage.ts'
 import { resumeText } from './sections/section-views.ts'
@@ -16,25 +15,25 @@ const readingTime = 40_000
 
 /** @throws ApiError where nothing can be read in it */
 export const readFile = (file: File): Promise<ResponseOf<typeof readResume>> =>
-  call(readResume, { body: {}, file, patience: readingTime })
+  call('readResume', { body: {}, file, patience: readingTime })
 
 /** What would be sent for this resume and this job. */
 export function previewOf(flow: ResumeFlow) {
   const { resumeContent, targetJobTitle, targetJobDescription } = requestOf(flow, true) ?? {}
-  return call(previewResume, { body: { resumeContent, targetJobTitle, targetJobDescription } })
+  return call('previewResume', { body: { resumeContent, targetJobTitle, targetJobDescription } })
 }
 
 /** Her resumes among her documents, newest first. */
 export const ownResumesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['documents', userId, 'resumes'],
-    queryFn: async () => (await read(listDocuments, { query: { kind: 'resume' } }))?.documents ?? [],
+    queryFn: async () => (await read('listDocuments', { query: { kind: 'resume' } }))?.documents ?? [],
     networkMode: 'always',
     staleTime: 0,
   })
 
 /** One of them as text; null where it is a resume no more. */
 export async function textOfDocument(id: string): Promise<string | null> {
-  const { content } = await call(readDocument, { params: { id } })
+  const { content } = await call('readDocument', { params: { id } })
   return content.kind === 'resume' ? resumeText(content.resume) : null
 }

@@ -1,12 +1,12 @@
-import { ApiError } from '#web/platform/api.ts'
-import { isUnheard, unheardText } from '#web/documents/generating/generation-texts.ts'
-import { grouped } from '#contract/numbers.ts'
-import { limits } from '#contract/limits.ts'
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
-import type { optimizeResume } from '#contract/endpoints/resume.ts'
-import type { BodyIn } from '#contract/endpoints/endpoint.ts'
-import type { ConsentBoxes } from '#contract/endpoints/account.ts'
 import * as z from 'zod/mini'
+import type { ConsentBoxes } from '#contract/endpoints/account.ts'
+import type { BodyIn } from '#contract/endpoints/endpoint.ts'
+import type { optimizeResume } from '#contract/endpoints/resume.ts'
+import { limits } from '#contract/limits.ts'
+import { grouped } from '#contract/numbers.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import { isUnheard, unheardText } from '#web/documents/generating/generation-texts.ts'
+import { ApiError } from '#web/platform/api.ts'
 
 export const stages = ['upload', 'select-job', 'optimize', 'results'] as const
 export type Stage = (typeof stages)[number]

@@ -1,6 +1,6 @@
-import { dayOf, dayText, planEnd, planStations } from './plan-stations.ts'
-import type { RoadmapProgress, RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { describe, expect, it } from 'vitest'
+import type { RoadmapProgress, RoadmapStep } from '#contract/endpoints/roadmaps.ts'
+import { dayOf, dayText, planEnd, planStations } from './plan-stations.ts'
 
 const step = (id: string, from: number, to: number, rest: Partial<RoadmapStep> = {}): RoadmapStep => ({
   id,

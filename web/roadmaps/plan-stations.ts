@@ -1,4 +1,5 @@
-import { type RoadmapProgress, type RoadmapStep, usualPace } from '#contract/endpoints/roadmaps.ts'
+import type { RoadmapProgress, RoadmapStep } from '#contract/endpoints/roadmaps.ts'
+import { usualPace } from '#contract/roadmaps.ts'
 import { dateFormat } from '#web/platform/dates.ts'
 
 /** A day of her own calendar, as "2026-11-21". */

@@ -1,12 +1,12 @@
-import { adjustUser } from '#web/platform/session.ts'
-import { orKept } from '#web/platform/kept-answers.ts'
-import { loadAnew, optimistic } from '#web/platform/changes.ts'
-import { ApiError, call, read } from '#web/platform/api.ts'
-import { titleKey } from '#web/careers/career-results.ts'
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
-import { generateRoadmap, markStep, openedRoadmaps, type RoadmapProgress, setPace } from '#contract/endpoints/roadmaps.ts'
-import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
+import type { generateRoadmap, openedRoadmaps, RoadmapProgress } from '#contract/endpoints/roadmaps.ts'
+import { tokenCosts } from '#contract/tokens.ts'
+import { titleKey } from '#web/careers/career-results.ts'
+import { ApiError, call, read } from '#web/platform/api.ts'
+import { loadAnew, optimistic } from '#web/platform/changes.ts'
+import { orKept } from '#web/platform/kept-answers.ts'
+import { adjustUser } from '#web/platform/session.ts'
 
 export type Roadmap = ResponseOf<typeof generateRoadmap>
 export type Opened = ResponseOf<typeof openedRoadmaps>[number]
@@ -15,7 +15,7 @@ export type Opened = ResponseOf<typeof openedRoadmaps>[number]
 export const openedQuery = (userId: string) =>
   queryOptions({
     queryKey: ['opened-roadmaps', userId],
-    queryFn: async () => (await read(openedRoadmaps)) ?? [],
+    queryFn: async () => (await read('openedRoadmaps')) ?? [],
     persister: orKept,
     networkMode: 'always',
   })
@@ -30,7 +30,7 @@ export const roadmapQuery = (client: QueryClient, userId: string, title: string)
   queryOptions({
     queryKey: roadmapKey(userId, title),
     queryFn: async (): Promise<Roadmap> => {
-      const roadmap = await call(generateRoadmap, { body: { careerTitle: title } })
+      const roadmap = await call('generateRoadmap', { body: { careerTitle: title } })
       if (roadmap.charged) adjustUser(user => ({ ...user, tokenBalance: roadmap.tokenBalance }))
       const { queryKey } = openedQuery(userId)
       if (!isOpened(client.getQueryData(queryKey), title)) void loadAnew(client, queryKey)
@@ -78,7 +78,7 @@ export async function tick(
     return { ...progress, done: done ? { ...others, [stepId]: before ?? now } : others }
   }
   await promise(client, roadmapKey(userId, title), promised, () =>
-    call(markStep, { params: { slug, stepId }, body: { done } }),
+    call('markStep', { params: { slug, stepId }, body: { done } }),
   )
   void loadAnew(client, openedQuery(userId).queryKey)
 }
@@ -94,7 +94,7 @@ export const keepPace = (
     client,
     roadmapKey(userId, title),
     progress => ({ ...progress, pace }),
-    () => call(setPace, { params: { slug }, body: pace }),
+    () => call('setPace', { params: { slug }, body: pace }),
   )
 
 const changeShown = optimistic<RoadmapProgress>()

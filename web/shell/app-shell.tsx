@@ -1,13 +1,13 @@
-import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
-import { PricingHost, type PricingProps } from './pricing-host.tsx'
-import { PageFrame } from './page-frame.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
-import { NeedsScript } from './needs-script.tsx'
-import { HostGate } from './host-gate.tsx'
-import { Toasts } from '#web/ui/toast.tsx'
-import { leave, useAuth, watchSession } from '#web/platform/session.ts'
+import { type ReactNode, useEffect } from 'react'
 import { showPendingToast } from '#web/platform/pending-toast.ts'
-import { useEffect, type ReactNode } from 'react'
+import { leave, useAuth, watchSession } from '#web/platform/session.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import { HostGate } from './host-gate.tsx'
+import { NeedsScript } from './needs-script.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { PricingHost, type PricingProps } from './pricing-host.tsx'
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 
 interface Props {
   /** Shown in the header. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { lowBalance } from '#contract/endpoints/tokens.ts'
+import { lowBalance } from '#contract/tokens.ts'
 import { PageFrame } from './page-frame.tsx'
 import { PendingMessage } from './pending-message.tsx'
 import staticBoot from './static-boot.ts?inline-script'

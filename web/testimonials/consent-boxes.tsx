@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { authorDisclosure, disclosure } from '#contract/endpoints/testimonials.ts'
+import { authorDisclosure, disclosure } from '#contract/testimonials.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import type { Boxes, Problems, StoryField } from './share-form-values.ts'

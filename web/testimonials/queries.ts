@@ -1,15 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import {
-  approvedTestimonials,
-  hideStory,
-  ownStory,
-  ownTestimonials,
-  removeOwnTestimonial,
-  submitStory,
-  submitTestimonial,
-} from '#contract/endpoints/testimonials.ts'
-import { ApiError, call, read } from '#web/platform/api.ts'
-import { onServer } from '#web/platform/native.ts'
+import { ApiError, addressOf, call, read } from '#web/platform/api.ts'
 import { typedStorage } from '#web/platform/storage.ts'
 import {
   type Boxes,
@@ -29,16 +19,16 @@ const submitTime = 60_000
 export const ownStoryQuery = (userId: string) =>
   queryOptions({
     queryKey: ['own-story', userId],
-    queryFn: async () => (await read(ownStory)) ?? { story: null },
+    queryFn: async () => (await read('ownStory')) ?? { story: null },
     networkMode: 'always',
     staleTime: 0,
   })
 
 export const sendStory = (words: StoryWords, boxes: Boxes, key: string) =>
-  call(submitStory, { body: storyBody(words, boxes, key), patience: submitTime })
+  call('submitStory', { body: storyBody(words, boxes, key), patience: submitTime })
 
 export async function hideOwnStory(client: QueryClient, userId: string): Promise<void> {
-  await call(hideStory)
+  await call('hideStory')
   await client.invalidateQueries(ownStoryQuery(userId))
   await readApprovedAnew(client)
 }
@@ -46,13 +36,13 @@ export async function hideOwnStory(client: QueryClient, userId: string): Promise
 /** Kept for five minutes, here and by the browser. */
 export const approvedQuery = queryOptions({
   queryKey: ['approved-testimonials'],
-  queryFn: async ({ signal }) => (await read(approvedTestimonials, { signal })) ?? { testimonials: [], stories: [] },
+  queryFn: async ({ signal }) => (await read('approvedTestimonials', { signal })) ?? { testimonials: [], stories: [] },
   networkMode: 'always',
 })
 
 /** What she took away shall not come back to her out of the browser's cache. */
 async function readApprovedAnew(client: QueryClient): Promise<void> {
-  await fetch(onServer(approvedTestimonials.path), { cache: 'reload', headers: { accept: 'application/json' } }).catch(
+  await fetch(addressOf('approvedTestimonials'), { cache: 'reload', headers: { accept: 'application/json' } }).catch(
     () => {},
   )
   await client.invalidateQueries(approvedQuery)
@@ -61,7 +51,7 @@ async function readApprovedAnew(client: QueryClient): Promise<void> {
 export const sentQuery = (userId: string) =>
   queryOptions({
     queryKey: ['own-testimonials', userId],
-    queryFn: async () => (await read(ownTestimonials))?.testimonials ?? [],
+    queryFn: async () => (await read('ownTestimonials'))?.testimonials ?? [],
     networkMode: 'always',
     staleTime: 0,
   })
@@ -73,14 +63,14 @@ export async function sendTestimonial(
   key: string | null,
   formId: string | null,
 ): Promise<void> {
-  await call(submitTestimonial, { body: testimonialBody(words, consentGiven, key, formId), patience: submitTime })
+  await call('submitTestimonial', { body: testimonialBody(words, consentGiven, key, formId), patience: submitTime })
   await client.invalidateQueries({ queryKey: ['own-testimonials'] })
 }
 
 /** One that is gone already is gone all the same. */
 export async function removeTestimonial(client: QueryClient, userId: string, id: string): Promise<void> {
   try {
-    await call(removeOwnTestimonial, { params: { id } })
+    await call('removeOwnTestimonial', { params: { id } })
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
-import { disclosure } from '#contract/endpoints/testimonials.ts'
 import { limits } from '#contract/limits.ts'
+import type { CurrentUser } from '#contract/session.ts'
+import { disclosure } from '#contract/testimonials.ts'
 import {
   type Boxes,
   counter,

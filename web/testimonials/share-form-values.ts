@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import type { BodyIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
-import {
-  disclosure,
-  type ownStory,
-  type ownTestimonials,
-  storySchema,
-  type submitStory,
-  type submitTestimonial,
-  testimonialSchema,
-} from '#contract/endpoints/testimonials.ts'
+import type { ownStory, ownTestimonials, submitStory, submitTestimonial } from '#contract/endpoints/testimonials.ts'
 import { limits } from '#contract/limits.ts'
 import { grouped } from '#contract/numbers.ts'
+import type { CurrentUser } from '#contract/session.ts'
+import { storySchema, testimonialSchema } from '#contract/testimonial-forms.ts'
+import { disclosure } from '#contract/testimonials.ts'
 import { newId } from '#web/platform/new-id.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 

@@ -1,22 +1,33 @@
-import { counter, emptyTestimonial, focusFirst, type Problems, resumed, sendingOf, type TestimonialField, type TestimonialWords, testimonialProblems, without } from './share-form-values.ts'
-import { drafts, fieldProblems, notSent, sendTestimonial } from './queries.ts'
-import { usePhoto } from './photo/uploading.tsx'
-import { PhotoField } from './photo/photo-field.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Checkbox, Field } from '#web/ui/field.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { supportEmail } from '#web/platform/site.ts'
-import { useAuth } from '#web/platform/session.ts'
-import { focusOn } from '#web/auth/fields.tsx'
-import { PolicyLink } from '#web/ui/settings-frame.tsx'
-import { limits } from '#contract/limits.ts'
-import { authorDisclosure, testimonialUpload } from '#contract/endpoints/testimonials.ts'
-import { brand } from '#contract/brand.ts'
-import { flushSync } from 'react-dom'
-import { type FormEvent, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { brand } from '#contract/brand.ts'
+import { limits } from '#contract/limits.ts'
+import { authorDisclosure } from '#contract/testimonials.ts'
+import { focusOn } from '#web/auth/fields.tsx'
+import { useAuth } from '#web/platform/session.ts'
+import { supportEmail } from '#web/platform/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox, Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PolicyLink } from '#web/ui/settings-frame.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { PhotoField } from './photo/photo-field.tsx'
+import { usePhoto } from './photo/uploading.tsx'
+import { drafts, fieldProblems, notSent, sendTestimonial } from './queries.ts'
+import {
+  counter,
+  emptyTestimonial,
+  focusFirst,
+  type Problems,
+  resumed,
+  sendingOf,
+  type TestimonialField,
+  type TestimonialWords,
+  testimonialProblems,
+  without,
+} from './share-form-values.ts'
 
 interface Props {
   /** What is said of a text that is too short, where it is not what the promise says. */
@@ -39,7 +50,7 @@ interface FormProps extends Props {
 
 function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
   const client = useQueryClient()
-  const photo = usePhoto(testimonialUpload)
+  const photo = usePhoto('testimonialUpload')
   const [kept] = useState(() => drafts.get('testimonialDraft'))
   const [words, setWords] = useState(() => resumed(kept, userId, emptyTestimonial(jobTitle)))
   const sending = useRef(kept?.owner === userId ? kept.sending : null)

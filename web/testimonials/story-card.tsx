@@ -1,12 +1,8 @@
 import clsx from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import {
-  authorDisclosure,
-  disclosure,
-  type ShownStory,
-  type ShownTestimonial,
-} from '#contract/endpoints/testimonials.ts'
+import type { ShownStory, ShownTestimonial } from '#contract/endpoints/testimonials.ts'
+import { authorDisclosure, disclosure } from '#contract/testimonials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Face } from './photo/face.tsx'

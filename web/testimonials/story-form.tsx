@@ -1,21 +1,33 @@
-import { type Boxes, counter, emptyStory, enoughText, focusFirst, type Problems, resumed, type StoryField, type StoryWords, storyProblems, unticked, without } from './share-form-values.ts'
-import { codeOf, drafts, fieldProblems, notSent, ownStoryQuery, sendStory, troubleOf } from './queries.ts'
-import { usePhoto } from './photo/uploading.tsx'
-import { PhotoField } from './photo/photo-field.tsx'
-import { ConsentBoxes } from './consent-boxes.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { PolicyLink } from '#web/ui/settings-frame.tsx'
-import { limits } from '#contract/limits.ts'
-import { storyUpload } from '#contract/endpoints/testimonials.ts'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
-import { flushSync } from 'react-dom'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { limits } from '#contract/limits.ts'
+import type { CurrentUser } from '#contract/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PolicyLink } from '#web/ui/settings-frame.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { ConsentBoxes } from './consent-boxes.tsx'
+import { PhotoField } from './photo/photo-field.tsx'
+import { usePhoto } from './photo/uploading.tsx'
+import { codeOf, drafts, fieldProblems, notSent, ownStoryQuery, sendStory, troubleOf } from './queries.ts'
+import {
+  type Boxes,
+  counter,
+  emptyStory,
+  enoughText,
+  focusFirst,
+  type Problems,
+  resumed,
+  type StoryField,
+  type StoryWords,
+  storyProblems,
+  unticked,
+  without,
+} from './share-form-values.ts'
 
 interface Props {
   user: CurrentUser
@@ -27,7 +39,7 @@ interface Props {
 /** Her story, with a photo. What she types stays in this tab until it is sent. */
 export function StoryForm({ user, onSent, onKnown }: Props) {
   const client = useQueryClient()
-  const photo = usePhoto(storyUpload)
+  const photo = usePhoto('storyUpload')
   const [words, setWords] = useState(() => resumed(drafts.get('storyDraft'), user.id, emptyStory(user.email)))
   const [boxes, setBoxes] = useState(unticked)
   const [problems, setProblems] = useState<Problems<StoryField>>({})

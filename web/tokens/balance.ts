@@ -1,4 +1,4 @@
-import { lowBalance, startingBalance } from '#contract/endpoints/tokens.ts'
+import { lowBalance, startingBalance } from '#contract/tokens.ts'
 
 export type Level = 'pro' | 'plenty' | 'low' | 'critical'
 

@@ -1,4 +1,4 @@
-import { type TokenFeature, tokenCosts } from '#contract/endpoints/tokens.ts'
+import { type TokenFeature, tokenCosts } from '#contract/tokens.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { tokensText } from './balance.ts'
 

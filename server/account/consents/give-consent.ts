@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ConsentFeature, policyVersion } from '#contract/endpoints/account.ts'
+import { policyVersion } from '#contract/account.ts'
+import type { ConsentFeature } from '#contract/endpoints/account.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Tx } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { isUseWorthNoting, laterExpiry, type Settings, toCurrentUser } from '../rules.ts'
 import { findSessionRow, updateSession } from '../store.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/endpoints/careers.ts'
+import type { Suggestion } from '#contract/careers.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { isOpenTo } from '../find-results.ts'

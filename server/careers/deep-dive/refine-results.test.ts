@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type DeepDiveAnswers, dropDeepDive, statements, takeDeepDive } from '#contract/endpoints/deep-dive.ts'
+import { statements } from '#contract/deep-dive.ts'
+import { type DeepDiveAnswers, dropDeepDive, takeDeepDive } from '#contract/endpoints/deep-dive.ts'
 import { assessment, resultsByToken, userResults } from '#contract/endpoints/quiz.ts'
 import type { InterestType } from '#contract/interests.ts'
 import { careerAssessments } from '#server/platform/db/schema.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/endpoints/careers.ts'
+import type { Suggestion } from '#contract/careers.ts'
 import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
 import type { DeepDive } from '#contract/interests.ts'
 import { AppError } from '#server/http/app-error.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type DeepDiveAnswers, deepDiveAnswersSchema, statementIds, statements } from '#contract/endpoints/deep-dive.ts'
+import { statementIds, statements } from '#contract/deep-dive.ts'
+import { type DeepDiveAnswers, deepDiveAnswersSchema } from '#contract/endpoints/deep-dive.ts'
 import { interestTypes } from '#contract/interests.ts'
 import { scoreInterests, toDeepDive } from './rules.ts'
 

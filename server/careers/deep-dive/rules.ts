@@ -1,4 +1,5 @@
-import { type DeepDiveAnswers, statements } from '#contract/endpoints/deep-dive.ts'
+import { statements } from '#contract/deep-dive.ts'
+import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
 import { type DeepDive, type InterestScores, interestTypes } from '#contract/interests.ts'
 import type { StoredDeepDive } from '#server/platform/db/schema.ts'
 

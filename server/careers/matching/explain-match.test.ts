@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Job } from '#contract/endpoints/quiz.ts'
+import type { Job } from '#contract/quiz.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import { type CareerEntry, type CareerFacts, readCatalogue } from '../catalogue/entry.ts'
 import { changesOf, raiseOf, reasonsOf } from './explain-match.ts'

@@ -1,6 +1,6 @@
-import type { Reason, Suggestion } from '#contract/endpoints/careers.ts'
-import { quizOptions } from '#contract/endpoints/quiz.ts'
+import type { Reason, Suggestion } from '#contract/careers.ts'
 import { limits } from '#contract/limits.ts'
+import { quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { salaryRangeOf } from '../rules.ts'
 import { changesOf, raiseOf, reasonsOf, studyRouteOf } from './explain-match.ts'

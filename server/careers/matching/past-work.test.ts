@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Job, quizOptions } from '#contract/endpoints/quiz.ts'
+import { type Job, quizOptions } from '#contract/quiz.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import { readCatalogue } from '../catalogue/entry.ts'
 import { matchCareers } from './match-careers.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '#contract/endpoints/quiz.ts'
+import type { Job } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { correlation, standardProfiles } from './compare-profiles.ts'
 import { elementNames, readSkills } from './read-skills.ts'

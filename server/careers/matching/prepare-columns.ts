@@ -1,5 +1,5 @@
-import { type Job, quizOptions } from '#contract/endpoints/quiz.ts'
 import type { InterestScores } from '#contract/interests.ts'
+import { type Job, quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { interestFit, saysNothing } from './compare-interests.ts'
 import { type PastWork, pastWorkReader } from './past-work.ts'

@@ -1,5 +1,5 @@
-import { type Reason, reasonTerms } from '#contract/endpoints/careers.ts'
-import { type QuizAnswers, quizOptions } from '#contract/endpoints/quiz.ts'
+import { type Reason, reasonTerms } from '#contract/careers.ts'
+import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import type { CareerFacts } from '../catalogue/entry.ts'
 
 /**

@@ -3,7 +3,8 @@ import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import type { DocumentContent, FileFormat, OwnDocument } from '#contract/endpoints/documents.ts'
 import type { Provenance } from '#contract/endpoints/generations.ts'
-import type { ResumeEntry, SectionKind } from '#contract/endpoints/resume.ts'
+import type { ResumeEntry } from '#contract/endpoints/resume.ts'
+import type { SectionKind } from '#contract/resume.ts'
 import { fileOf } from './make-file.ts'
 
 let last = 0

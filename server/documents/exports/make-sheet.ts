@@ -1,7 +1,8 @@
-import { type Block, cleaned, oneLine, type Sheet } from './rules.ts'
-import type { Resume, ResumeEntry, ResumeSection, SectionKind } from '#contract/endpoints/resume.ts'
-import type { InterviewContent, InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import type { DocumentContent } from '#contract/endpoints/documents.ts'
+import type { InterviewContent, InterviewQuestion } from '#contract/endpoints/interviews.ts'
+import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
+import type { SectionKind } from '#contract/resume.ts'
+import { type Block, cleaned, oneLine, type Sheet } from './rules.ts'
 
 /** What a file of the document shows. */
 export function makeSheet(title: string, content: DocumentContent): Sheet {

@@ -1,13 +1,13 @@
-import { findGeneration, type GenerationRow, insertDocument, markEnded, silentSince } from './store.ts'
-import { silence, type Written } from './rules.ts'
-import { findableWords } from '../search/rules.ts'
-import { keepReservation, returnReservation } from '#server/tokens/reservations/settle-reservation.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
-import { AppError } from '#server/http/app-error.ts'
+import type { DocumentContent } from '#contract/endpoints/documents.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DocumentKind } from '#contract/tools.ts'
-import type { DocumentContent } from '#contract/endpoints/documents.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { keepReservation, returnReservation } from '#server/tokens/reservations/settle-reservation.ts'
+import { findableWords } from '../search/rules.ts'
+import { silence, type Written } from './rules.ts'
+import { findGeneration, type GenerationRow, insertDocument, markEnded, silentSince } from './store.ts'
 
 interface Finished {
   id: string

@@ -1,13 +1,8 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { withdrawConsent } from '#contract/endpoints/account.ts'
-import {
-  cancelGeneration,
-  followGeneration,
-  type Generation,
-  ownGenerations,
-  stages,
-} from '#contract/endpoints/generations.ts'
+import { cancelGeneration, followGeneration, type Generation, ownGenerations } from '#contract/endpoints/generations.ts'
+import { stages } from '#contract/generations.ts'
 import { hasConsent } from '#server/account/consents/has-consent.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { generatedDocuments, generations as rows, userConsents } from '#server/platform/db/schema.ts'

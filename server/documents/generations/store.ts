@@ -1,10 +1,11 @@
-import { generatedDocuments, generations } from '#server/platform/db/schema.ts'
-import type { Sql, Tx } from '#server/platform/db/database.ts'
-import type { ErrorCode } from '#contract/errors.ts'
-import type { DocumentKind } from '#contract/tools.ts'
-import type { Provenance, Stage } from '#contract/endpoints/generations.ts'
-import type { DocumentContent } from '#contract/endpoints/documents.ts'
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import type { DocumentContent } from '#contract/endpoints/documents.ts'
+import type { Provenance } from '#contract/endpoints/generations.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Stage } from '#contract/generations.ts'
+import type { DocumentKind } from '#contract/tools.ts'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { generatedDocuments, generations } from '#server/platform/db/schema.ts'
 
 export type GenerationRow = typeof generations.$inferSelect
 

@@ -1,4 +1,4 @@
-import { retention } from '#contract/endpoints/account.ts'
+import { retention } from '#contract/account.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { holdAccount } from '#server/platform/db/hold-account.ts'

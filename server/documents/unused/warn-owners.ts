@@ -1,4 +1,4 @@
-import { retention } from '#contract/endpoints/account.ts'
+import { retention } from '#contract/account.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { holdAccount } from '#server/platform/db/hold-account.ts'
 import type { Mail } from '#server/platform/mail/lay-out.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { SourceName } from '#contract/endpoints/jobs.ts'
+import type { SourceName } from '#contract/jobs.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { jobListings } from '#server/platform/db/schema.ts'
 import { cleanListing } from '#server/platform/listings/clean-listing.ts'

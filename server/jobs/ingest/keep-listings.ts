@@ -1,4 +1,4 @@
-import { type SourceName, sourceNames } from '#contract/endpoints/jobs.ts'
+import { type SourceName, sourceNames } from '#contract/jobs.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { policyOf } from '#server/platform/listings/policies.ts'
 import type { CleanListing } from '#server/platform/listings/source.ts'

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Flag, SourceName } from '#contract/endpoints/jobs.ts'
+import type { Flag } from '#contract/endpoints/jobs.ts'
+import type { SourceName } from '#contract/jobs.ts'
 import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
 import { jobListings, jobSearches, jobSources } from '#server/platform/db/schema.ts'
 import { dayOf } from './rules.ts'

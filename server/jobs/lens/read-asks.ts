@@ -1,4 +1,4 @@
-import type { Degree } from '#contract/endpoints/jobs.ts'
+import type { Degree } from '#contract/jobs.ts'
 import { heights, requiredStudies, type Study, studiesIn, waivesStudy } from './read-degree.ts'
 import { type Duration, spellDurations } from './read-durations.ts'
 import { yearsIn } from './read-years.ts'

@@ -1,4 +1,4 @@
-import type { Degree } from '#contract/endpoints/jobs.ts'
+import type { Degree } from '#contract/jobs.ts'
 import { type Level, levels } from './names/name-studies.ts'
 import { type Place, speaksOf, standingOf } from './rules.ts'
 import { allOf, type Sentence } from './split-text.ts'

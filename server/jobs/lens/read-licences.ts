@@ -1,4 +1,4 @@
-import type { Licence } from '#contract/endpoints/jobs.ts'
+import type { Licence } from '#contract/jobs.ts'
 import { names } from './names/name-licences.ts'
 import { standingOf } from './rules.ts'
 import { allOf, type Sentence } from './split-text.ts'

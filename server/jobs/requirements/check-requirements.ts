@@ -1,4 +1,5 @@
-import type { ApplyCheck, Rating } from '#contract/endpoints/jobs.ts'
+import type { ApplyCheck } from '#contract/endpoints/jobs.ts'
+import type { Rating } from '#contract/jobs.ts'
 import { gatherFacts } from '#server/evidence/gather-facts.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { isCut } from '#server/platform/listings/clean-listing.ts'

@@ -1,4 +1,5 @@
-import type { Rating, Requirement } from '#contract/endpoints/jobs.ts'
+import type { Requirement } from '#contract/endpoints/jobs.ts'
+import type { Rating } from '#contract/jobs.ts'
 import type { Shown } from './find-evidence.ts'
 
 const longestQuote = 200

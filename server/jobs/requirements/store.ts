@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Rating } from '#contract/endpoints/jobs.ts'
+import type { Rating } from '#contract/jobs.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { requirementRatings } from '#server/platform/db/schema.ts'
 

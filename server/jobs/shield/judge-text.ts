@@ -1,4 +1,5 @@
-import { type Flag, flagCodes } from '#contract/endpoints/jobs.ts'
+import type { Flag } from '#contract/endpoints/jobs.ts'
+import { flagCodes } from '#contract/jobs.ts'
 import { compareSenders } from './compare-senders.ts'
 import { toFlag } from './flag-words.ts'
 import { judgeCosts } from './judge-costs.ts'

@@ -1,16 +1,34 @@
-import type { BillingInterval } from '#contract/prices.ts'
-import { startingBalance } from '#contract/endpoints/tokens.ts'
-import type { storyStatuses } from '#contract/endpoints/testimonials.ts'
-import type { Job, QuizAnswers } from '#contract/endpoints/quiz.ts'
-import type { ApplicationState, Flag, Lens, ListingPay, Rating, reportReasons, SourceName } from '#contract/endpoints/jobs.ts'
-import type { DocumentKind } from '#contract/tools.ts'
-import type { Provenance, Stage } from '#contract/endpoints/generations.ts'
-import type { DocumentContent } from '#contract/endpoints/documents.ts'
-import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
-import type { Suggestion } from '#contract/endpoints/careers.ts'
-import type { rhythms } from '#contract/endpoints/alerts.ts'
-import { boolean, check, customType, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { rhythms } from '#contract/alerts.ts'
+import type { Suggestion } from '#contract/careers.ts'
+import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
+import type { DocumentContent } from '#contract/endpoints/documents.ts'
+import type { Provenance } from '#contract/endpoints/generations.ts'
+import type { Flag, Lens, ListingPay } from '#contract/endpoints/jobs.ts'
+import type { Stage } from '#contract/generations.ts'
+import type { ApplicationState, Rating, reportReasons, SourceName } from '#contract/jobs.ts'
+import type { BillingInterval } from '#contract/prices.ts'
+import type { Job, QuizAnswers } from '#contract/quiz.ts'
+import type { storyStatuses } from '#contract/testimonials.ts'
+import { startingBalance } from '#contract/tokens.ts'
+import type { DocumentKind } from '#contract/tools.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

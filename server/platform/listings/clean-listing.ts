@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
-import type { SourceName } from '#contract/endpoints/jobs.ts'
+import type { SourceName } from '#contract/jobs.ts'
 import { lifetimes, limits } from '#contract/limits.ts'
 import { cleanText } from '../ai/clean-text.ts'
 import { countryCode } from './cleaning/read-country.ts'

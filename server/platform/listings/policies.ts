@@ -1,4 +1,4 @@
-import type { SourceName } from '#contract/endpoints/jobs.ts'
+import type { SourceName } from '#contract/jobs.ts'
 import type { SourcePolicy } from './source.ts'
 import { adzunaPolicy } from './sources/adzuna.ts'
 import { apprenticeshipsPolicy } from './sources/apprenticeships.ts'

@@ -1,4 +1,5 @@
-import type { ListingPay, SourceName } from '#contract/endpoints/jobs.ts'
+import type { ListingPay } from '#contract/endpoints/jobs.ts'
+import type { SourceName } from '#contract/jobs.ts'
 
 /** What a source asks of those who use it. Read from its terms; `terms` says where. */
 export interface SourcePolicy {

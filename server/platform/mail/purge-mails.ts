@@ -1,5 +1,5 @@
 import { and, isNull, lt, ne } from 'drizzle-orm'
-import { retention } from '#contract/endpoints/account.ts'
+import { retention } from '#contract/account.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 

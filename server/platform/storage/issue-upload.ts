@@ -1,5 +1,5 @@
-import { photoTypes } from '#contract/endpoints/testimonials.ts'
 import { lifetimes, limits } from '#contract/limits.ts'
+import { photoTypes } from '#contract/testimonials.ts'
 import { type Asker, FileProblem, newKey, type PhotoType, type Purpose, reach, type Storage } from './rules.ts'
 import { insertFile } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { photoTypes } from '#contract/endpoints/testimonials.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { photoTypes } from '#contract/testimonials.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { storedFiles } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { SectionKind } from '#contract/endpoints/resume.ts'
+import type { SectionKind } from '#contract/resume.ts'
 
 /** What people write above the parts of a resume, in small letters, `and` for every `&`. */
 const names: Record<SectionKind | 'contact', string> = {

@@ -1,5 +1,6 @@
-import type { Resume, ResumeEntry, ResumeLine, ResumeSection, SectionKind } from '#contract/endpoints/resume.ts'
+import type { Resume, ResumeEntry, ResumeLine, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
+import type { SectionKind } from '#contract/resume.ts'
 import { findDates } from './find-dates.ts'
 import { isTelling, type NamedSection, namedSection, unusualSection } from './name-section.ts'
 import { readContact } from './read-contact.ts'

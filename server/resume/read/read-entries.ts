@@ -1,5 +1,6 @@
-import type { ResumeEntry, SectionKind } from '#contract/endpoints/resume.ts'
+import type { ResumeEntry } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
+import type { SectionKind } from '#contract/resume.ts'
 import { isPast, plainVerb } from '#server/resume/strong-verbs.ts'
 import { findDates } from './find-dates.ts'
 

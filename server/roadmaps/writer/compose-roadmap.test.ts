@@ -1,6 +1,6 @@
 import { syllable } from 'syllable'
 import { describe, expect, test } from 'vitest'
-import type { QuizAnswers } from '#contract/endpoints/quiz.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
 import { type CareerEntry, readCatalogue } from '#server/careers/catalogue/entry.ts'
 import { composeRoadmap, type WrittenRoadmap } from './compose-roadmap.ts'
 import { describeWeeks, readTimeline } from './read-timeline.ts'

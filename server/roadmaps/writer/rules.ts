@@ -1,4 +1,4 @@
-import type { QuizAnswers } from '#contract/endpoints/quiz.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
 import type { CatalogueStep, Traits } from './read-step.ts'
 
 /** What the writer knows of someone: from her newest quiz, and nothing else. */

@@ -1,4 +1,4 @@
-import { retention } from '#contract/endpoints/account.ts'
+import { retention } from '#contract/account.ts'
 import type { AuditAction } from '#contract/endpoints/admin.ts'
 import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type {

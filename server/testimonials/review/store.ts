@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { storyStatuses } from '#contract/endpoints/testimonials.ts'
+import type { storyStatuses } from '#contract/testimonials.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { marketingTestimonials as shared, testimonials as stories, users } from '#server/platform/db/schema.ts'
 import { plainPhone } from '../rules.ts'

@@ -1,4 +1,4 @@
-import type { TokenFeature } from '#contract/endpoints/tokens.ts'
+import type { TokenFeature } from '#contract/tokens.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { findReferences } from '../store.ts'
 

@@ -1,4 +1,4 @@
-import { type TokenFeature, tokenCosts } from '#contract/endpoints/tokens.ts'
+import { type TokenFeature, tokenCosts } from '#contract/tokens.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { takeTokens } from '../spend-tokens.ts'

@@ -1,6 +1,6 @@
-import { newestFirst, permissionsOf, statusByFeature } from './consent-status.ts'
-import type { Consent } from '#contract/endpoints/account.ts'
 import { expect, test } from 'vitest'
+import type { Consent } from '#contract/endpoints/account.ts'
+import { newestFirst, permissionsOf, statusByFeature } from './consent-status.ts'
 
 let made = 0
 function consent(change: Partial<Consent>): Consent {

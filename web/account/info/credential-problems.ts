@@ -1,5 +1,5 @@
+import { newUsernameSchema } from '#contract/credentials.ts'
 import type { Failure } from '../plan-text.ts'
-import { newUsernameSchema } from '#contract/endpoints/account.ts'
 
 export const usernameProblem = (name: string) => newUsernameSchema.safeParse(name).error?.issues[0]?.message ?? null
 

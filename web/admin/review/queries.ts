@@ -1,7 +1,4 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { openReports, settleReport } from '#contract/endpoints/jobs.ts'
-import * as storyReview from '#contract/endpoints/story-review.ts'
-import * as told from '#contract/endpoints/testimonials.ts'
 import { call, read } from '#web/platform/api.ts'
 import type { ReviewQuery, StoryStatus, TestimonialList } from './review-lists.ts'
 
@@ -12,7 +9,7 @@ export const testimonialsQuery = (list: TestimonialList, wish: ReviewQuery) =>
   queryOptions({
     queryKey: ['review', list, wish.search, wish.page],
     queryFn: async ({ signal }) => {
-      const endpoint = list === 'pending' ? told.pendingTestimonials : told.publishedTestimonials
+      const endpoint = list === 'pending' ? 'pendingTestimonials' : 'publishedTestimonials'
       const found = await read(endpoint, { query: queryOf(wish), signal })
       return { items: found?.testimonials ?? [], total: found?.total ?? 0 }
     },
@@ -23,7 +20,7 @@ export const storiesQuery = (status: StoryStatus, wish: ReviewQuery) =>
   queryOptions({
     queryKey: ['review', 'stories', status, wish.search, wish.page],
     queryFn: async ({ signal }) => {
-      const found = await read(storyReview.listStories, { query: { ...queryOf(wish), status }, signal })
+      const found = await read('listStories', { query: { ...queryOf(wish), status }, signal })
       return { items: found?.stories ?? [], total: found?.total ?? 0 }
     },
     ...asked,
@@ -31,7 +28,7 @@ export const storiesQuery = (status: StoryStatus, wish: ReviewQuery) =>
 
 export const reportsQuery = queryOptions({
   queryKey: ['review', 'reports'],
-  queryFn: async ({ signal }) => (await read(openReports, { signal })) ?? [],
+  queryFn: async ({ signal }) => (await read('openReports', { signal })) ?? [],
   ...asked,
 })
 
@@ -44,15 +41,15 @@ export async function readAnew(client: QueryClient): Promise<void> {
   ])
 }
 
-export const approveTestimonial = (id: string) => call(told.approveTestimonial, { params: { id } })
+export const approveTestimonial = (id: string) => call('approveTestimonial', { params: { id } })
 export const rejectTestimonial = (id: string, reason: string) =>
-  call(told.rejectTestimonial, { params: { id }, body: { reason } })
-export const deleteTestimonial = (id: string) => call(told.deleteTestimonial, { params: { id } })
-export const approveStory = (id: string) => call(storyReview.approveStory, { params: { id } })
+  call('rejectTestimonial', { params: { id }, body: { reason } })
+export const deleteTestimonial = (id: string) => call('deleteTestimonial', { params: { id } })
+export const approveStory = (id: string) => call('approveStory', { params: { id } })
 export const declineStory = (id: string, was: 'pending' | 'approved', reason: string) =>
-  call(storyReview.declineStory, { params: { id }, body: { reason, was } })
+  call('declineStory', { params: { id }, body: { reason, was } })
 export const rejectStory = (id: string, was: 'pending' | 'approved' | 'declined', reason: string) =>
-  call(storyReview.rejectStory, { params: { id }, body: { reason, was } })
-export const restoreStory = (id: string) => call(storyReview.restoreStory, { params: { id } })
+  call('rejectStory', { params: { id }, body: { reason, was } })
+export const restoreStory = (id: string) => call('restoreStory', { params: { id } })
 export const settle = (id: string, decision: 'remove' | 'keep', upTo: string) =>
-  call(settleReport, { params: { id }, body: { decision, upTo } })
+  call('settleReport', { params: { id }, body: { decision, upTo } })

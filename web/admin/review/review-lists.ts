@@ -1,5 +1,6 @@
-import type { ReportedListing, reportReasons } from '#contract/endpoints/jobs.ts'
-import type { storyStatuses } from '#contract/endpoints/testimonials.ts'
+import type { ReportedListing } from '#contract/endpoints/jobs.ts'
+import type { reportReasons } from '#contract/jobs.ts'
+import type { storyStatuses } from '#contract/testimonials.ts'
 import { ApiError } from '#web/platform/api.ts'
 
 export const reviewTabs = ['testimonials', 'stories', 'reports'] as const

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { authorDisclosure, type ReviewedTestimonial } from '#contract/endpoints/testimonials.ts'
+import type { ReviewedTestimonial } from '#contract/endpoints/testimonials.ts'
 import { limits } from '#contract/limits.ts'
+import { authorDisclosure } from '#contract/testimonials.ts'
 import { shortMoment } from '#web/platform/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

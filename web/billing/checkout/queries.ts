@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { checkCancellationOffer, claimCancellationOffer, createCheckoutSession } from '#contract/endpoints/billing.ts'
 import { call, read } from '#web/platform/api.ts'
 import { isNative, siteOrigin } from '#web/platform/native.ts'
 import { openOutside } from '#web/platform/plugins.ts'
@@ -12,7 +11,7 @@ import { type Order, type Outcome, outcomeOf } from './checkout-steps.ts'
  */
 export async function startCheckout(order: Order, agreed?: number): Promise<Outcome> {
   const body = { ...order, confirmed: agreed !== undefined, dueToday: agreed, native: isNative() }
-  return outcomeOf(await call(createCheckoutSession, { body }), siteOrigin())
+  return outcomeOf(await call('createCheckoutSession', { body }), siteOrigin())
 }
 
 /** On native the page to pay on opens outside of the app, which stays as it is. Returns whether this page is left. */
@@ -30,11 +29,11 @@ export const offerQuery = (userId: string) =>
   queryOptions({
     queryKey: ['cancellation-offer', userId],
     queryFn: async ({ signal }) =>
-      (await read(checkCancellationOffer, { signal }).catch(() => null))?.canShowOffer ?? false,
+      (await read('checkCancellationOffer', { signal }).catch(() => null))?.canShowOffer ?? false,
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
   })
 
 /** Uses the offer up, for the demo checkout. */
-export const claimOffer = () => call(claimCancellationOffer)
+export const claimOffer = () => call('claimCancellationOffer')

@@ -1,9 +1,9 @@
 import { brand } from '#contract/brand.ts'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import type { checkoutSession } from '#contract/endpoints/billing.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { tokenPack } from '#contract/prices.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { tokensText } from '#web/tokens/balance.ts'
 import type { ToastText } from '#web/ui/toast.tsx'
 

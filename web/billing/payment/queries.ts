@@ -1,4 +1,3 @@
-import { checkoutSession } from '#contract/endpoints/billing.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { currentUserQuery, refreshUser } from '#web/platform/session.ts'
@@ -7,7 +6,7 @@ import { failedLookup, type Payment } from './payment-lookup.ts'
 /** How the payment of a checkout stands. Never fails: what could not be found out is said in the answer. */
 export async function lookUp(sessionId: string): Promise<Payment> {
   try {
-    const { metadata, ...rest } = await call(checkoutSession, { params: { sessionId } })
+    const { metadata, ...rest } = await call('checkoutSession', { params: { sessionId } })
     return { kind: 'found', plan: metadata.plan, ...rest }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

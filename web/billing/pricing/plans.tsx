@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { type BillingInterval, formatPrice, tokenPack } from '#contract/prices.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { selling } from '#web/platform/storefront.ts'
 import { tokensText } from '#web/tokens/balance.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

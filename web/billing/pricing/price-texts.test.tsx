@@ -5,7 +5,6 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import type { BillingState } from '#contract/endpoints/billing.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import {
@@ -18,6 +17,7 @@ import {
   retentionPrices,
   tokenPack,
 } from '#contract/prices.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import TermsPage from '#web/legal/terms-page.tsx'
 import { currentUserQuery } from '#web/platform/session.ts'
 import type { Buying } from '../checkout/buying.tsx'

@@ -1,11 +1,11 @@
-import { billingFacts, type Subscription } from './subscription-texts.ts'
-import { goToPortal, sentenceOf } from './queries.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import type { BillingState } from '#contract/endpoints/billing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/settings-frame.tsx'
-import type { BillingState } from '#contract/endpoints/billing.ts'
-import { useState } from 'react'
-import { ExternalLink } from 'lucide-react'
+import { toast } from '#web/ui/toast.tsx'
+import { goToPortal, sentenceOf } from './queries.ts'
+import { billingFacts, type Subscription } from './subscription-texts.ts'
 
 interface Props {
   subscription: Subscription

@@ -1,12 +1,12 @@
-import type { Subscription } from './subscription-texts.ts'
-import { openOfferAgain, sentenceOf } from './queries.ts'
-import { RetentionDialog } from './cancel/retention-dialog.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { refreshUser } from '#web/platform/session.ts'
-import { Section } from '#web/ui/settings-frame.tsx'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { useState } from 'react'
+import type { CurrentUser } from '#contract/session.ts'
+import { refreshUser } from '#web/platform/session.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/settings-frame.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { RetentionDialog } from './cancel/retention-dialog.tsx'
+import { openOfferAgain, sentenceOf } from './queries.ts'
+import type { Subscription } from './subscription-texts.ts'
 
 interface Props {
   user: CurrentUser

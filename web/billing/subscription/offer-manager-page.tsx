@@ -1,11 +1,11 @@
-import { every } from './subscription-texts.ts'
-import { billingQuery, offerIsOpen } from './queries.ts'
-import { DeveloperSection } from './developer-section.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useAuth } from '#web/platform/session.ts'
-import { Section, SettingsFrame } from '#web/ui/settings-frame.tsx'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/session.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section, SettingsFrame } from '#web/ui/settings-frame.tsx'
+import { DeveloperSection } from './developer-section.tsx'
+import { billingQuery, offerIsOpen } from './queries.ts'
+import { every } from './subscription-texts.ts'
 
 export const meta = () => [{ title: 'Cancellation offer manager' }, { name: 'robots', content: 'noindex' }]
 

@@ -1,13 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  billingHistory,
-  billingState,
-  cancelSubscription,
-  checkCancellationOffer,
-  openBillingPortal,
-  resetCancellationOffer,
-  withdrawPurchase,
-} from '#contract/endpoints/billing.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { siteOrigin } from '#web/platform/native.ts'
 import { queryClient } from '#web/platform/query.ts'
@@ -18,14 +9,14 @@ import { openPayPage } from '../checkout/queries.ts'
 
 export const billingQuery = queryOptions({
   queryKey: ['billing', 'state'],
-  queryFn: ({ signal }) => read(billingState, { signal }),
+  queryFn: ({ signal }) => read('billingState', { signal }),
   staleTime: 0,
   networkMode: 'always',
 })
 
 export const invoicesQuery = queryOptions({
   queryKey: ['billing', 'invoices'],
-  queryFn: async ({ signal }) => (await read(billingHistory, { signal }))?.invoices ?? [],
+  queryFn: async ({ signal }) => (await read('billingHistory', { signal }))?.invoices ?? [],
   staleTime: 0,
   networkMode: 'always',
 })
@@ -44,19 +35,19 @@ const patience = 4_000
 export async function offerIsOpen(): Promise<boolean> {
   if (!selling()) return false
   try {
-    return (await read(checkCancellationOffer, { signal: AbortSignal.timeout(patience) }))?.canShowOffer ?? false
+    return (await read('checkCancellationOffer', { signal: AbortSignal.timeout(patience) }))?.canShowOffer ?? false
   } catch {
     return false
   }
 }
 
-export const cancelNow = () => call(cancelSubscription)
-export const withdrawFrom = (purchaseId: string) => call(withdrawPurchase, { body: { purchaseId } })
-export const openOfferAgain = (userId: string) => call(resetCancellationOffer, { body: { userId } })
+export const cancelNow = () => call('cancelSubscription')
+export const withdrawFrom = (purchaseId: string) => call('withdrawPurchase', { body: { purchaseId } })
+export const openOfferAgain = (userId: string) => call('resetCancellationOffer', { body: { userId } })
 
 /** Leaves for the provider's own page. Returns whether this page is left: the native app stays open behind it. */
 export async function goToPortal(): Promise<boolean> {
-  const page = payPage((await call(openBillingPortal)).url, siteOrigin())
+  const page = payPage((await call('openBillingPortal')).url, siteOrigin())
   if (!page) throw new Error('The address is not the provider’s')
   return openPayPage(page)
 }

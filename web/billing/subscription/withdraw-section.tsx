@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
 import { billingDays, formatPrice } from '#contract/prices.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { longDay } from '#web/platform/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deepDiveAnswersSchema, statementIds } from '#contract/endpoints/deep-dive.ts'
+import { statementIds } from '#contract/deep-dive.ts'
+import { deepDiveAnswersSchema } from '#contract/endpoints/deep-dive.ts'
 import {
   answerAt,
   changesOf,

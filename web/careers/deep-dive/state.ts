@@ -1,4 +1,5 @@
-import { type DeepDiveAnswers, statements } from '#contract/endpoints/deep-dive.ts'
+import { statements } from '#contract/deep-dive.ts'
+import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
 import type { InterestScores, InterestType } from '#contract/interests.ts'
 import { lifetimes } from '#contract/limits.ts'
 import { byMatch, counted, joined, type Results } from '../career-results.ts'

@@ -1,6 +1,6 @@
 import { Annoyed, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react'
 import { type Ref, useRef } from 'react'
-import { statements } from '#contract/endpoints/deep-dive.ts'
+import { statements } from '#contract/deep-dive.ts'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
 import { answerAt, type DeepDiveAction, type DeepDiveState } from './state.ts'
 

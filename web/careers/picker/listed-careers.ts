@@ -1,5 +1,6 @@
+import type { Suggestion } from '#contract/careers.ts'
+import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import { byMatch, pageOf, titleKey } from '../career-results.ts'
-import type { SavedCareer, Suggestion } from '#contract/endpoints/careers.ts'
 
 /** A career in a list of hers, and which list it is from. */
 export interface ListedCareer {

@@ -1,7 +1,18 @@
-import { splitReasons } from './profile-texts.ts'
+import {
+  Banknote,
+  Briefcase,
+  Clock3,
+  Compass,
+  Gem,
+  GraduationCap,
+  type LucideIcon,
+  MapPin,
+  Smile,
+  TrendingUp,
+} from 'lucide-react'
+import type { Reason, Suggestion } from '#contract/careers.ts'
 import { bestAndLeast, partNames } from '../career-results.ts'
-import type { Reason, Suggestion } from '#contract/endpoints/careers.ts'
-import { Banknote, Briefcase, Clock3, Compass, Gem, GraduationCap, type LucideIcon, MapPin, Smile, TrendingUp } from 'lucide-react'
+import { splitReasons } from './profile-texts.ts'
 
 interface Props {
   reasons: readonly Reason[]

@@ -1,6 +1,6 @@
-import { sourceText } from './profile-texts.ts'
-import type { Source } from '#contract/endpoints/careers.ts'
 import { createContext, type ReactNode, useContext, useId } from 'react'
+import type { Source } from '#contract/endpoints/careers.ts'
+import { sourceText } from './profile-texts.ts'
 
 /** How deep the parts of a career stand: below the title of a dialog, or of a page. */
 export const HeadingLevel = createContext<'h2' | 'h3'>('h3')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Pay, Reason } from '#contract/endpoints/careers.ts'
+import type { Reason } from '#contract/careers.ts'
+import type { Pay } from '#contract/endpoints/careers.ts'
 import {
   growthText,
   hopedFor,

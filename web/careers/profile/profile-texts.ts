@@ -1,6 +1,7 @@
-import type { CareerProfile, Pay, Reason, Source } from '#contract/endpoints/careers.ts'
-import type { QuizAnswers } from '#contract/endpoints/quiz.ts'
+import type { Reason } from '#contract/careers.ts'
+import type { CareerProfile, Pay, Source } from '#contract/endpoints/careers.ts'
 import { grouped } from '#contract/numbers.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
 
 /** Reasons that carry the match, and those that hold it back (less than six tenths of their points). */
 export function splitReasons(reasons: readonly Reason[]): { fits: Reason[]; fitsLess: Reason[] } {

@@ -1,6 +1,6 @@
-import { occupationData, otherWords, summaryOf } from './public-texts.ts'
-import type { PublicCareer } from '#contract/endpoints/careers.ts'
 import { describe, expect, it } from 'vitest'
+import type { PublicCareer } from '#contract/endpoints/careers.ts'
+import { occupationData, otherWords, summaryOf } from './public-texts.ts'
 
 const source = { name: 'Statistics office', years: 'May 2025' }
 const baker: PublicCareer = {

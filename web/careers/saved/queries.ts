@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { removeSavedCareer, type SavedCareer, saveCareer } from '#contract/endpoints/careers.ts'
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
+import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import { timings } from '#contract/limits.ts'
+import { tokenCosts } from '#contract/tokens.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { rewrite } from '#web/platform/changes.ts'
 import { adjustUser, refreshUser } from '#web/platform/session.ts'
@@ -45,7 +45,7 @@ export async function save(client: QueryClient, saver: Saver, career: ShownCaree
   return once(client, saver, career.title, pending(career), async () => {
     if (!saver.isPro) adjustUser(user => ({ ...user, tokenBalance: user.tokenBalance - cost }))
     try {
-      const { charged, tokenBalance, ...row } = await call(saveCareer, { body: bodyOf(career) })
+      const { charged, tokenBalance, ...row } = await call('saveCareer', { body: bodyOf(career) })
       await rewrite(client, savedCareersQuery(saver.id), rows => [row, ...others(rows, career.title)])
       if (!saver.isPro && !charged) giveBack()
       return { kind: 'saved', charged, tokenBalance }
@@ -62,7 +62,7 @@ export async function save(client: QueryClient, saver: Saver, career: ShownCaree
 export async function remove(client: QueryClient, saver: Saver, row: SavedCareer): Promise<SaveOutcome> {
   return once(client, saver, row.title, null, async () => {
     try {
-      await call(removeSavedCareer, { params: { id: row.id } })
+      await call('removeSavedCareer', { params: { id: row.id } })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'not_found')) return refusal(error)
     }

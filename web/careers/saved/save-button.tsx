@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
+import { tokenCosts } from '#contract/tokens.ts'
 import { useAuth } from '#web/platform/session.ts'
 import type { ShownCareer } from '../career-results.ts'
 import { useSavedList, useSaving } from './saving.tsx'

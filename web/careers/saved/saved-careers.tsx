@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { SavedCareer, Suggestion } from '#contract/endpoints/careers.ts'
+import type { Suggestion } from '#contract/careers.ts'
+import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

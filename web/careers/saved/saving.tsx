@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { SavedCareer } from '#contract/endpoints/careers.ts'
-import { tokenCosts } from '#contract/endpoints/tokens.ts'
+import { tokenCosts } from '#contract/tokens.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { tapOnce } from '#web/platform/plugins.ts'
 import { useAuth } from '#web/platform/session.ts'

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '#contract/tools.ts'
 import type { FileFormat } from '#contract/endpoints/documents.ts'
+import type { DocumentKind } from '#contract/tools.ts'
 
 export interface Choice {
   format: FileFormat

@@ -1,13 +1,13 @@
+import clsx from 'clsx'
+import { ChevronDown, Download } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { FileFormat } from '#contract/endpoints/documents.ts'
+import type { DocumentKind } from '#contract/tools.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { choicesFor } from './download-choices.ts'
 import { downloadDocument } from './queries.ts'
-import { toast } from '#web/ui/toast.tsx'
-import { buttonStyle } from '#web/ui/button.tsx'
-import { ApiError } from '#web/platform/api.ts'
-import type { DocumentKind } from '#contract/tools.ts'
-import type { FileFormat } from '#contract/endpoints/documents.ts'
-import { useRef, useState } from 'react'
-import { ChevronDown, Download } from 'lucide-react'
-import clsx from 'clsx'
 
 interface Props {
   documentId: string

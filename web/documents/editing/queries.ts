@@ -1,14 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import {
-  changeDocument,
-  type DocumentContent,
-  documentVersions,
-  type OwnDocument,
-  readDocument,
-  readVersion,
-  restoreVersion,
-} from '#contract/endpoints/documents.ts'
+import type { DocumentContent, OwnDocument } from '#contract/endpoints/documents.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { loadAnew } from '#web/platform/changes.ts'
 import { orKept } from '#web/platform/kept-answers.ts'
@@ -19,7 +11,7 @@ import { type SaveState, saveStateOf, shownOf, type Trouble } from '../autosave/
 const documentQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['document', userId, id],
-    queryFn: ({ signal }) => read(readDocument, { params: { id }, signal }),
+    queryFn: ({ signal }) => read('readDocument', { params: { id }, signal }),
     persister: orKept,
     networkMode: 'always',
     // What she works on is loaded once and does not change under her hands.
@@ -31,7 +23,7 @@ const documentQuery = (userId: string, id: string) =>
 export const versionsQuery = (id: string, revision: number) =>
   queryOptions({
     queryKey: ['document-versions', id, revision],
-    queryFn: async () => (await read(documentVersions, { params: { id } })) ?? [],
+    queryFn: async () => (await read('documentVersions', { params: { id } })) ?? [],
     networkMode: 'always',
     staleTime: 0,
   })
@@ -39,7 +31,7 @@ export const versionsQuery = (id: string, revision: number) =>
 export const versionQuery = (id: string, revision: number) =>
   queryOptions({
     queryKey: ['document-version', id, revision],
-    queryFn: () => read(readVersion, { params: { id, revision } }),
+    queryFn: () => read('readVersion', { params: { id, revision } }),
     networkMode: 'always',
   })
 
@@ -53,12 +45,12 @@ export async function saveNow(editor: Editor): Promise<void> {
 export async function goBack(editor: Editor, revision: number): Promise<OwnDocument> {
   await saveNow(editor)
   const { saved } = editor.get()
-  const restored = await call(restoreVersion, { params: { id: saved.id, revision } })
+  const restored = await call('restoreVersion', { params: { id: saved.id, revision } })
   editor.replace(restored)
   return restored
 }
 
-export const listVersions = (id: string) => call(documentVersions, { params: { id } })
+export const listVersions = (id: string) => call('documentVersions', { params: { id } })
 
 export interface OpenDocument {
   /** With what is not saved yet; null while it is being loaded, or where it could not be. */
@@ -87,8 +79,8 @@ export function useDocument(id: string): OpenDocument {
     if (!loaded) return
     const saved = () => void loadAnew(client, ['documents'])
     const opened = openEditor(loaded, userId, {
-      save: (id, change) => call(changeDocument, { params: { id }, body: change }),
-      load: id => call(readDocument, { params: { id } }),
+      save: (id, change) => call('changeDocument', { params: { id }, body: change }),
+      load: id => call('readDocument', { params: { id } }),
       saved,
     })
     setEditor(opened)

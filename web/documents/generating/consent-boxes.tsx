@@ -1,9 +1,9 @@
-import { Checkbox } from '#web/ui/field.tsx'
-import { read } from '#web/platform/api.ts'
-import { PolicyLink } from '#web/ui/settings-frame.tsx'
-import type { SentPreview } from '#contract/endpoints/generations.ts'
-import { type ConsentBoxes as Boxes, type ConsentFeature, userConsents } from '#contract/endpoints/account.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ConsentBoxes as Boxes, ConsentFeature } from '#contract/endpoints/account.ts'
+import type { SentPreview } from '#contract/endpoints/generations.ts'
+import { read } from '#web/platform/api.ts'
+import { Checkbox } from '#web/ui/field.tsx'
+import { PolicyLink } from '#web/ui/settings-frame.tsx'
 
 /** Whether an active consent stands: null while it is not known. The server has the last word. */
 export interface Consenting {
@@ -15,7 +15,7 @@ export interface Consenting {
 export function useConsent(feature: ConsentFeature, userId: string): Consenting & { refresh: () => void } {
   const { data, isLoading, refetch } = useQuery({
     queryKey: ['consent-given', userId, feature],
-    queryFn: async () => (await read(userConsents))?.consents ?? [],
+    queryFn: async () => (await read('userConsents'))?.consents ?? [],
     staleTime: 0,
     networkMode: 'always',
   })

@@ -1,6 +1,7 @@
-import { ApiError } from '#web/platform/api.ts'
+import type { Generation, Provenance } from '#contract/endpoints/generations.ts'
+import type { Stage } from '#contract/generations.ts'
 import type { DocumentKind } from '#contract/tools.ts'
-import type { Generation, Provenance, Stage } from '#contract/endpoints/generations.ts'
+import { ApiError } from '#web/platform/api.ts'
 
 const stageTexts: Record<Stage, string> = {
   reading: 'Reading what you gave us',

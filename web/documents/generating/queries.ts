@@ -1,15 +1,17 @@
-import { foundOf, isUnheard } from './generation-texts.ts'
-import { useIsHere } from '#web/ui/use-is-here.ts'
-import { session } from '#web/platform/storage.ts'
-import { adjustUser } from '#web/platform/session.ts'
-import { loadAnew } from '#web/platform/changes.ts'
-import { ApiError, call, open, read } from '#web/platform/api.ts'
-import { timings } from '#contract/limits.ts'
-import { cancelGeneration, followGeneration, type Generation, ownGenerations } from '#contract/endpoints/generations.ts'
-import type { DocumentKind } from '#contract/tools.ts'
-import type { BodyIn, Endpoint, ResponseOf } from '#contract/endpoints/endpoint.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Endpoints } from '#contract/endpoints/all.ts'
+import type { BodyIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
+import type { Generation } from '#contract/endpoints/generations.ts'
+import { timings } from '#contract/limits.ts'
+import type { EndpointName } from '#contract/paths.ts'
+import type { DocumentKind } from '#contract/tools.ts'
+import { ApiError, call, open, read } from '#web/platform/api.ts'
+import { loadAnew } from '#web/platform/changes.ts'
+import { adjustUser } from '#web/platform/session.ts'
+import { session } from '#web/platform/storage.ts'
+import { useIsHere } from '#web/ui/use-is-here.ts'
+import { foundOf, isUnheard } from './generation-texts.ts'
 
 /** What a call answers that writes something for her. */
 interface Written {
@@ -18,24 +20,26 @@ interface Written {
   tokenBalance: number
 }
 
-export interface Generating<E extends Endpoint> {
+type GeneratingEndpoint = 'generateCoverLetter' | 'interviewQuestions' | 'optimizeResume'
+
+export interface Generating<Name extends GeneratingEndpoint> {
   /** What is being written, also where it was begun before a reload or on another device. */
   running: Generation | null
   /** What ended while this page was away; to be dealt with once. */
   finished: Generation | null
   /** Asks for it, once for each call. @throws ApiError; work_cancelled after `cancel`. */
-  start(body: Omit<BodyIn<E>, 'operation'>, file?: File): Promise<ResponseOf<E>>
+  start(body: Omit<BodyIn<Endpoints[Name]>, 'operation'>, file?: File): Promise<ResponseOf<Endpoints[Name]>>
   cancel(): void
   /** Forgets what was finished. */
   settle(): void
 }
 
 /** Long work of one kind: asks for it, follows its stages, and finds it again after a reload. */
-export function useGenerating<E extends Endpoint>(
-  endpoint: E,
+export function useGenerating<Name extends GeneratingEndpoint>(
+  name: Name,
   kind: DocumentKind,
   userId: string | null,
-): Generating<E> {
+): Generating<Name> {
   const client = useQueryClient()
   const [running, setRunning] = useState<Generation | null>(null)
   const [finished, setFinished] = useState<Generation | null>(null)
@@ -56,7 +60,7 @@ export function useGenerating<E extends Endpoint>(
   useEffect(() => {
     if (userId === null) return
     let left = false
-    void read(ownGenerations).then(
+    void read('ownGenerations').then(
       list => {
         if (left || follower.current) return
         const found = foundOf(list ?? [], kind, session.get('generating'))
@@ -77,7 +81,7 @@ export function useGenerating<E extends Endpoint>(
   }, [userId, kind, follow])
 
   const start = useCallback(
-    async (body: Omit<BodyIn<E>, 'operation'>, file?: File): Promise<ResponseOf<E>> => {
+    async (body: Omit<BodyIn<Endpoints[Name]>, 'operation'>, file?: File): Promise<ResponseOf<Endpoints[Name]>> => {
       // Asked for once more after no answer came, it is the same piece of work, which is paid for once.
       const asked = JSON.stringify([body, file?.name, file?.size], (key, value) =>
         key === 'consents' ? undefined : value,
@@ -91,7 +95,7 @@ export function useGenerating<E extends Endpoint>(
       // that comes later than the news: in between she could ask, and pay, for a second one.
       follow(operation, () => {}, pause)
       try {
-        const answer = await ask<E>(endpoint, { ...body, operation }, file)
+        const answer = await ask<Name>(name, { ...body, operation }, file)
         if (answer.charged) adjustUser(user => ({ ...user, tokenBalance: answer.tokenBalance }))
         void loadAnew(client, ['documents'])
         return answer
@@ -106,7 +110,7 @@ export function useGenerating<E extends Endpoint>(
         if (here.current && !unheard.current) session.remove('generating')
       }
     },
-    [client, endpoint, kind, follow, here],
+    [client, name, kind, follow, here],
   )
 
   const cancel = useCallback(() => {
@@ -141,12 +145,16 @@ const beginning = (id: string, kind: DocumentKind): Generation => ({
 })
 
 /** Asks again where no answer came: the same operation is never written or charged twice. */
-async function ask<E extends Endpoint>(endpoint: E, body: object, file?: File): Promise<ResponseOf<E> & Written> {
-  const send = call as (endpoint: Endpoint, sent: object) => Promise<unknown>
+async function ask<Name extends GeneratingEndpoint>(
+  name: Name,
+  body: object,
+  file?: File,
+): Promise<ResponseOf<Endpoints[Name]> & Written> {
+  const send = call as (name: EndpointName, sent: object) => Promise<unknown>
   const sent = { body, file, patience: timings.generation }
   for (let tries = 1; ; tries++) {
     try {
-      return (await send(endpoint, sent)) as ResponseOf<E> & Written
+      return (await send(name, sent)) as ResponseOf<Endpoints[Name]> & Written
     } catch (error) {
       if (!isUnheard(error) || tries === mostTries) throw error
       await new Promise(done => setTimeout(done, pause))
@@ -163,7 +171,7 @@ async function keepUp(id: string, signal: AbortSignal, tell: (change: Generation
   if (after > 0) await new Promise(done => setTimeout(done, after))
   for (let misses = 0; misses < mostMisses && !signal.aborted; misses++) {
     try {
-      for await (const change of linesOf(await open(followGeneration, { params: { id }, signal }))) {
+      for await (const change of linesOf(await open('followGeneration', { params: { id }, signal }))) {
         if (signal.aborted) return
         tell(change)
         if (change.state !== 'running') return
@@ -180,7 +188,7 @@ async function keepUp(id: string, signal: AbortSignal, tell: (change: Generation
 async function stop(id: string): Promise<void> {
   for (let tries = 0; tries < mostMisses; tries++) {
     try {
-      await call(cancelGeneration, { params: { id } })
+      await call('cancelGeneration', { params: { id } })
       return
     } catch (error) {
       if (!(error instanceof ApiError) || ![0, 404, 503].includes(error.status)) return

@@ -1,6 +1,6 @@
-import { outside } from '../link-rules.ts'
-import type { Listing } from '#contract/endpoints/jobs.ts'
 import { Link } from 'react-router'
+import type { Listing } from '#contract/endpoints/jobs.ts'
+import { outside } from '../link-rules.ts'
 
 /** As large as the sources ask for. */
 const look = 'inline-flex min-h-6 min-w-29 items-center underline underline-offset-2'

@@ -1,6 +1,6 @@
-import { entryText, factsOf, isLong, payTexts, placeText, postedTexts, reasonBeside } from './listing-facts.ts'
-import type { Lens, ListingPay } from '#contract/endpoints/jobs.ts'
 import { expect, test } from 'vitest'
+import type { Lens, ListingPay } from '#contract/endpoints/jobs.ts'
+import { entryText, factsOf, isLong, payTexts, placeText, postedTexts, reasonBeside } from './listing-facts.ts'
 
 const silent: Lens = {
   years: null,

@@ -1,4 +1,5 @@
-import { type Degree, isPartTime, type Lens, type Listing, type ListingPay } from '#contract/endpoints/jobs.ts'
+import type { Lens, Listing, ListingPay } from '#contract/endpoints/jobs.ts'
+import { type Degree, isPartTime } from '#contract/jobs.ts'
 import { fromNow, shortDay } from '#web/platform/dates.ts'
 
 type Amounts = NonNullable<ListingPay['hourly']>

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/endpoints/jobs.ts'
-import type { TokenFeature } from '#contract/endpoints/tokens.ts'
+import type { TokenFeature } from '#contract/tokens.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { toolCatalogue } from '#web/platform/tool-catalogue.ts'
 import { keepFlow, keptFlow } from '#web/resume/queries.ts'

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import { isDangerous, type Listing } from '#contract/endpoints/jobs.ts'
+import type { Listing } from '#contract/endpoints/jobs.ts'
+import { isDangerous } from '#contract/jobs.ts'
 import { AlertButton } from '#web/alerts/alert-button.tsx'
 import { TrackButton } from '#web/applications/track-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
-import { reportReasons } from '#contract/endpoints/jobs.ts'
 import * as z from 'zod/mini'
+import { reportReasons } from '#contract/jobs.ts'
 import { typedStorage } from '#web/platform/storage.ts'
 
 /** A report that she has begun and not sent. */

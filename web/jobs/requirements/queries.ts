@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type ApplyCheck, applyCheck, rateRequirements } from '#contract/endpoints/jobs.ts'
+import type { ApplyCheck } from '#contract/endpoints/jobs.ts'
 import { call, read } from '#web/platform/api.ts'
 import type { Ratings } from './requirement-texts.ts'
 
@@ -7,7 +7,7 @@ export const applyCheckQuery = (userId: string, listingId: string) =>
   queryOptions({
     queryKey: ['apply-check', userId, listingId],
     queryFn: async (): Promise<ApplyCheck> =>
-      (await read(applyCheck, { params: { id: listingId } })) ?? { requirements: [], met: 0, rated: 0 },
+      (await read('applyCheck', { params: { id: listingId } })) ?? { requirements: [], met: 0, rated: 0 },
     networkMode: 'always',
     // What she told of herself meanwhile shows here too.
     staleTime: 0,
@@ -21,5 +21,5 @@ export async function saveRatings(
 ): Promise<void> {
   const { queryKey } = applyCheckQuery(userId, listingId)
   await client.cancelQueries({ queryKey })
-  client.setQueryData(queryKey, await call(rateRequirements, { params: { id: listingId }, body: { ratings } }))
+  client.setQueryData(queryKey, await call('rateRequirements', { params: { id: listingId }, body: { ratings } }))
 }

@@ -1,6 +1,15 @@
-import { answersTo, meaningOf, metPercent, metText, neededIn, nothingText, ratingsOf, unsentOf } from './requirement-texts.ts'
-import type { Requirement } from '#contract/endpoints/jobs.ts'
 import { expect, it } from 'vitest'
+import type { Requirement } from '#contract/endpoints/jobs.ts'
+import {
+  answersTo,
+  meaningOf,
+  metPercent,
+  metText,
+  neededIn,
+  nothingText,
+  ratingsOf,
+  unsentOf,
+} from './requirement-texts.ts'
 
 const requirement: Requirement = { id: 'a', text: 'Spanish', kind: 'must', evidence: [], rating: null, sentence: '' }
 

@@ -1,4 +1,5 @@
-import { type ApplyCheck, type Rating, type Requirement, ratings } from '#contract/endpoints/jobs.ts'
+import type { ApplyCheck, Requirement } from '#contract/endpoints/jobs.ts'
+import { type Rating, ratings } from '#contract/jobs.ts'
 
 export const ratingNames: Record<Rating, string> = {
   yes: 'Yes',

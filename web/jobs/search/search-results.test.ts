@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Listing, Reach } from '#contract/endpoints/jobs.ts'
+import type { Listing } from '#contract/endpoints/jobs.ts'
+import type { Reach } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import {

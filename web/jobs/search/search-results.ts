@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
-import { isDangerous, type jobListings, type Listing, type Reach, reaches } from '#contract/endpoints/jobs.ts'
+import type { jobListings, Listing } from '#contract/endpoints/jobs.ts'
+import { isDangerous, type Reach, reaches } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 

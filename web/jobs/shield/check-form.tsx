@@ -1,5 +1,4 @@
 import { type FormEvent, type RefObject, useState } from 'react'
-import { checkMessage } from '#contract/endpoints/jobs.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -29,7 +28,7 @@ export function CheckForm({ field, text, onChange, onChecked }: Props) {
     }
     setBusy(true)
     try {
-      onChecked(await call(checkMessage, { body: { text } }))
+      onChecked(await call('checkMessage', { body: { text } }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setTrouble(troubleOf(error))

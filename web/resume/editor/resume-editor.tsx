@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Resume, type SectionKind, sectionKinds } from '#contract/endpoints/resume.ts'
+import type { Resume } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
+import { type SectionKind, sectionKinds } from '#contract/resume.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { type ReviewAction, sectionNames } from '../review/state.ts'

@@ -6,9 +6,9 @@ import type {
   ResumeEntry,
   ResumeLine,
   ResumeSection,
-  SectionKind,
 } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
+import type { SectionKind } from '#contract/resume.ts'
 
 const { resume: most } = limits
 

@@ -1,6 +1,6 @@
-import { resumeText, sectionViews } from './section-views.ts'
-import type { Resume, ResumeContent } from '#contract/endpoints/resume.ts'
 import { expect, test } from 'vitest'
+import type { Resume, ResumeContent } from '#contract/endpoints/resume.ts'
+import { resumeText, sectionViews } from './section-views.ts'
 
 const resume: Resume = {
   contact: { name: 'Mara Lind', email: 'mara@example.org', phone: '', place: 'Leeds', links: ['example.org/m'] },

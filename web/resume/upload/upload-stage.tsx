@@ -1,7 +1,6 @@
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { CurrentUser } from '#contract/endpoints/auth.ts'
-import { previewResume } from '#contract/endpoints/resume.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { ConsentBoxes, type Consenting } from '#web/documents/generating/consent-boxes.tsx'
 import { ApiError, call } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -119,7 +118,7 @@ export function UploadStage({ flow, act, user, consent, heading, onSignUp }: Pro
             what="my resume"
             value={flow.consents}
             onChange={consents => act({ type: 'consent', consents })}
-            load={() => call(previewResume, { body: anything })}
+            load={() => call('previewResume', { body: anything })}
           />
           <FieldError id="consent-error" error={problems?.consents ?? null} />
         </div>

@@ -1,6 +1,6 @@
-import { calendarFile } from './calendar-file.ts'
-import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { expect, test } from 'vitest'
+import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
+import { calendarFile } from './calendar-file.ts'
 
 const step = (id: string, title: string): RoadmapStep => ({
   id,

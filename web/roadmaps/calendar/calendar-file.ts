@@ -1,6 +1,6 @@
-import { addDays, type Station } from '../plan-stations.ts'
-import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { brand } from '#contract/brand.ts'
+import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
+import { addDays, type Station } from '../plan-stations.ts'
 
 interface Plan {
   slug: string

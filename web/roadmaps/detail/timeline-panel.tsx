@@ -1,5 +1,6 @@
 import { CalendarPlus, Printer } from 'lucide-react'
-import { paces, type RoadmapProgress, usualPace } from '#contract/endpoints/roadmaps.ts'
+import type { RoadmapProgress } from '#contract/endpoints/roadmaps.ts'
+import { paces, usualPace } from '#contract/roadmaps.ts'
 import { saveText } from '#web/platform/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
-import { photoTypes } from '#contract/endpoints/testimonials.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { photoTypes } from '#contract/testimonials.ts'
 
 type PhotoType = (typeof photoTypes)[number]
 

@@ -1,6 +1,7 @@
-import { byDay, changeText, costs, detailsText, reasonText } from './history-texts.ts'
-import { type TokenEntry, tokenCosts, tokenReasons } from '#contract/endpoints/tokens.ts'
 import { expect, test } from 'vitest'
+import type { TokenEntry } from '#contract/endpoints/tokens.ts'
+import { tokenCosts, tokenReasons } from '#contract/tokens.ts'
+import { byDay, changeText, costs, detailsText, reasonText } from './history-texts.ts'
 
 test('every reason has words of its own, and an unknown one is not hidden', () => {
   const all = [...Object.keys(tokenCosts), ...tokenReasons]

@@ -1,4 +1,5 @@
-import { type TokenEntry, type TokenFeature, tokenCosts, type tokenReasons } from '#contract/endpoints/tokens.ts'
+import type { TokenEntry } from '#contract/endpoints/tokens.ts'
+import { type TokenFeature, tokenCosts, type tokenReasons } from '#contract/tokens.ts'
 import { longDay } from '#web/platform/dates.ts'
 import { chargeNames } from '#web/platform/tool-catalogue.ts'
 import { tokensText } from '../balance.ts'

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { tokenHistory } from '#contract/endpoints/tokens.ts'
 import { read } from '#web/platform/api.ts'
 
 /** Her entries, page by page. `balance` in the key: a change of it makes what is known old. */
@@ -7,7 +6,7 @@ export const historyQuery = (userId: string, balance: number) =>
   infiniteQueryOptions({
     queryKey: ['token-history', userId, balance],
     queryFn: async ({ pageParam, signal }) => {
-      const page = await read(tokenHistory, { query: { before: pageParam }, signal })
+      const page = await read('tokenHistory', { query: { before: pageParam }, signal })
       return page ?? { entries: [], more: false }
     },
     initialPageParam: undefined as string | undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quizAnswersSchema } from '#contract/endpoints/quiz.ts'
+import { quizAnswersSchema } from '#contract/quiz.ts'
 import { readCatalogue } from '../../read-catalogue.ts'
 import { matchCareers } from '../match-careers.ts'
 import { titleResolver } from '../resolve-title.ts'

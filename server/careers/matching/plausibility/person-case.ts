@@ -1,5 +1,5 @@
-import type { Job } from '#contract/endpoints/quiz.ts'
 import type { InterestScores } from '#contract/interests.ts'
+import type { Job } from '#contract/quiz.ts'
 
 /** Someone a careers adviser might meet, and what the adviser would and would never suggest. */
 export interface PersonCase {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type QuizAnswers, quizAnswersSchema } from '#contract/endpoints/quiz.ts'
+import { type QuizAnswers, quizAnswersSchema } from '#contract/quiz.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import { readCatalogue } from '../../read-catalogue.ts'
 import { matchCareers } from '../match-careers.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { readCoverage } from './read-coverage.ts'
+import { create } from 'fontkit'
 
 export type Weight = 'regular' | 'strong'
 /** A font that some of a text's characters are set in. */
@@ -56,6 +56,13 @@ async function openPair(id: string, files: Record<Weight, string>): Promise<{ fa
     faces: { regular: face('regular', regular), strong: face('strong', strong) },
     has: character => known.has(codeOf(character)),
   }
+}
+
+/** The code points a TrueType font has a glyph for. */
+function readCoverage(bytes: Uint8Array): Set<number> {
+  const font = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  if (!('characterSet' in font)) throw new RangeError('A collection of fonts')
+  return new Set(font.characterSet)
 }
 
 const codeOf = (character: string): number => character.codePointAt(0) ?? 0

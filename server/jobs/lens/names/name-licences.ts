@@ -1,4 +1,4 @@
-import type { Licence } from '#contract/endpoints/jobs.ts'
+import type { Licence } from '#contract/jobs.ts'
 
 const carLicences = [
   'full|clean|manual|car|uk|provisional|g|c-class|class c|class g|class b|category b|motor vehicle|auto',

@@ -1,4 +1,4 @@
-import type { Degree } from '#contract/endpoints/jobs.ts'
+import type { Degree } from '#contract/jobs.ts'
 
 export type Level = Exclude<Degree, 'none'>
 

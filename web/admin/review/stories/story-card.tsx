@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReviewedStory } from '#contract/endpoints/story-review.ts'
-import { disclosure } from '#contract/endpoints/testimonials.ts'
+import { disclosure } from '#contract/testimonials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useActing } from '../acting.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { storyStatuses } from '#contract/endpoints/testimonials.ts'
+import { storyStatuses } from '#contract/testimonials.ts'
 import { ListTools, useWish } from '../list-tools.tsx'
 import { storiesQuery } from '../queries.ts'
 import { ReviewList } from '../review-list.tsx'

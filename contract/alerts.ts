@@ -1,0 +1,1 @@
+export const rhythms = ['daily', 'weekly'] as const

@@ -1,0 +1,102 @@
+/** Where listings come from. `sample`: made up by us and labelled so, where no source is set up. */
+export const sourceNames = [
+  'adzuna',
+  'usajobs',
+  'remotive',
+  'arbeitnow',
+  'the-muse',
+  'greenhouse',
+  'lever',
+  'ashby',
+  'apprenticeships',
+  'own-feed',
+  'sample',
+] as const
+
+export type SourceName = (typeof sourceNames)[number]
+
+export const degrees = ['none', 'high-school', 'associate', 'bachelors', 'masters-plus'] as const
+
+export type Degree = (typeof degrees)[number]
+
+export const shifts = ['evenings', 'nights', 'weekends', 'rotating', 'on-call'] as const
+
+export const reaches = ['today', 'step', 'later'] as const
+
+export type Reach = (typeof reaches)[number]
+
+/** What somebody must hold before the first day, as an advert can ask for it. */
+export const licences = [
+  'Driving licence',
+  'Commercial driving licence',
+  'Nursing licence',
+  'Care or nursing-assistant certificate',
+  'Teaching licence',
+  'Early-years or childcare certificate',
+  'First aid or CPR',
+  'Food handling certificate',
+  'Alcohol service permit',
+  'Security licence',
+  'Cosmetology or barber licence',
+  'Real-estate licence',
+  'Insurance or finance licence',
+  'Forklift certificate',
+  'Trade licence',
+  'Health profession licence',
+  'Other professional licence',
+] as const
+
+export type Licence = (typeof licences)[number]
+
+/** What may be wrong with an advert or a message. */
+export const flagCodes = [
+  'pay-to-start',
+  'cheque-to-deposit',
+  'chat-only-interview',
+  'identity-before-offer',
+  'bank-before-offer',
+  'account-access',
+  'free-mail-recruiter',
+  'shortened-link',
+  'pay-far-above-market',
+  'commission-only',
+  'hired-unseen',
+  'move-money',
+  'debt-in-your-name',
+  'reship-parcels',
+  'gift-cards',
+  'crypto-tasks',
+  'look-alike-sender',
+  'urgent-secrecy',
+  'install-remote-access',
+  'modelling-photos',
+  'small-signs',
+  'repost',
+  'stale',
+] as const
+
+/** It has signs of fraud: it is told last, and nothing we show invites to it. */
+export const isDangerous = ({ flags }: { flags: readonly { level: string }[] }): boolean =>
+  flags.some(({ level }) => level === 'danger')
+
+/** How an application goes on, from the first mark to its end. */
+export const applicationStates = [
+  'saved',
+  'applied',
+  'waiting',
+  'interview',
+  'offer',
+  'no-reply',
+  'not-this-time',
+] as const
+
+export type ApplicationState = (typeof applicationStates)[number]
+
+/** By a listing's `type`: a part of a working week, of which amounts for a whole one say nothing. */
+export const isPartTime = (type: string): boolean => /\bpart\b/i.test(type) && !/\bfull\b/i.test(type)
+
+export const ratings = ['yes', 'partly', 'can-learn', 'no'] as const
+
+export type Rating = (typeof ratings)[number]
+
+export const reportReasons = ['fraud', 'closed', 'not-as-said', 'discriminates', 'other'] as const
