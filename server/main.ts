@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { styleText } from 'node:util'
 import { paymentWebhook } from '#contract/billing.ts'
+import { hour } from '#contract/time.ts'
 import { purgeDaily } from './account/purge-old-data.ts'
 import { noteLostDigest } from './alerts/take-back.ts'
 import { tendAlerts } from './alerts/tend-alerts.ts'
@@ -78,7 +79,7 @@ async function start(env: Env): Promise<void> {
   await listen(app, env).catch(closing)
   const tidying = setInterval(
     () => endExpiredSessions(db.sql, systemClock.now()).catch(error => app.log.error(error)),
-    60 * 60_000,
+    hour,
   )
   const stopPurging = purgeDaily(db, removals, systemClock, app.log)
   const reconciling = payments.provider && keepReconciling({ ...deps, payments: payments.provider }, app.log)

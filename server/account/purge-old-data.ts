@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { day } from '#contract/time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/database.ts'
 import type { Removal } from '#server/platform/db/personal-data.ts'
@@ -46,7 +47,6 @@ async function takeTurn(tx: Tx): Promise<boolean> {
   return row?.mine ?? false
 }
 
-const day = 24 * 60 * 60_000
 const afterStart = 60_000
 /** How long a stop waits for a purge that is under way. What is not done by then is taken back by the database. */
 const patience = 20_000

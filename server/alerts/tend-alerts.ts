@@ -1,8 +1,7 @@
+import { minute } from '#contract/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepRunning, type Running } from '#server/platform/keep-running.ts'
 import { sendDigests } from './send-digests.ts'
-
-const minute = 60_000
 
 /** Looks every minute for alerts that are due, for as long as the server runs. */
 export function tendAlerts(

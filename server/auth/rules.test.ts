@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { currentUserSchema } from '#contract/auth.ts'
 import { lifetimes } from '#contract/limits.ts'
+import { day, hour } from '#contract/time.ts'
 import { hasAdminRights, isReservedUsername, laterExpiry, sessionExpiry, toCurrentUser } from './rules.ts'
 
-const hour = 60 * 60_000
-const day = 24 * hour
 const opened = new Date('2026-11-21T12:00:00Z')
 const sinceOpened = (milliseconds: number) => new Date(opened.getTime() + milliseconds)
 

@@ -1,4 +1,5 @@
 import { billingDays, tokenPack } from '#contract/prices.ts'
+import { day } from '#contract/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -9,8 +10,6 @@ import { tellLeftCustomer, tellRefund } from './mails/tell-payment.ts'
 import { mailTo } from './mails/to-mail.ts'
 import { type Billing, needPayments } from './need-payments.ts'
 import * as store from './store.ts'
-
-const day = 24 * 60 * 60_000
 
 /** What she has paid for, to be told of when she is gone. Asked before `endBilling`. */
 export async function readLeaving({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Leaving> {

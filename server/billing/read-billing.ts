@@ -1,4 +1,5 @@
 import type { BillingState, Invoice } from '#contract/billing.ts'
+import { day } from '#contract/time.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
@@ -9,7 +10,6 @@ import * as rules from './rules.ts'
 import * as store from './store.ts'
 
 type Provider = Pick<PaymentProvider, 'kind' | 'isTest'> | undefined
-const day = 24 * 60 * 60_000
 
 /** Whether the retention offer is open to someone. In doubt it is not. */
 export async function isOfferOpen(db: Sql, payments: Provider, userId: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { logIn } from '#contract/auth.ts'
 import { type DeepDiveAnswers, statementIds, takeDeepDive } from '#contract/deep-dive.ts'
 import { lifetimes } from '#contract/limits.ts'
 import { resultsByToken, submitQuiz } from '#contract/quiz.ts'
+import { day } from '#contract/time.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { publicOrigin, startTestApp } from '#server/testing/app.ts'
@@ -13,7 +14,6 @@ import { answers, password, registered, signedIn } from '#server/testing/people.
 import { submitted } from '#server/testing/quizzes.ts'
 import { leaveTokens } from '#server/testing/tokens.ts'
 
-const day = 24 * 60 * 60_000
 const app = await startTestApp()
 afterAll(() => app.close())
 

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { submitQuiz, userResults } from '#contract/quiz.ts'
+import { day, hour } from '#contract/time.ts'
 import { deductTokens } from '#contract/tokens.ts'
 import { careerAssessments, outboxMails } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
@@ -8,7 +9,6 @@ import { answers, type Person, registered, signedIn } from '#server/testing/peop
 import { submitted } from '#server/testing/quizzes.ts'
 import { balanceOf, chargesOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
 
-const hour = 60 * 60_000
 const app = await startTestApp()
 afterAll(() => app.close())
 
@@ -80,7 +80,7 @@ describe('who is signed in', () => {
     const dana = await registered(app, 'dana')
     await leaveTokens(app, dana.userId, 2)
     await start(dana)
-    app.clock.move(24 * hour)
+    app.clock.move(day)
     const back = await signedIn(app, 'dana')
     await submitted(back)
     expect(await balanceOf(app, dana.userId)).toBe(0)

@@ -1,11 +1,9 @@
+import { day, minute } from '#contract/time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keepRunning } from '#server/platform/keep-running.ts'
 import { checkBalances } from './ledger/check-balances.ts'
 import { sweepReservations } from './reservations/sweep-reservations.ts'
-
-const minute = 60_000
-const day = 24 * 60 * minute
 
 interface Log {
   warn(details: object, text: string): void

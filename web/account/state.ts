@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/auth.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { minute } from '#contract/time.ts'
 import { startingBalance } from '#contract/tokens.ts'
 import { dateFormat, fromNow, longDay } from '#web/platform/dates.ts'
 import { supportEmail } from '#web/platform/site.ts'
@@ -27,8 +28,6 @@ export function planOf({ isPro, proUnlockedVia, subscriptionEndDate }: PlanFacts
 
 /** "August 2025" */
 export const monthOf = dateFormat({ month: 'long', year: 'numeric' })
-
-const minute = 60_000
 const units = [
   ['day', 24 * 60],
   ['hour', 60],

@@ -1,5 +1,6 @@
 import type { DocumentSummary } from '#contract/documents.ts'
 import { type DocumentKind, documentKinds } from '#contract/generations.ts'
+import { day } from '#contract/time.ts'
 import { longDay } from '#web/platform/dates.ts'
 
 /** Where a list looks: at all that is not in the bin, at what she keeps, or into the bin. */
@@ -24,7 +25,6 @@ export function wantedOf(params: URLSearchParams): { shelf: Shelf; narrowed: Nar
   return { shelf, narrowed: fits ? narrowed : null, search: (params.get('search') ?? '').slice(0, 100) }
 }
 
-const day = 24 * 60 * 60_000
 /** From when on it is worth saying that a document will go. */
 const soon = 30 * day
 

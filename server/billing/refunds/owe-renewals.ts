@@ -1,4 +1,5 @@
 import { billingDays } from '#contract/prices.ts'
+import { day } from '#contract/time.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Payment } from '#server/platform/payments/provider.ts'
 import type { Billing } from '../need-payments.ts'
@@ -6,8 +7,7 @@ import { holdAccount, insertPurchase, type Purchase } from '../store.ts'
 import { findPurchasesOf } from './store.ts'
 
 /** What was paid before is not given back: so long our refund promise reaches. */
-export const promisedSince = (withdrawnAt: Date): Date =>
-  new Date(withdrawnAt.getTime() - billingDays.refund * 24 * 60 * 60_000)
+export const promisedSince = (withdrawnAt: Date): Date => new Date(withdrawnAt.getTime() - billingDays.refund * day)
 
 /** What she paid for the same subscription, inside the refund promise. */
 export async function findPaymentsBeside(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DocumentContent } from '#contract/documents.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Generation, Provenance } from '#contract/generations.ts'
+import { hour, minute } from '#contract/time.ts'
 import type { GenerationRow } from './store.ts'
 
 /** A finished text. */
@@ -12,9 +13,9 @@ export interface Written<Content extends DocumentContent> {
 }
 
 /** How long a page is told of what has ended. */
-export const toldFor = 60 * 60_000
+export const toldFor = hour
 /** A server says about every second that it lives; after this long without a word it is gone. */
-export const silence = 2 * 60_000
+export const silence = 2 * minute
 
 /** The same for the same request, whatever the order of its fields. */
 export const fingerprintOf = (request: unknown): string =>

@@ -1,12 +1,12 @@
 import { retention } from '#contract/account.ts'
 import { limits } from '#contract/limits.ts'
+import { day } from '#contract/time.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { holdAccount } from '#server/platform/db/hold-account.ts'
 import type { Mail } from '#server/platform/mail/lay-out.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { binBeyond, ownersOfMany } from '../store.ts'
 
-const day = 24 * 60 * 60_000
 const { perUser } = limits.documents
 
 /**

@@ -1,12 +1,10 @@
+import { day, minute } from '#contract/time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keepRunning } from '#server/platform/keep-running.ts'
 import { sweepGenerations } from '../generations/end-generation.ts'
 import { binSurplus } from './bin-surplus.ts'
 import { warnOwners } from './warn-owners.ts'
-
-const minute = 60_000
-const day = 24 * 60 * minute
 
 interface Log {
   warn(details: object, text: string): void

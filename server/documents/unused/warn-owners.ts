@@ -1,4 +1,5 @@
 import { retention } from '#contract/account.ts'
+import { day } from '#contract/time.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { holdAccount } from '#server/platform/db/hold-account.ts'
 import type { Mail } from '#server/platform/mail/lay-out.ts'
@@ -6,7 +7,6 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { goesAt } from '../rules.ts'
 import { ownersOfUnused, writeWarned } from '../store.ts'
 
-const day = 24 * 60 * 60_000
 /** What comes due within these days is told of in the same mail. */
 const together = 7 * day
 

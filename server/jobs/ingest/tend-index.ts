@@ -1,11 +1,10 @@
+import { minute } from '#contract/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepRunning, type Running } from '#server/platform/keep-running.ts'
 import { showOthers } from './keep-listings.ts'
 import { pollSource } from './poll-source.ts'
 import { keptFor } from './rules.ts'
 import { insertSources, removeOver } from './store.ts'
-
-const minute = 60_000
 
 /** Brings the index up to date for as long as the server runs: each source when it is due. */
 export function tendIndex(

@@ -1,12 +1,12 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { lifetimes } from '#contract/limits.ts'
+import { minute } from '#contract/time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Sql, Tx } from '#server/platform/db/database.ts'
 import { holdAccount } from '#server/platform/db/hold-account.ts'
 import { outboxMails, users } from '#server/platform/db/schema.ts'
 import { MailRefused, refusedMark, type Transport } from './transport.ts'
 
-const minute = 60_000
 /**
  * After the first failed try, the second, and so on; after the last one, more than two days later, the mail is given up:
  * a provider that is away over a weekend loses nothing.

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { day } from '#contract/time.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { embeddedOutbox } from './embedded-outbox.ts'
 import { purgeMails } from './purge-mails.ts'
 import { queueMail } from './queue-mail.ts'
-
-const day = 24 * 60 * 60_000
 
 test('a sent mail loses its words after a week and is forgotten after thirty days; one that waits is kept', async () => {
   const { db, clock, close } = await startTestApp()

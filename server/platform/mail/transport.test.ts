@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { hour } from '#contract/time.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { type MailProvider, startMailProvider } from '#server/testing/smtp.ts'
 import { deliverMails } from './deliver-mails.ts'
@@ -58,7 +59,7 @@ describe.each(Object.entries(forms))('%s', (kind, open) => {
     expect(transport.kind).toBe(kind)
     await queueMail(app.db.sql, { ...mail, to: 'zoe@example.org' }, app.clock.now())
     expect(await deliver()).toMatchObject({ sent: 1, failures: [] })
-    app.clock.move(60 * 60_000)
+    app.clock.move(hour)
     expect(await deliver()).toMatchObject({ sent: 0, failures: [] })
     const [row] = await readOutbox(app.db.sql)
     expect(row).toMatchObject({ attempts: 1, nextAttemptAt: null, lastError: null })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { minute } from '#contract/time.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { savedCareers } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
@@ -69,7 +70,7 @@ test.each(places)('a process that ends %s leaves her with the work and its price
     const fails = place === 'while giving back'
     await expect(generate(userId, operation, place, fails)).rejects.toThrow(Crash)
     // What is not settled is given back, and the click that comes again begins nothing a second time.
-    app.clock.move(10 * 60_000)
+    app.clock.move(10 * minute)
     await sweepReservations(app.db, app.clock.now())
     const again = await generate(userId, operation, undefined)
     const made = await app.db.sql

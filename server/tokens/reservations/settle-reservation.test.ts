@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { minute } from '#contract/time.ts'
 import type { AppError } from '#server/http/app-error.ts'
 import { users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
@@ -10,7 +11,6 @@ import { reserveTokens } from './reserve-tokens.ts'
 import { keepReservation, returnReservation } from './settle-reservation.ts'
 import { sweepReservations } from './sweep-reservations.ts'
 
-const minute = 60_000
 const app = await startTestApp()
 afterAll(() => app.close())
 

@@ -1,9 +1,10 @@
+import { minute } from '#contract/time.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { returnReservation } from './settle-reservation.ts'
 import { openSince } from './store.ts'
 
 /** Work that calls a provider is over by then, or its process is. */
-const longestWork = 10 * 60_000
+const longestWork = 10 * minute
 const batch = 100
 
 /**

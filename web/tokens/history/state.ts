@@ -1,3 +1,4 @@
+import { day as oneDay } from '#contract/time.ts'
 import { type TokenEntry, type TokenFeature, tokenCosts, type tokenReasons } from '#contract/tokens.ts'
 import { longDay } from '#web/platform/dates.ts'
 import { tokensText } from '../state.ts'
@@ -40,8 +41,6 @@ export function changeText(delta: number): { shown: string; spoken: string } {
 }
 
 const dateKey = (time: number) => new Date(time).toDateString()
-const oneDay = 24 * 60 * 60_000
-
 /** Entries under the day they were made on, in the order they came. */
 export function byDay(entries: readonly TokenEntry[], now: number): { day: string; entries: TokenEntry[] }[] {
   const days: { key: string; day: string; entries: TokenEntry[] }[] = []

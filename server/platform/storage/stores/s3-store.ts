@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
+import { day } from '#contract/time.ts'
 import type { Clock } from '../../clock.ts'
 import { type FileStore, TooLarge } from '../file-store.ts'
 import { keptType } from '../rules.ts'
 import type { Bucket } from './settings.ts'
 
-const day = 24 * 60 * 60_000
 /** In seconds; an address changes twice as often as it could be kept. */
 const keptByBrowsers = 3600
 const longestAnswer = 20_000
