@@ -3,6 +3,7 @@ import { day } from '#contract/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { ProviderFailed } from '#server/platform/payments/provider.ts'
 import { recordPayment } from './checkout/record-payment.ts'
 import type { Leaving } from './mails/tell-leaving.ts'
@@ -61,7 +62,7 @@ async function endAll(billing: Billing, { userId, customerId }: store.Subscripti
 async function oweBack(billing: Billing, userId: string, { id, plan, amount }: store.Purchase): Promise<void> {
   const now = billing.clock.now()
   await billing.db.transaction(async tx => {
-    const account = await store.holdAccount(tx, userId)
+    const account = await lockAccount(tx, userId, 'update')
     await store.markWithdrawn(tx, id, now)
     // A mail of the account's would go with it.
     if (account)

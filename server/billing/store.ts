@@ -22,12 +22,6 @@ export async function findAccount(db: Sql, userId: string) {
   return row
 }
 
-/** For this transaction alone until it ends. Held before anything else of hers, so that nobody waits in a circle. */
-export async function holdAccount(tx: Tx, userId: string) {
-  const [row] = await tx.select(account).from(users).where(eq(users.id, userId)).for('update')
-  return row
-}
-
 export async function findSubscription(db: Sql, userId: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
   return row

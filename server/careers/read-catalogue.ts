@@ -1,4 +1,5 @@
 import type { CareerProfile, PublicCatalogue } from '#contract/careers.ts'
+import { titleKey } from '#contract/titles.ts'
 import { type CareerEntry, readCatalogue as readEntries } from './catalogue/entry.ts'
 import { titleResolver } from './matching/resolve-title.ts'
 import { toProfile, toPublicCareer, toPublicFamilies } from './rules.ts'
@@ -16,8 +17,8 @@ export interface Catalogue {
 
 export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): Catalogue {
   const slugs = new Map(entries.map(entry => [entry.slug, entry]))
-  const titles = new Map(entries.map(entry => [entry.title.toLowerCase(), entry]))
-  const byTitle = (title: string) => titles.get(title.replace(/\s+/g, ' ').trim().toLowerCase())
+  const titles = new Map(entries.map(entry => [titleKey(entry.title), entry]))
+  const byTitle = (title: string) => titles.get(titleKey(title))
   return {
     entries,
     bySlug: slug => slugs.get(slug),

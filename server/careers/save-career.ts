@@ -1,6 +1,7 @@
 import type { saveCareer as endpoint, Suggestion } from '#contract/careers.ts'
 import type { BodyOut, ResponseIn } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
+import { titleKey } from '#contract/titles.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readBalance } from '#server/tokens/read-balance.ts'
@@ -25,7 +26,7 @@ export async function saveCareer(
 ): Promise<ResponseIn<typeof endpoint>> {
   await holdList(tx, account.id)
   const newest = await findNewestAssessment(tx, account.id)
-  const suggestion = newest?.suggestions.find(each => each.title.toLowerCase() === form.title.toLowerCase())
+  const suggestion = newest?.suggestions.find(each => titleKey(each.title) === titleKey(form.title))
   const known = knownOf(catalogue.byTitle(form.title), suggestion)
   const { matchPercent = null, ...fields } = form
   const row = await insertSaved(tx, { ...fields, matchPercent, ...known, userId: account.id, savedAt: now })

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CurrentUser, keepsNoHandle, logOut, signOutOfSettings } from '#contract/auth.ts'
 import { readFile } from '#contract/files.ts'
 import { lifetimes } from '#contract/limits.ts'
 import { approvedTestimonials } from '#contract/testimonials.ts'
+import { hashSecret } from '#server/platform/hash.ts'
 import { AppError } from './app-error.ts'
 import { isApi } from './is-api.ts'
 
@@ -52,9 +53,8 @@ const backgroundPaths = new Set([
 const signOutPaths = new Set<string | undefined>([logOut.path, signOutOfSettings.path])
 const signsOut = (request: FastifyRequest) => signOutPaths.has(request.routeOptions.url)
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 /** A page's handle for its session: bound to the cookie, and good for nothing without it. */
-const pageHandle = (secret: string) => hash(`page handle of ${secret}`)
+const pageHandle = (secret: string) => hashSecret(`page handle of ${secret}`)
 
 /**
  * The only way in and out for session secrets: 256 random bits, stored as a hash. A page has its secret in an HttpOnly
@@ -72,11 +72,11 @@ export function sessionGates(
     let found: Promise<Identity | undefined> | undefined
     let current = held?.secret
     const endCurrent = async () => {
-      if (current) await sessions.end(hash(current))
+      if (current) await sessions.end(hashSecret(current))
     }
     const find = async () => {
       if (!held?.trusted) return undefined
-      const session = await sessions.find(hash(held.secret), !backgroundPaths.has(request.routeOptions.url ?? ''))
+      const session = await sessions.find(hashSecret(held.secret), !backgroundPaths.has(request.routeOptions.url ?? ''))
       if (session?.carrier !== held.carrier) return undefined
       // The browser must not forget a session before the server does.
       if (session.laterExpiry && held.carrier === 'browser')
@@ -84,7 +84,7 @@ export function sessionGates(
       return session.identity
     }
     return {
-      sid: held?.trusted ? hash(held.secret) : undefined,
+      sid: held?.trusted ? hashSecret(held.secret) : undefined,
       identity() {
         found ??= find()
         return signsOut(request) ? found.catch(() => undefined) : found
@@ -94,7 +94,7 @@ export function sessionGates(
         const secret = randomBytes(32).toString('base64url')
         const carrier = isPage(request, options.nativeOrigins) ? 'browser' : 'bearer'
         await sessions.open({
-          sid: hash(secret),
+          sid: hashSecret(secret),
           userId,
           carrier,
           remembered,

@@ -1,9 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { day, minute } from '#contract/time.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { sha256 } from '#server/platform/hash.ts'
 import type { Bucket } from '#server/platform/storage/stores/settings.ts'
 
 /** `down`: it hangs up. `slow`: it answers nobody until it is `up` again. The others: it says so. */
@@ -176,7 +177,6 @@ function signatureOf(request: IncomingMessage, url: URL, signed: Signed): string
 
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-const sha256 = (what: string | Buffer) => createHash('sha256').update(what).digest('hex')
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
 function isSame(given: string, wanted: string): boolean {

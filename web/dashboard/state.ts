@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applications.ts'
+import { titleKey } from '#contract/titles.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { followUp, headingOf, dayText as longDay } from '#web/applications/state.ts'
-import { titleKey } from '#web/careers/state.ts'
 import type { Opened, Roadmap } from '#web/roadmaps/queries.ts'
 import { type Day, dayText, planStations, stepAnchor } from '#web/roadmaps/state.ts'
 import { tokensText } from '#web/tokens/state.ts'

@@ -1,5 +1,6 @@
 import type { DocumentSummary } from '#contract/documents.ts'
 import { type DocumentKind, documentKinds } from '#contract/generations.ts'
+import { foldText } from '#contract/text.ts'
 import { day } from '#contract/time.ts'
 import { longDay } from '#web/platform/dates.ts'
 
@@ -42,12 +43,10 @@ export function goesText(
 }
 
 /** The same text whatever its accents and capitals. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Whether words, or their beginnings, all stand in a title; as the server searches documents. */
 export function standsIn(title: string, search: string): boolean {
-  const words = folded(title).split(/[^\p{L}\p{N}]+/u)
-  const asked = folded(search).match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = foldText(title).split(/[^\p{L}\p{N}]+/u)
+  const asked = foldText(search).match(/[\p{L}\p{N}]+/gu) ?? []
   return asked.every(each => words.some(word => word.startsWith(each)))
 }
 

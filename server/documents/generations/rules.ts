@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { DocumentContent } from '#contract/documents.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Generation, Provenance } from '#contract/generations.ts'
 import { hour, minute } from '#contract/time.ts'
+import { sha256 } from '#server/platform/hash.ts'
 import type { GenerationRow } from './store.ts'
 
 /** A finished text. */
@@ -18,8 +18,7 @@ export const toldFor = hour
 export const silence = 2 * minute
 
 /** The same for the same request, whatever the order of its fields. */
-export const fingerprintOf = (request: unknown): string =>
-  createHash('sha256').update(JSON.stringify(request, sorted)).digest('hex')
+export const fingerprintOf = (request: unknown): string => sha256(JSON.stringify(request, sorted))
 
 function sorted(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

@@ -3,7 +3,7 @@ import { lifetimes } from '#contract/limits.ts'
 import { minute } from '#contract/time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Sql, Tx } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { outboxMails, users } from '#server/platform/db/schema.ts'
 import { MailRefused, refusedMark, type Transport } from './transport.ts'
 
@@ -141,7 +141,7 @@ type Marks = Partial<typeof outboxMails.$inferInsert>
 async function giveUp({ db, clock, onLost }: PostOffice, mail: Claimed, outcome: Marks, refused: boolean) {
   await db.transaction(async tx => {
     // Before the mail, as whoever drops her mails does: else both could wait for each other.
-    if (mail.userId) await holdAccount(tx, mail.userId)
+    if (mail.userId) await lockAccount(tx, mail.userId)
     if (await mark(tx, mail, outcome)) await onLost?.(tx, { ...mail, refused }, clock.now())
   })
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { sha256 } from '#server/platform/hash.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { PaymentDeclined, type PaymentProvider, ProviderFailed } from './provider.ts'
@@ -50,7 +51,7 @@ export interface Simulation extends PaymentProvider {
 export const isSimulation = (payments: PaymentProvider | undefined): payments is Simulation =>
   payments?.kind === 'simulated'
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
+const hashOf = (text: string) => sha256(text).slice(0, 24)
 
 /** Keeps its records in the database. Never call it inside a transaction: on PGlite that would wait for itself for ever. */
 export function openSimulation({ db, clock, publicUrl, deliver }: SimulationOptions): Simulation {

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { credit } from '../store.ts'
 import { findReservation, settle } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function returnReservation(tx: Tx, id: string, now: Date) {
   const before = await findReservation(tx, id)
   if (!before) return undefined
   // Whoever settles by this holds the account first and the reservation second, so that none waits in a circle.
-  await holdAccount(tx, before.userId)
+  await lockAccount(tx, before.userId)
   const settled = await settle(tx, id, 'returned', now)
   if (settled) {
     const entry = { userId: before.userId, reason: 'returned', reference: id, details: before.details }

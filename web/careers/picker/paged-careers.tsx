@@ -1,8 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { titleKey } from '#contract/titles.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { SalaryDisclaimer } from '../career-card.tsx'
-import { pageOf, titleKey } from '../state.ts'
+import { pageOf } from '../state.ts'
 import { type ListedCareer, showingText } from './state.ts'
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { SavedCareer, Suggestion } from '#contract/careers.ts'
-import { byMatch, pageOf, titleKey } from '../state.ts'
+import { titleKey } from '#contract/titles.ts'
+import { byMatch, pageOf } from '../state.ts'
 
 /** A career in a list of hers, and which list it is from. */
 export interface ListedCareer {

@@ -1,12 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { removeSavedCareer, type SavedCareer, saveCareer } from '#contract/careers.ts'
 import { timings } from '#contract/limits.ts'
+import { titleKey } from '#contract/titles.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { rewrite } from '#web/platform/changes.ts'
 import { adjustUser, refreshUser } from '#web/platform/session.ts'
 import { savedCareersQuery } from '../queries.ts'
-import { type ShownCareer, titleKey } from '../state.ts'
+import type { ShownCareer } from '../state.ts'
 
 /** What a click has promised before the server answered: title key -> the row to be, or null for one that goes. */
 export type Marks = Readonly<Record<string, SavedCareer | null>>

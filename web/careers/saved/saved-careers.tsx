@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { SavedCareer, Suggestion } from '#contract/careers.ts'
+import { titleKey } from '#contract/titles.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -9,7 +10,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CareerCard, SalaryDisclaimer } from '../career-card.tsx'
 import { NoSaved } from '../picker/empty-lists.tsx'
-import { fromSaved, pageOf, type ShownCareer, titleKey, visibleSaved } from '../state.ts'
+import { fromSaved, pageOf, type ShownCareer, visibleSaved } from '../state.ts'
 import { useSavedList, useSaving } from './saving.tsx'
 
 interface Props {

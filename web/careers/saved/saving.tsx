@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { SavedCareer } from '#contract/careers.ts'
+import { titleKey } from '#contract/titles.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { tapOnce } from '#web/platform/plugins.ts'
@@ -10,7 +11,7 @@ import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
 import { tokensText } from '#web/tokens/state.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { savedCareersQuery } from '../queries.ts'
-import { type ShownCareer, titleKey } from '../state.ts'
+import type { ShownCareer } from '../state.ts'
 import { marksQuery, remove, type SaveOutcome, type Saver, save } from './queries.ts'
 
 /** Her saved list as it is on the screen now: what the server said, with the clicks on their way. */
