@@ -130,6 +130,8 @@ export const unsubscribing = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/job-alerts/unsubscribe/:token',
+  /** The page of the link, to whose address mail programs post. */
+  alias: '/unsubscribe/:token',
   who: 'public',
   limit: 'unsubscribe',
   params: token,

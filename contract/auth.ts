@@ -64,7 +64,14 @@ const quizId = z.catch(z.nullish(z.uuid()), null)
 export const secondFactorCode = z.string().check(z.trim(), z.minLength(1, 'Please enter your code'), z.maxLength(40))
 
 const currentUser = (path: `/api/${string}`) =>
-  endpoint({ method: 'GET', path, who: 'user', beforeNewPassword: true, response: currentUserSchema })
+  endpoint({
+    method: 'GET',
+    path,
+    who: 'user',
+    beforeNewPassword: true,
+    extendsSession: false,
+    response: currentUserSchema,
+  })
 export const me = currentUser('/api/admin/me')
 export const checkAuth = currentUser('/api/admin/checkAuth')
 export const authUser = currentUser('/api/auth/user')
@@ -130,7 +137,13 @@ export const takeHandOver = endpoint({
 export const keepsNoHandle = 'kept-by-nobody'
 
 const signOut = (path: `/api/${string}`) =>
-  endpoint({ method: 'POST', path, who: 'public', response: z.object({ success: z.literal(true) }) })
+  endpoint({
+    method: 'POST',
+    path,
+    who: 'public',
+    ignoresSessionFailure: true,
+    response: z.object({ success: z.literal(true) }),
+  })
 /** Both do the same: end the session, clear the cookie, and answer well without one. */
 export const logOut = signOut('/api/admin/logout')
 export const signOutOfSettings = signOut('/api/admin/signout')

@@ -14,6 +14,7 @@ export const putFile = endpoint({
   path: '/api/files/:key',
   who: 'public',
   limit: 'putFile',
+  skipSession: true,
   params,
   /** `expires`: seconds since 1970. `size`: bytes. */
   query: z.object({ type: z.string().check(z.maxLength(100)), size: whole, expires: whole, signature }),
@@ -23,11 +24,13 @@ export const putFile = endpoint({
   errors: ['invalid_upload', 'storage_unavailable'],
 })
 
-/** A photo, at an address that is good for a while. No cookie is looked at. */
+/** A photo, at an address that is good for a while. A picture in the app on a phone tells no origin. */
 export const readFile = endpoint({
   method: 'GET',
   path: '/api/files/:key',
   who: 'public',
+  skipSession: true,
+  allowCrossSite: true,
   params,
   /** `expires`: seconds since 1970. */
   query: z.object({ expires: whole, signature }),

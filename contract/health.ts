@@ -6,6 +6,7 @@ export const health = endpoint({
   method: 'GET',
   path: '/api/health',
   who: 'public',
+  anyHost: true,
   response: z.object({
     status: z.literal('ok'),
     database: z.enum(['pglite', 'postgres']),
@@ -21,6 +22,7 @@ export const ready = endpoint({
   method: 'GET',
   path: '/api/ready',
   who: 'public',
+  anyHost: true,
   response: z.object({ status: z.literal('ready') }),
   errors: ['unavailable'],
 })

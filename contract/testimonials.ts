@@ -174,6 +174,8 @@ export const approvedTestimonials = endpoint({
   method: 'GET',
   path: '/api/marketing-testimonials/approved',
   who: 'public',
+  extendsSession: false,
+  publicCache: 300,
   response: z.object({ testimonials: z.array(shownTestimonial), stories: z.array(shownStory) }),
 })
 

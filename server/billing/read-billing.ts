@@ -11,9 +11,10 @@ import * as store from './store.ts'
 
 type Provider = Pick<PaymentProvider, 'kind' | 'isTest'> | undefined
 
-/** Whether the retention offer is open to someone. In doubt it is not. */
+/** Whether the retention offer is open to an account; false also where that cannot be read. */
 export async function isOfferOpen(db: Sql, payments: Provider, userId: string): Promise<boolean> {
-  const [known, account] = await Promise.all([store.findSubscription(db, userId), store.findAccount(db, userId)])
+  const read = Promise.all([store.findSubscription(db, userId), store.findAccount(db, userId)])
+  const [known, account] = await read.catch(() => [undefined, undefined])
   return known?.provider === payments?.kind && rules.canShowOffer(known, account?.hasClaimedOffer ?? true)
 }
 

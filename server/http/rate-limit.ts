@@ -19,13 +19,13 @@ interface Counted {
   wait: number | undefined
   /** It is the first one that is refused, of many maybe. */
   first: boolean
-  /** It turned out well: where only failures count, it no longer does. */
-  giveBack(): Promise<void>
+  /** Takes the count back after a success, where the limit counts failures only. */
+  refund(): Promise<void>
 }
 export type Limiter = (limit: RateLimit, asker: Asker) => Promise<Counted>
 
 const welcome = { wait: undefined, first: false }
-export const unlimited: Limiter = async () => ({ ...welcome, giveBack: async () => {} })
+export const unlimited: Limiter = async () => ({ ...welcome, refund: async () => {} })
 
 interface LimiterParts {
   db: Database
@@ -50,7 +50,7 @@ export function rateLimiter({ db, clock, scale, accountOf }: LimiterParts): Limi
     const now = clock.now()
     const subjectOf = subjectsOf(asker, accountOf)
     const failures: string[] = []
-    const giveBack = async () => {
+    const refund = async () => {
       for (const key of failures) await countDown(db.sql, key, clock.now())
     }
     const ask = async ({ by, times, within, onlyFailures }: RateRule) => {
@@ -67,9 +67,9 @@ export function rateLimiter({ db, clock, scale, accountOf }: LimiterParts): Limi
     for (const rule of rateLimits[limit] as readonly RateRule[]) {
       const asked = await ask(rule)
       const refused = asked.wait !== undefined && (!rule.beyond || (await ask(rule.beyond)).wait !== undefined)
-      if (refused) return { ...asked, giveBack }
+      if (refused) return { ...asked, refund }
     }
-    return { ...welcome, giveBack }
+    return { ...welcome, refund }
   }
 }
 

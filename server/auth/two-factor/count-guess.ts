@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import { day } from '#contract/time.ts'
-import type { Tries } from '#server/http/route.ts'
+import type { RateLimitHit } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { isTotpCode } from './rules.ts'
@@ -13,7 +13,7 @@ import { isTotpCode } from './rules.ts'
  */
 export async function countGuess(
   db: Database,
-  tries: Tries,
+  rateLimit: RateLimitHit,
   account: { id: string; email: string; passwordHash: string },
   code: string,
   now: Date,
@@ -32,5 +32,5 @@ export async function countGuess(
     atMost: { times: 3, within: day },
   }
   const tell = () => db.transaction(tx => queueMail(tx, mail, now))
-  return tries.count('guessCode', `${account.id} ${account.passwordHash}`, tell)
+  return rateLimit.count('guessCode', `${account.id} ${account.passwordHash}`, tell)
 }
