@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { CurrentUser } from '#contract/auth.ts'
+import type { BillingInterval } from '#contract/prices.ts'
 import { startingBalance } from '#contract/tokens.ts'
 import { at } from './columns.ts'
 
@@ -10,11 +12,11 @@ export const users = pgTable(
     username: varchar('username', { length: 50 }).notNull(),
     email: varchar('email', { length: 255 }).notNull(),
     passwordHash: text('password_hash').notNull(),
-    planType: varchar('plan_type', { length: 20 }).notNull().default('standard'),
+    planType: varchar('plan_type', { length: 20 }).$type<CurrentUser['planType']>().notNull().default('standard'),
     tokenBalance: integer('token_balance').notNull().default(startingBalance),
     isPro: boolean('is_pro').notNull().default(false),
     proUnlockedVia: text('pro_unlocked_via'),
-    billingInterval: varchar('billing_interval', { length: 10 }),
+    billingInterval: varchar('billing_interval', { length: 10 }).$type<BillingInterval>(),
     subscriptionEndDate: at('subscription_end_date'),
     currentPeriodEnd: at('current_period_end'),
     hasClaimedCancellationOffer: boolean('has_claimed_cancellation_offer').notNull().default(false),
