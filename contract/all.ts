@@ -96,7 +96,7 @@ export const allEndpoints: readonly Endpoint[] = [
   interviews.interviewQuestions,
   interviews.previewInterviewQuestions,
   interviews.stories,
-  interviews.keepStory,
+  interviews.saveStory,
   interviews.changeStory,
   interviews.removeStory,
   resume.readResume,

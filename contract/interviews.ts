@@ -69,7 +69,7 @@ export const stories = endpoint({
   who: 'user',
   response: z.array(keptStory),
 })
-export const keepStory = endpoint({
+export const saveStory = endpoint({
   method: 'POST',
   path: '/api/interviews/stories',
   who: 'user',

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readDocument } from '#contract/documents.ts'
 import type { BodyIn } from '#contract/endpoint.ts'
-import { changeStory, keepStory, removeStory, type Story, stories } from '#contract/interviews.ts'
+import { changeStory, removeStory, type Story, saveStory as saveStoryEndpoint, stories } from '#contract/interviews.ts'
 import { call, read } from '#web/platform/api.ts'
 import { rewrite } from '#web/platform/changes.ts'
 
@@ -20,11 +20,13 @@ export const questionsQuery = (documentId: string) =>
     retry: false,
   })
 
-export type NewStory = BodyIn<typeof keepStory>
+export type NewStory = BodyIn<typeof saveStoryEndpoint>
 
 /** `id`: the one that it replaces. @throws ApiError */
 export async function saveStory(client: QueryClient, userId: string, story: NewStory, id?: string): Promise<Story> {
-  const kept = await (id ? call(changeStory, { params: { id }, body: story }) : call(keepStory, { body: story }))
+  const kept = await (id
+    ? call(changeStory, { params: { id }, body: story })
+    : call(saveStoryEndpoint, { body: story }))
   await rewrite(client, storiesQuery(userId), list => [kept, ...list.filter(each => each.id !== kept.id)])
   return kept
 }

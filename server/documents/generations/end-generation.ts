@@ -4,7 +4,7 @@ import type { DocumentKind } from '#contract/generations.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
-import { keepReservation, returnReservation } from '#server/tokens/reservations/settle-reservation.ts'
+import { commitReservation, releaseReservation } from '#server/tokens/reservations/settle-reservation.ts'
 import { findableWords } from '../search/rules.ts'
 import { silence, type Written } from './rules.ts'
 import { findGeneration, type GenerationRow, insertDocument, markEnded, silentSince } from './store.ts'
@@ -41,8 +41,8 @@ export async function finishGeneration(
   }
   const documentId = await insertDocument(tx, document, now)
   const free = provenance.standIn
-  if (free && reservationId) await returnReservation(tx, reservationId, now)
-  const charged = !free && (await keepReservation(tx, reservationId, now))
+  if (free && reservationId) await releaseReservation(tx, reservationId, now)
+  const charged = !free && (await commitReservation(tx, reservationId, now))
   if (!(await markEnded(tx, id, { state: 'done', documentId, charged }, now))) throw new AppError('work_cancelled')
   return { documentId, charged }
 }
@@ -72,5 +72,5 @@ export async function sweepGenerations(db: Database, now: Date): Promise<number>
 }
 
 async function giveBack(tx: Tx, ended: GenerationRow | undefined, now: Date): Promise<void> {
-  if (ended?.reservationId) await returnReservation(tx, ended.reservationId, now)
+  if (ended?.reservationId) await releaseReservation(tx, ended.reservationId, now)
 }

@@ -10,9 +10,9 @@ import { queueMail } from './queue-mail.ts'
 test('a sent mail loses its words after a week and is forgotten after thirty days; one that waits is kept', async () => {
   const { db, clock, close } = await startTestApp()
   const mail = { kind: 'welcome', to: 'ada@example.org', userId: null, subject: 'Welcome', paragraphs: ['Hello.'] }
-  const office = { db, clock, transport: embeddedOutbox, host: 'wayspark.example' }
+  const mailContext = { db, clock, transport: embeddedOutbox, host: 'wayspark.example' }
   await queueMail(db.sql, mail, clock.now())
-  await deliverMails(office)
+  await deliverMails(mailContext)
   await queueMail(db.sql, { ...mail, to: 'waiting@example.org' }, clock.now())
   const purge = () => purgeMails(db.sql, clock.now())
   const kept = async () =>

@@ -46,12 +46,12 @@ describe.each(Object.entries(forms))('%s', (kind, open) => {
   const opened = async () => {
     const app = await startTestApp()
     const { transport, arrived } = await open(app)
-    const office = { db: app.db, clock: app.clock, transport: transport as Transport, host: 'wayspark.example' }
+    const mailContext = { db: app.db, clock: app.clock, transport: transport as Transport, host: 'wayspark.example' }
     const close = async () => {
       await transport.close()
       await app.close()
     }
-    return { app, transport, arrived, deliver: () => deliverMails(office), close }
+    return { app, transport, arrived, deliver: () => deliverMails(mailContext), close }
   }
 
   test('a mail arrives once, word by word as it was written', async () => {

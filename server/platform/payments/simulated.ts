@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { PaymentDeclined, type PaymentProvider, ProviderFailed } from './provider.ts'
 import { parseEvent, toPaymentEvent } from './read-event.ts'
-import { dispute, giveBack, invoicesOf, viewPayment } from './simulated/charge.ts'
+import { dispute, invoicesOf, refund, viewPayment } from './simulated/charge.ts'
 import { type Deliver, deliverEvents } from './simulated/deliver-events.ts'
 import * as hosted from './simulated/hosted.ts'
 import { endPeriod, forget, type Overview, overviewOf, setCard } from './simulated/operate.ts'
@@ -180,7 +180,7 @@ function paymentsIn({ db, inBook, inBookOf }: Books) {
       return (found ?? []).reverse().filter(({ paidAt }) => paidAt >= since)
     },
     async refund(id, key) {
-      const cents = await inBookOf('payment', id, book => once(book, key, ['refund', id], () => giveBack(book, id)))
+      const cents = await inBookOf('payment', id, book => once(book, key, ['refund', id], () => refund(book, id)))
       if (cents === undefined) throw new ProviderFailed(`There is no payment ${id}.`)
       return cents
     },
@@ -217,7 +217,7 @@ function operationsIn({ db, clock, inBook, inBookOf }: Books) {
       await inBookOf('subscription', id, book => endPeriod(book, id, card))
     },
     async refundSome(id, most) {
-      return (await inBookOf('payment', id, book => giveBack(book, id, most))) ?? 0
+      return (await inBookOf('payment', id, book => refund(book, id, most))) ?? 0
     },
     async dispute(id) {
       await inBookOf('payment', id, book => dispute(book, id))

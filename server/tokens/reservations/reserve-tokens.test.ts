@@ -6,7 +6,7 @@ import { savedCareers } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { accountsWith, balanceOf, chargesOf, wrongBalances } from '#server/testing/tokens.ts'
 import { reserveTokens } from './reserve-tokens.ts'
-import { keepReservation, returnReservation } from './settle-reservation.ts'
+import { commitReservation, releaseReservation } from './settle-reservation.ts'
 import { sweepReservations } from './sweep-reservations.ts'
 
 const app = await startTestApp()
@@ -42,13 +42,13 @@ async function generate(userId: string, operation: string, crash: Place, provide
   if (reserved.state !== 'new') return reserved.state
   at('before the provider is called')
   if (providerFails) {
-    await inTransaction('while giving back', tx => returnReservation(tx, reserved.id ?? '', now()))
+    await inTransaction('while giving back', tx => releaseReservation(tx, reserved.id ?? '', now()))
     return 'failed'
   }
   at('after the provider has answered')
   await inTransaction('while storing the result', async tx => {
     await tx.insert(savedCareers).values({ ...madeFor(userId, operation), savedAt: now() })
-    await keepReservation(tx, reserved.id, now())
+    await commitReservation(tx, reserved.id, now())
   })
   at('before the answer is sent')
   return 'made'

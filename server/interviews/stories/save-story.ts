@@ -6,7 +6,7 @@ import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { countOwn, deleteStory, insertStory, listOwn, type NewStory, type StoryRow, updateStory } from './store.ts'
 
 /** @throws AppError too_many_stories, session_required where the account is gone */
-export async function keepStory(tx: Tx, userId: string, story: NewStory, now: Date): Promise<Story> {
+export async function saveStory(tx: Tx, userId: string, story: NewStory, now: Date): Promise<Story> {
   if (!(await lockAccount(tx, userId))) throw new AppError('session_required')
   if ((await countOwn(tx, userId)) >= limits.interviews.stories) throw new AppError('too_many_stories')
   return toStory(await insertStory(tx, userId, story, now))
