@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { hour } from '#contract/time.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { toQuery } from '#server/jobs/rules.ts'
 import { searchListings } from '#server/jobs/search-listings.ts'
@@ -75,7 +76,6 @@ async function compare(db: Database, engine: string): Promise<Row[]> {
 }
 
 const now = Date.now()
-const hour = 60 * 60_000
 
 /** Six jobs that the text names beside its own, four of them such as every other advert names. */
 function neighbours(n: number): string {

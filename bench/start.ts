@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minute } from '#contract/time.ts'
 import { freePort } from '../scripts/postgres.ts'
 import { atMost, type Figure } from './row.ts'
 import { median } from './support/median.ts'
@@ -9,7 +10,7 @@ import { atEnd, temporaryFolder } from './support/temporary.ts'
 import { endOf, untilReady } from './support/until-ready.ts'
 
 const root = join(import.meta.dirname, '..')
-const patience = 10 * 60_000
+const patience = 10 * minute
 const mostSeconds = { first: 90, second: 3 }
 const secondStarts = 5
 

@@ -1,3 +1,5 @@
+import { day, hour, minute } from './time.ts'
+
 /** Lengths, counts, sizes and timings that both ends must agree on. Times in milliseconds unless named otherwise. */
 export const limits = {
   username: { min: 3, max: 50 },
@@ -76,7 +78,7 @@ export const limits = {
 
 export const timings = {
   authCheck: 30_000,
-  queryStale: 5 * 60_000,
+  queryStale: 5 * minute,
   redirectAfterSignIn: 1_500,
   quizAutoAdvance: 300,
   /** Until a finished quiz that did not arrive is sent again. */
@@ -96,25 +98,23 @@ export const timings = {
   toast: { usual: 5_000, welcome: 2_000, sessionExpired: 10_000, confirmation: 3_000 },
 } as const
 
-const hours = 60 * 60_000
-const days = 24 * hours
 export const lifetimes = {
-  session: { usual: 24 * hours, remembered: 30 * days, absolute: 90 * days, noteUseEvery: hours },
-  resetLink: hours,
+  session: { usual: day, remembered: 30 * day, absolute: 90 * day, noteUseEvery: hour },
+  resetLink: hour,
   /** How long a sign-up on the marketing host may take to arrive at the app. */
   handoff: 60_000,
   /** How long a result without an owner can be read by its id, and can be claimed by a new account. */
-  ownerlessAssessment: { readable: 24 * hours, claimable: 7 * days },
-  resultsLink: 90 * days,
+  ownerlessAssessment: { readable: day, claimable: 7 * day },
+  resultsLink: 90 * day,
   /** A paid quiz start is good for one result within this time. */
-  quizPass: 24 * hours,
+  quizPass: day,
   /** A listing that does not say when it ends is left out after this. */
-  listing: 60 * days,
-  alertPause: 30 * days,
+  listing: 60 * day,
+  alertPause: 30 * day,
   /** Of the address that a photo is sent to; what nobody uses within a day is removed. */
-  upload: { address: 10 * 60_000, unused: 24 * hours },
+  upload: { address: 10 * minute, unused: day },
   /** Of the address that a photo is read at: by anybody, by an administrator before it was approved, and by its owner. */
-  photoAddress: { shown: 2 * hours, underReview: 15 * 60_000, own: 15 * 60_000 },
+  photoAddress: { shown: 2 * hour, underReview: 15 * minute, own: 15 * minute },
 } as const
 
 /**
@@ -131,7 +131,6 @@ export interface RateRule {
   /** Where others have used this up, it is this that decides. */
   beyond?: { by: CountedBy; times: number; within: number; onlyFailures?: boolean }
 }
-const minutes = 60_000
 
 /**
  * How often something may be tried. The rules of an endpoint are asked in this order and the first refusal ends it, so
@@ -143,90 +142,90 @@ export const rateLimits = {
    * few tries a day, so that nobody can lock the owner out.
    */
   logIn: [
-    { by: 'ip', times: 30, within: 15 * minutes },
-    { by: 'account-and-ip', times: 10, within: 15 * minutes, onlyFailures: true },
+    { by: 'ip', times: 30, within: 15 * minute },
+    { by: 'account-and-ip', times: 10, within: 15 * minute, onlyFailures: true },
     {
       by: 'account',
       times: 10,
-      within: 15 * minutes,
+      within: 15 * minute,
       onlyFailures: true,
-      beyond: { by: 'account-and-ip', times: 5, within: days, onlyFailures: true },
+      beyond: { by: 'account-and-ip', times: 5, within: day, onlyFailures: true },
     },
   ],
   /** Six digits can be guessed, so this holds for all places together. Counted after the right password alone. */
-  guessCode: [{ by: 'user', times: 10, within: 15 * minutes, onlyFailures: true }],
-  register: [{ by: 'ip', times: 5, within: hours }],
+  guessCode: [{ by: 'user', times: 10, within: 15 * minute, onlyFailures: true }],
+  register: [{ by: 'ip', times: 5, within: hour }],
   requestPasswordReset: [
-    { by: 'ip', times: 10, within: hours },
-    { by: 'email', times: 3, within: hours },
+    { by: 'ip', times: 10, within: hour },
+    { by: 'email', times: 3, within: hour },
   ],
-  resetPassword: [{ by: 'ip', times: 10, within: hours }],
-  takeHandOver: [{ by: 'ip', times: 10, within: hours }],
+  resetPassword: [{ by: 'ip', times: 10, within: hour }],
+  takeHandOver: [{ by: 'ip', times: 10, within: hour }],
   /** Where someone signed in proves herself once more. */
-  provePassword: [{ by: 'user', times: 10, within: 15 * minutes }],
-  checkUsername: [{ by: 'user', times: 30, within: minutes }],
+  provePassword: [{ by: 'user', times: 10, within: 15 * minute }],
+  checkUsername: [{ by: 'user', times: 30, within: minute }],
   /** Of names that were free, as each change is kept in the audit log. */
-  changeUsername: [{ by: 'user', times: 5, within: days }],
-  exportData: [{ by: 'user', times: 5, within: days }],
+  changeUsername: [{ by: 'user', times: 5, within: day }],
+  exportData: [{ by: 'user', times: 5, within: day }],
   saveQuiz: [
-    { by: 'guest', times: 60, within: hours },
-    { by: 'user', times: 60, within: hours },
+    { by: 'guest', times: 60, within: hour },
+    { by: 'user', times: 60, within: hour },
   ],
   submitQuiz: [
-    { by: 'guest', times: 20, within: hours },
-    { by: 'user', times: 40, within: hours },
+    { by: 'guest', times: 20, within: hour },
+    { by: 'user', times: 40, within: hour },
   ],
-  openResultsLink: [{ by: 'ip', times: 100, within: 15 * minutes }],
-  createCheckout: [{ by: 'user', times: 20, within: hours }],
+  openResultsLink: [{ by: 'ip', times: 100, within: 15 * minute }],
+  createCheckout: [{ by: 'user', times: 20, within: hour }],
   /** A page waits for a payment by asking once a second for a while. */
-  readCheckout: [{ by: 'user', times: 60, within: minutes }],
-  changeSubscription: [{ by: 'user', times: 20, within: hours }],
+  readCheckout: [{ by: 'user', times: 60, within: minute }],
+  changeSubscription: [{ by: 'user', times: 20, within: hour }],
   /** Also on Pro: nobody reads more than that. */
   generate: [
-    { by: 'user', times: 40, within: hours },
-    { by: 'user', times: 150, within: days },
+    { by: 'user', times: 40, within: hour },
+    { by: 'user', times: 150, within: day },
   ],
   /** Files are read on the server, two at once. */
-  readResume: [{ by: 'user', times: 30, within: 15 * minutes }],
+  readResume: [{ by: 'user', times: 30, within: 15 * minute }],
   /** Each line is judged again whenever it is shown. */
-  readEvidence: [{ by: 'user', times: 60, within: minutes }],
-  buildResume: [{ by: 'user', times: 20, within: hours }],
-  exportDocument: [{ by: 'user', times: 30, within: minutes }],
-  preview: [{ by: 'user', times: 60, within: minutes }],
+  readEvidence: [{ by: 'user', times: 60, within: minute }],
+  buildResume: [{ by: 'user', times: 20, within: hour }],
+  exportDocument: [{ by: 'user', times: 30, within: minute }],
+  preview: [{ by: 'user', times: 60, within: minute }],
   /** As she types what she searches. */
-  listDocuments: [{ by: 'user', times: 120, within: minutes }],
-  changeDocument: [{ by: 'user', times: 90, within: minutes }],
+  listDocuments: [{ by: 'user', times: 120, within: minute }],
+  changeDocument: [{ by: 'user', times: 90, within: minute }],
   searchJobs: [
-    { by: 'guest', times: 60, within: 15 * minutes },
-    { by: 'user', times: 60, within: minutes },
+    { by: 'guest', times: 60, within: 15 * minute },
+    { by: 'user', times: 60, within: minute },
   ],
-  rateRequirements: [{ by: 'user', times: 120, within: minutes }],
-  reportListing: [{ by: 'user', times: 20, within: days }],
+  rateRequirements: [{ by: 'user', times: 120, within: minute }],
+  reportListing: [{ by: 'user', times: 20, within: day }],
   checkMessage: [
-    { by: 'guest', times: 30, within: 15 * minutes },
-    { by: 'user', times: 30, within: minutes },
+    { by: 'guest', times: 30, within: 15 * minute },
+    { by: 'user', times: 30, within: minute },
   ],
-  changeApplication: [{ by: 'user', times: 90, within: minutes }],
-  changeAlert: [{ by: 'user', times: 30, within: minutes }],
+  changeApplication: [{ by: 'user', times: 90, within: minute }],
+  changeAlert: [{ by: 'user', times: 30, within: minute }],
   /** Mail providers post for many people from few addresses; nobody guesses a token. */
-  unsubscribe: [{ by: 'ip', times: 2000, within: 15 * minutes }],
+  unsubscribe: [{ by: 'ip', times: 2000, within: 15 * minute }],
   askUpload: [
-    { by: 'guest', times: 20, within: days },
-    { by: 'user', times: 30, within: hours },
+    { by: 'guest', times: 20, within: day },
+    { by: 'user', times: 30, within: hour },
   ],
-  putFile: [{ by: 'ip', times: 60, within: hours }],
-  submitStory: [{ by: 'user', times: 20, within: hours }],
+  putFile: [{ by: 'ip', times: 60, within: hour }],
+  submitStory: [{ by: 'user', times: 20, within: hour }],
   /** Of those that did unlock Pro. */
-  unlockByStory: [{ by: 'ip', times: 3, within: days }],
+  unlockByStory: [{ by: 'ip', times: 3, within: day }],
   submitTestimonial: [
-    { by: 'guest', times: 20, within: days },
-    { by: 'user', times: 30, within: days },
+    { by: 'guest', times: 20, within: day },
+    { by: 'user', times: 30, within: day },
   ],
   /** Of those that nothing spoke against. */
   keepTestimonial: [
-    { by: 'guest', times: 3, within: days },
-    { by: 'user', times: 5, within: days },
+    { by: 'guest', times: 3, within: day },
+    { by: 'user', times: 5, within: day },
   ],
-  deductTokens: [{ by: 'user', times: 30, within: minutes }],
+  deductTokens: [{ by: 'user', times: 30, within: minute }],
 } as const satisfies Record<string, readonly RateRule[]>
 export type RateLimit = keyof typeof rateLimits

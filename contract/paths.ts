@@ -77,7 +77,7 @@ export const paths = {
   interviewQuestions: 'POST /api/interview-questions',
   previewInterviewQuestions: 'POST /api/interview-questions/preview',
   stories: 'GET /api/interviews/stories',
-  addStory: 'POST /api/interviews/stories',
+  saveStory: 'POST /api/interviews/stories',
   changeStory: 'PUT /api/interviews/stories/:id',
   removeStory: 'DELETE /api/interviews/stories/:id',
   readResume: 'POST /api/read-resume',

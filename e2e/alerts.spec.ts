@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { OutboxMail } from '#contract/endpoints/dev.ts'
+import { day } from '#contract/time.ts'
 import { sendDigests } from '#server/alerts/send-digests.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { openPglite } from '#server/platform/db/pglite.ts'
@@ -15,7 +16,7 @@ import { type RunningServer, startServer } from './support/server.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
-const week = 7 * 24 * 60 * 60_000
+const week = 7 * day
 
 let server: RunningServer
 let folder: string

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { day } from '#contract/time.ts'
 import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -9,7 +10,7 @@ const today = (page: Page) => main(page).getByRole('region', { name: 'For today'
 const doable = (page: Page, name: string) => today(page).getByRole('heading', { level: 3, name })
 const dayText = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
-const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
+const daysFromNow = (days: number) => new Date(Date.now() + days * day)
 
 test('someone new is led from the quiz on, one thing at a time', async ({ visit }) => {
   const { page } = await visit()

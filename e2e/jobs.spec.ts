@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { day } from '#contract/time.ts'
 import { watchFaults } from './support/faults.ts'
 import { inspect, still } from './support/inspect.ts'
 import { test as base, expect } from './support/journey.ts'
 import { newPerson, register } from './support/people.ts'
 import { startServer } from './support/server.ts'
 
-const day = 24 * 60 * 60_000
 const asks = 'No experience needed. Weekends.'
 
 /** One advert, as an operator's own feed has it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { jobListings } from '#contract/endpoints/jobs.ts'
+import { minute } from '#contract/time.ts'
 import { still } from './support/inspect.ts'
 import { evil, texts } from './support/payloads.ts'
 import { watchQuiet } from './support/quiet.ts'
@@ -25,7 +26,7 @@ const feed = groups.flatMap((scripts, group) =>
     identifier: `${group} ${place} ${scripts}`,
     title: `Baker ${group}-${place} ${dress(scripts)}`,
     description: `<p>You bake bread. ${dress(scripts)}</p> ${dress(`You must have ${scripts}`)}`,
-    datePosted: new Date(Date.now() - (group * 3 + place) * 60_000).toISOString(),
+    datePosted: new Date(Date.now() - (group * 3 + place) * minute).toISOString(),
     hiringOrganization: { name: `Mill ${group}-${place} ${dress(scripts)}`, sameAs: `https://${evil}/` },
     jobLocation: { address: { addressLocality: `Leeds ${dress(scripts)}`, addressCountry: 'GB' } },
     employmentType: dress(scripts),

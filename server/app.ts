@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { brand } from '#contract/brand.ts'
@@ -32,7 +31,7 @@ import { originAt } from './http/hosts.ts'
 import { nativeOriginsOf } from './http/native-origins.ts'
 import { registerPages } from './http/pages.ts'
 import { rateLimiter } from './http/rate-limit.ts'
-import { refuseUndeclared, registerRoutes } from './http/route.ts'
+import { registerRoutes, rejectUndeclaredRoutes } from './http/route.ts'
 import { type Readiness, serviceRoutes } from './http/service.ts'
 import { refuseForeignOrigin, type Sessions, sessionGates } from './http/session.ts'
 import { interviewRoutes } from './interviews/routes.ts'
@@ -76,13 +75,12 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     requestTimeout: 60_000,
     connectionTimeout: 150_000,
     frameworkErrors: refuseAddress,
-    rewriteUrl: toUnsubscribe,
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
   })
   app.removeContentTypeParser('text/plain')
   readEmptyJsonAsNone(app)
-  const promised = options.developer ? [...allEndpoints, ...developerEndpoints] : allEndpoints
-  refuseUndeclared(app, promised)
+  const endpoints = options.developer ? [...allEndpoints, ...developerEndpoints] : allEndpoints
+  rejectUndeclaredRoutes(app, endpoints)
   registerErrors(app)
   const nativeOrigins = nativeOriginsOf(options.nativeApps ?? false)
   registerHeaders(app, { secure, nativeOrigins })
@@ -131,7 +129,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     accountOf: identifier => findAccountId(deps.db.sql, identifier),
   })
   if (options.developer) guardOutbox(app, deps.publicUrl.hostname)
-  registerRoutes(app, promised, routes, gates, limiter)
+  registerRoutes(app, endpoints, routes, gates, limiter)
   if (options.webBuild)
     await registerPages(app, options.webBuild, {
       sites: deps,
@@ -145,10 +143,6 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     })
   return app
 }
-
-/** Where a mail's header leads to is a page for who opens it there, and takes what mail programs post to it (RFC 8058). */
-const toUnsubscribe = ({ method, url = '/' }: IncomingMessage): string =>
-  method === 'POST' && url.startsWith('/unsubscribe/') ? `/api/job-alerts${url}` : url
 
 /** Many clients name JSON for every request, also for one without a body. */
 function readEmptyJsonAsNone(app: FastifyInstance): void {

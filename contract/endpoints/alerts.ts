@@ -113,6 +113,8 @@ export const unsubscribing = endpoint(paths.unsubscribing, {
  * asks first. What is not known is answered alike: it may be ended already.
  */
 export const unsubscribe = endpoint(paths.unsubscribe, {
+  /** The page of the link, to whose address mail programs post. */
+  alias: '/unsubscribe/:token',
   who: 'public',
   limit: 'unsubscribe',
   params: token,

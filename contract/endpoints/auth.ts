@@ -12,7 +12,7 @@ const quizId = z.catch(z.nullish(z.uuid()), null)
 export const secondFactorCode = z.string().check(z.trim(), z.minLength(1, 'Please enter your code'), z.maxLength(40))
 
 const currentUser = (path: EndpointPath) =>
-  endpoint(path, { who: 'user', beforeNewPassword: true, response: currentUserSchema })
+  endpoint(path, { who: 'user', beforeNewPassword: true, extendsSession: false, response: currentUserSchema })
 export const me = currentUser(paths.me)
 export const checkAuth = currentUser(paths.checkAuth)
 export const authUser = currentUser(paths.authUser)
@@ -68,7 +68,7 @@ export const takeHandOver = endpoint(paths.takeHandOver, {
   errors: ['invalid_handoff', 'wrong_host'],
 })
 const signOut = (path: EndpointPath) =>
-  endpoint(path, { who: 'public', response: z.object({ success: z.literal(true) }) })
+  endpoint(path, { who: 'public', ignoresSessionFailure: true, response: z.object({ success: z.literal(true) }) })
 /** Both do the same: end the session, clear the cookie, and answer well without one. */
 export const logOut = signOut(paths.logOut)
 export const signOutOfSettings = signOut(paths.signOutOfSettings)

@@ -16,6 +16,8 @@ export interface Endpoint<
   readonly method: Method
   /** With `:name` for each key of `params`. */
   readonly path: `/api/${string}`
+  /** A second address with the same parameters, for callers that must be given one outside /api. */
+  readonly alias: `/${string}` | undefined
   /** `public`: anyone, with the session if there is one. `user`: a live session. `admin`: an administrator's. */
   readonly who: Who
   readonly params: Params
@@ -35,6 +37,18 @@ export interface Endpoint<
   readonly beforeNewPassword: boolean
   /** How often it may be called, in limits.ts. */
   readonly limit: RateLimit | undefined
+  /** No cookie and no bearer token is looked at. Only for `public`. */
+  readonly skipSession: boolean
+  /** false: a call does not lengthen the session, because a timer makes it or because caches hold the answer. */
+  readonly extendsSession: boolean
+  /** A session that cannot be looked up counts as none, so that the endpoint works while the database is away. */
+  readonly ignoresSessionFailure: boolean
+  /** Pages of other sites may read it with GET. Only together with `skipSession`: no cookie may count there. */
+  readonly allowCrossSite: boolean
+  /** Answered under every host name, also where the configuration names hosts. */
+  readonly anyHost: boolean
+  /** For how many seconds every cache may hold a successful answer; undefined: no cache holds one. */
+  readonly publicCache: number | undefined
 }
 
 /** Declares an endpoint at a path of paths.ts. Its types are read off the schemas, on the server's side and on the web's. */
@@ -47,6 +61,7 @@ export function endpoint<
 >(
   path: EndpointPath,
   promise: {
+    alias?: Endpoint['alias']
     who: Who
     params?: Params
     query?: Query
@@ -58,6 +73,12 @@ export function endpoint<
     errors?: readonly ErrorCode[]
     limit?: RateLimit | undefined
     beforeNewPassword?: boolean
+    skipSession?: boolean
+    extendsSession?: boolean
+    ignoresSessionFailure?: boolean
+    allowCrossSite?: boolean
+    anyHost?: boolean
+    publicCache?: number
   },
 ): Endpoint<Who, Params, Body, Response, Query> {
   const [method, address] = path.split(' ') as [Method, `/api/${string}`]
@@ -70,6 +91,13 @@ export function endpoint<
     rawBody: false,
     upload: undefined,
     bodyLimit: undefined,
+    alias: undefined,
+    skipSession: false,
+    extendsSession: true,
+    ignoresSessionFailure: false,
+    allowCrossSite: false,
+    anyHost: false,
+    publicCache: undefined,
     ...promise,
     params: promise.params as Params,
     query: promise.query as Query,

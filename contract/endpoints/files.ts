@@ -13,6 +13,7 @@ const signature = z.string().check(z.maxLength(100))
 export const putFile = endpoint(paths.putFile, {
   who: 'public',
   limit: 'putFile',
+  skipSession: true,
   params,
   /** `expires`: seconds since 1970. `size`: bytes. */
   query: z.object({ type: z.string().check(z.maxLength(100)), size: whole, expires: whole, signature }),
@@ -22,9 +23,11 @@ export const putFile = endpoint(paths.putFile, {
   errors: ['invalid_upload', 'storage_unavailable'],
 })
 
-/** A photo, at an address that is good for a while. No cookie is looked at. */
+/** A photo, at an address that is good for a while. A picture in the app on a phone tells no origin. */
 export const readFile = endpoint(paths.readFile, {
   who: 'public',
+  skipSession: true,
+  allowCrossSite: true,
   params,
   /** `expires`: seconds since 1970. */
   query: z.object({ expires: whole, signature }),

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 /** Says that the process is alive, and on what it runs. */
 export const health = endpoint(paths.health, {
   who: 'public',
+  anyHost: true,
   response: z.object({
     status: z.literal('ok'),
     database: z.enum(['pglite', 'postgres']),
@@ -18,6 +19,7 @@ export const health = endpoint(paths.health, {
 /** Answers 200 while requests are welcome, and `unavailable` while starting, draining or without a database. */
 export const ready = endpoint(paths.ready, {
   who: 'public',
+  anyHost: true,
   response: z.object({ status: z.literal('ready') }),
   errors: ['unavailable'],
 })

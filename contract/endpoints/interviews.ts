@@ -64,7 +64,7 @@ export const stories = endpoint(paths.stories, {
   who: 'user',
   response: z.array(keptStory),
 })
-export const addStory = endpoint(paths.addStory, {
+export const saveStory = endpoint(paths.saveStory, {
   who: 'user',
   body: story,
   response: keptStory,

@@ -97,6 +97,8 @@ export type ShownStory = z.infer<typeof shownStory>
 /** What was approved, newest first, at most `limits.testimonial.shown` of each. Whoever shows one says what was rewarded. */
 export const approvedTestimonials = endpoint(paths.approvedTestimonials, {
   who: 'public',
+  extendsSession: false,
+  publicCache: 300,
   response: z.object({ testimonials: z.array(shownTestimonial), stories: z.array(shownStory) }),
 })
 

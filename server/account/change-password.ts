@@ -9,7 +9,7 @@ import { isRemembered } from '#server/auth/sessions/is-remembered.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
-import { holdAccount } from './store.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 
 interface Change {
   account: { id: string; username: string; email: string }
@@ -36,13 +36,13 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async tx => {
     const now = clock.now()
-    const account = await holdAccount(tx, userId)
+    const account = await lockAccount(tx, userId, 'update')
     // Another change was faster: the password that was proved is not the current one any more.
     if (!account || account.passwordHash !== provedAgainst) throw new AppError('wrong_current_password')
     await replacePassword(tx, userId, passwordHash, now)
     const remembered = await isRemembered(tx, userId, sid, now)
     await endOtherSessions(tx, userId, sid)
-    await tellPasswordChanged(tx, { id: userId, ...account }, publicUrl, now)
+    await tellPasswordChanged(tx, account, publicUrl, now)
     const actor = { id: userId, email: account.email }
     await writeAudit(tx, { action: 'password.change', actor, resource: { type: 'user', id: userId }, client }, now)
     return { remembered }

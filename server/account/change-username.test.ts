@@ -73,7 +73,8 @@ test('a change that comes after the deletion changes nothing, and brings no addr
   const { body: account } = await dora.call(me)
   await app.db.sql.delete(users).where(eq(users.id, dora.userId))
   const client = { ip: '203.0.113.9', userAgent: undefined }
-  const late = app.db.transaction(tx => renamed(tx, account, 'dora-2', client, app.clock.now()))
+  const rateLimit = { refund: async () => {}, count: async () => async () => {} }
+  const late = renamed(app, account, 'dora-2', { client, rateLimit })
   await expect(late).rejects.toMatchObject({ code: 'session_required' })
   expect(await app.db.sql.$count(auditLogs, eq(auditLogs.adminId, dora.userId))).toBe(0)
 })

@@ -1,8 +1,9 @@
 import type { CurrentUser } from '#contract/session.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { isReservedUsername } from '#server/auth/rules.ts'
+import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Client } from '#server/http/route.ts'
+import type { Client, RateLimitHit } from '#server/http/route.ts'
 import { brokenUniqueRule, type Sql, type Tx } from '#server/platform/db/database.ts'
 import { problemOfUsername } from './rules.ts'
 import { isNameOfAnother, updateUsername } from './store.ts'
@@ -22,10 +23,22 @@ export async function checkUsername(
 }
 
 /**
- * Gives an account another name; sessions stay. The unchanged name is no change and always right.
- * @throws AppError invalid_input, username_taken, session_required where the account is gone
+ * Gives an account another name; sessions stay. The unchanged name is no change and always right. Only a name that can be
+ * had counts towards the limit of changes.
+ * @throws AppError invalid_input, username_taken, too_many_attempts, session_required where the account is gone
  */
 export async function changeUsername(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  account: CurrentUser,
+  username: string,
+  { client, rateLimit }: { client: Client; rateLimit: RateLimitHit },
+): Promise<CurrentUser> {
+  const { available } = await checkUsername(db.sql, account, username)
+  if (available && username !== account.username) await rateLimit.count('changeUsername', account.id)
+  return db.transaction(tx => writeUsername(tx, account, username, client, clock.now()))
+}
+
+async function writeUsername(
   tx: Tx,
   account: CurrentUser,
   username: string,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { deleteAccount, userConsents } from '#contract/endpoints/account.ts'
 import { logIn, me } from '#contract/endpoints/auth.ts'
+import { day } from '#contract/time.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { removals } from '#server/personal-data.ts'
 import { rowsOf } from '#server/platform/db/database.ts'
@@ -16,7 +17,6 @@ import { withdrawConsent } from './consents/withdraw-consent.ts'
 import { deleteOnRequest } from './delete-on-request.ts'
 import { purgeOldData } from './purge-old-data.ts'
 
-const day = 24 * 60 * 60_000
 let connection: ReturnType<typeof breakable>['state']
 const app = await startTestApp({
   replace: ({ db }) => {

@@ -7,10 +7,11 @@ import { type Leaving, leavingParagraphs } from '#server/billing/mails/tell-leav
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { removeDue } from '#server/platform/storage/remove-files.ts'
 import { forgetAuthor } from '#server/testimonials/forget-author.ts'
-import { deleteUser, holdAccount } from './store.ts'
+import { deleteUser } from './store.ts'
 
 /**
  * Deletes an account whose owner proves with her password that it is she who asks.
@@ -45,7 +46,7 @@ export async function removeAccount(
   const customerId = await endBilling(deps, userId)
   const files = await deps.db.transaction(async tx => {
     const now = deps.clock.now()
-    const account = await holdAccount(tx, userId)
+    const account = await lockAccount(tx, userId, 'update')
     if (!account || ('provedAgainst' in on && account.passwordHash !== on.provedAgainst)) return undefined
     await forgetPurchases(tx, userId)
     const keys = await forgetAuthor(tx, userId, now)

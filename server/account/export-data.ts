@@ -4,9 +4,9 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Sql } from '#server/platform/db/database.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { ownRows, type PersonalTable } from '#server/platform/db/personal-data.ts'
 import { photoReader } from '#server/platform/storage/read-address.ts'
-import { holdAccount } from './store.ts'
 
 /**
  * Everything the register of personal data says about an account, as one JSON document in parts. It is read a few rows
@@ -26,7 +26,7 @@ export async function exportData(
   if (!profile) throw new AppError('session_required')
   await db.transaction(async tx => {
     // Deleted meanwhile: an audit row would bring her address back.
-    if (!(await holdAccount(tx, account.id))) throw new AppError('session_required')
+    if (!(await lockAccount(tx, account.id, 'update'))) throw new AppError('session_required')
     await writeAudit(tx, { action: 'account.export', actor: account, resource, client }, now)
   })
   const head = { exportedAt: now.toISOString(), version: 1, profile }

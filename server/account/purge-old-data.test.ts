@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { requestPasswordReset } from '#contract/endpoints/passwords.ts'
 import { saveQuiz } from '#contract/endpoints/quiz.ts'
+import { day, hour } from '#contract/time.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { removals } from '#server/personal-data.ts'
 import { runPeriodically } from '#server/platform/background/job.ts'
@@ -23,10 +24,9 @@ import { answers, registered, signedIn } from '#server/testing/people.ts'
 import { submitted } from '#server/testing/quizzes.ts'
 import { purgeJob, purgeOldData } from './purge-old-data.ts'
 
-const hour = 60 * 60_000
-const day = 24 * hour
 const app = await startTestApp()
 afterAll(() => app.close())
+
 const { db, clock } = app
 const purge = (options = {}) => purgeOldData(db, removals, clock.now(), options)
 
@@ -141,7 +141,7 @@ describe('the audit log only grows', () => {
 test('sessions go when they end, hand-over codes and limits too', async () => {
   const ann = await registered(app, 'ann')
   await signedIn(app, 'ann', true)
-  const expires = new Date(clock.now().getTime() + 24 * hour)
+  const expires = new Date(clock.now().getTime() + day)
   await db.sql.insert(handoffCodes).values({ codeHash: 'x', userId: ann.userId, expires })
   await db.sql.insert(rateLimits).values({ key: 'x', count: 1, windowEnds: expires })
   const count = async () => [
@@ -149,7 +149,7 @@ test('sessions go when they end, hand-over codes and limits too', async () => {
     await db.sql.$count(handoffCodes),
     await db.sql.$count(rateLimits),
   ]
-  expect(await leftAround(24 * hour, count)).toEqual([
+  expect(await leftAround(day, count)).toEqual([
     [2, 1, 1],
     [1, 0, 0],
   ])

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { day, minute } from '#contract/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/background/job.ts'
 import { type Database, type Tx, tryLock } from '#server/platform/db/database.ts'
@@ -44,8 +45,6 @@ async function takeTurn(tx: Tx): Promise<boolean> {
   await tx.execute(sql`set local statement_timeout = 0`)
   return await tryLock(tx, 'purge')
 }
-
-const minute = 60_000
 
 /** Removes data whose retention period is over. A run that a stop does not wait for is rolled back. */
 export const purgeJob: Job<Pick<Deps, 'db'> & { removals: readonly Removal[]; log: Log }> = {

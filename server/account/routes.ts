@@ -21,11 +21,9 @@ const done = { success: true as const }
 export function accountRoutes(deps: Deps, register: readonly PersonalTable[]): Route[] {
   const { db, clock } = deps
   return [
-    on(account.changeUsername, async ({ body: { username }, identity, client, tries }) => {
-      const { available } = await checkUsername(db.sql, identity, username)
-      if (available && username !== identity.username) await tries.count('changeUsername', identity.id)
-      return db.transaction(tx => changeUsername(tx, identity, username, client, clock.now()))
-    }),
+    on(account.changeUsername, ({ body, identity, client, rateLimit }) =>
+      changeUsername(deps, identity, body.username, { client, rateLimit }),
+    ),
 
     on(account.checkUsername, ({ params, identity }) => checkUsername(db.sql, identity, params.username)),
 

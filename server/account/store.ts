@@ -4,16 +4,6 @@ import { userConsents, users } from '#server/platform/db/schema.ts'
 
 export type ConsentRow = typeof userConsents.$inferSelect
 
-/** What proves an account's owner, and where mails about it go; for this transaction alone until it ends. */
-export async function holdAccount(tx: Tx, userId: string) {
-  const [row] = await tx
-    .select({ username: users.username, email: users.email, passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update')
-  return row
-}
-
 /** The same comparison as the unique rule's. */
 export async function isNameOfAnother(db: Sql, username: string, userId: string): Promise<boolean> {
   const sameName = eq(sql`lower(${users.username})`, sql`lower(${username})`)

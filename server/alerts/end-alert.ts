@@ -1,12 +1,12 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { deleteAlert, findBySecret } from './store.ts'
 import { dropWaiting } from './take-back.ts'
 
 /** @throws AppError not_found, also for somebody else's. */
 export async function removeAlert(tx: Tx, publicUrl: URL, userId: string, id: string, now: Date): Promise<void> {
-  await holdAccount(tx, userId)
+  await lockAccount(tx, userId)
   const ended = await deleteAlert(tx, userId, id)
   if (!ended) throw new AppError('not_found')
   await dropWaiting(tx, publicUrl, ended, now)
@@ -16,7 +16,7 @@ export async function removeAlert(tx: Tx, publicUrl: URL, userId: string, id: st
 export async function unsubscribeAlert(tx: Tx, publicUrl: URL, token: string, now: Date): Promise<void> {
   const alert = await findBySecret(tx, token)
   if (!alert) return
-  await holdAccount(tx, alert.userId)
+  await lockAccount(tx, alert.userId)
   const ended = await deleteAlert(tx, alert.userId, alert.id)
   if (ended) await dropWaiting(tx, publicUrl, ended, now)
 }

@@ -4,7 +4,7 @@ import type { BodyOut } from '#contract/endpoints/endpoint.ts'
 import { lifetimes, limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { toAlert } from './list-alerts.ts'
 import { isPaused, nextLook } from './rules.ts'
 import { type AlertRow, countAlerts, findAlert, findSame, insertAlert, listAlerts, writeAlert } from './store.ts'
@@ -22,7 +22,7 @@ export async function createAlert(
   now: Date,
 ): Promise<CreatedAlert> {
   // One at a time, else two could make the same one, or take the last place.
-  if (!(await holdAccount(tx, userId))) throw new AppError('session_required')
+  if (!(await lockAccount(tx, userId))) throw new AppError('session_required')
   const schedule = { ...wishes, pausedUntil: null, nextAt: nextLook({ ...wishes, pausedUntil: null }, now) }
   const same = await findSame(tx, userId, wishes)
   if (same) return { ...toAlert(await writeAlert(tx, same.id, schedule), now), existed: true }
@@ -40,7 +40,7 @@ export async function changeAlert(
   { paused, ...changes }: BodyOut<typeof changeJobAlert>,
   now: Date,
 ): Promise<JobAlert> {
-  await holdAccount(tx, userId)
+  await lockAccount(tx, userId)
   const before = await findAlert(tx, userId, id)
   if (!before) throw new AppError('not_found')
   const after = { ...before, ...changes }
@@ -53,7 +53,7 @@ export async function changeAlert(
 
 /** For every alert of hers: none for thirty days from now, whatever waits; or as usual from now on. */
 export async function pauseAlerts(tx: Tx, publicUrl: URL, userId: string, paused: boolean, now: Date): Promise<void> {
-  await holdAccount(tx, userId)
+  await lockAccount(tx, userId)
   for (const alert of await listAlerts(tx, userId)) {
     if (paused) await dropWaiting(tx, publicUrl, alert, now)
     await writeAlert(tx, alert.id, scheduled(alert, alert, paused, now))

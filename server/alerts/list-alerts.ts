@@ -1,5 +1,6 @@
 import type { jobAlerts as endpoint, JobAlert, unsubscribing } from '#contract/endpoints/alerts.ts'
 import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
+import { day } from '#contract/time.ts'
 import { readPreferences } from '#server/account/change-preferences.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import type { Sql } from '#server/platform/db/database.ts'
@@ -7,7 +8,7 @@ import { isPaused, jobInMail, nameInMail } from './rules.ts'
 import { type AlertRow, countFresh, findBySecret, isRefused, listAlerts, writeSeen } from './store.ts'
 
 /** What she was told of longer ago is no news, seen or not. */
-const freshFor = 14 * 24 * 60 * 60_000
+const freshFor = 14 * day
 
 /** An account's alerts, oldest first, and whether any mail goes out at all. */
 export async function listOwnAlerts(db: Sql, userId: string, now: Date): Promise<ResponseIn<typeof endpoint>> {

@@ -4,6 +4,7 @@ import { exportData } from '#contract/endpoints/account.ts'
 import * as alerts from '#contract/endpoints/alerts.ts'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { lifetimes, limits } from '#contract/limits.ts'
+import { day } from '#contract/time.ts'
 import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { removals } from '#server/personal-data.ts'
 import { alertedListings, jobAlerts, jobSearches, outboxMails } from '#server/platform/db/schema.ts'
@@ -14,8 +15,8 @@ import { sendDigests } from './send-digests.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
+
 const { db, clock } = app
-const day = 24 * 60 * 60_000
 const publicUrl = new URL('http://localhost:3000')
 
 type Wishes = BodyIn<typeof alerts.createJobAlert>

@@ -2,12 +2,10 @@ import type { optionalMails } from '#contract/account.ts'
 import type { JobAlert } from '#contract/endpoints/alerts.ts'
 import type { Listing } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/limits.ts'
+import { day, hour } from '#contract/time.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { wordsOf as meaningOf } from '#server/careers/matching/resolve-title.ts'
 import type { AlertRow } from './store.ts'
-
-const hour = 60 * 60_000
-const day = 24 * hour
 
 export const digestKind: (typeof optionalMails)[number] = 'job-alerts'
 

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { changePreferences } from '#contract/endpoints/account.ts'
 import { createJobAlert, jobAlerts as listEndpoint, pauseJobAlerts } from '#contract/endpoints/alerts.ts'
 import { submitQuiz } from '#contract/endpoints/quiz.ts'
+import { day, minute } from '#contract/time.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import {
   alertedListings,
@@ -20,11 +21,10 @@ import { answers, type Person, registered, signedIn } from '#server/testing/peop
 import { startMailProvider } from '#server/testing/smtp.ts'
 import { sendDigests } from './send-digests.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
 const publicUrl = new URL('https://app.wayspark.example')
 const app = await startTestApp()
 afterAll(() => app.close())
+
 const { db, clock, catalogue } = app
 const deps = { db, clock, catalogue, publicUrl }
 const send = (more: { db?: Database } = {}) => sendDigests({ ...deps, ...more })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { changePreferences } from '#contract/endpoints/account.ts'
 import * as alerts from '#contract/endpoints/alerts.ts'
+import { day, hour, minute } from '#contract/time.ts'
 import { alertedListings, jobAlerts, outboxMails } from '#server/platform/db/schema.ts'
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { purgeMails } from '#server/platform/mail/purge-mails.ts'
@@ -12,12 +13,10 @@ import { type Person, registered, signedIn } from '#server/testing/people.ts'
 import { sendDigests } from './send-digests.ts'
 import { noteLostDigest } from './take-back.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 const publicUrl = new URL('http://localhost:3000')
 const app = await startTestApp()
 afterAll(() => app.close())
+
 const { db, clock, catalogue } = app
 const wishes = {
   ...{ title: 'Baker', place: '', remote: false, rhythm: 'daily' as const, atMost: 20 },

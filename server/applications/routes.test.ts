@@ -8,6 +8,7 @@ import {
   trackApplication,
 } from '#contract/endpoints/applications.ts'
 import { limits } from '#contract/limits.ts'
+import { day } from '#contract/time.ts'
 import { applications, generatedDocuments, jobListings } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { hasDocument } from '#server/testing/documents.ts'
@@ -19,7 +20,6 @@ afterAll(() => app.close())
 
 const today = '2026-11-21'
 const baker = { title: 'Baker', today }
-const day = 24 * 60 * 60_000
 const listed = async (person: Person) => (await person.call(listApplications)).body
 const rowsOf = (userId: string) => app.db.sql.select().from(applications).where(eq(applications.userId, userId))
 const change = (person: Person, id: string, body: object) =>

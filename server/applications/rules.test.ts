@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { day as oneDay } from '#contract/time.ts'
 import { type ApplicationRow, byNeed, changed, dayFor, isFurther, isUsualDay, weekOf } from './rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -151,7 +152,7 @@ describe('asking again', () => {
   test('for years on end does not fill the row', () => {
     let after = applied
     for (let day = 0; day < 400; day++) {
-      const at = new Date(now.getTime() + day * 24 * 60 * 60_000)
+      const at = new Date(now.getTime() + day * oneDay)
       const next = { state: 'waiting', followUpOn: at.toISOString().slice(0, 10) } as const
       after = { ...after, followUpOn: '2000-01-01' }
       after = { ...after, ...changed(after, next, { today: next.followUpOn, now: at }) }

@@ -1,6 +1,7 @@
 import type { Application, changeApplication, applications as listEndpoint } from '#contract/endpoints/applications.ts'
 import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { type ApplicationState, applicationStates } from '#contract/jobs.ts'
+import { day as oneDay } from '#contract/time.ts'
 import type { applications } from '#server/platform/db/schema.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
@@ -8,16 +9,15 @@ type Step = ApplicationRow['steps'][number]
 type Week = ResponseIn<typeof listEndpoint>['week']
 type Change = Omit<BodyOut<typeof changeApplication>, 'today'>
 
-const dayLength = 24 * 60 * 60_000
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** Her own day, as far as a calendar somewhere can be there now; else ours (UTC). */
 export function dayFor(today: string, now: Date): string {
   const apart = Math.abs(Date.parse(today) - Date.parse(dayOf(now)))
-  return apart <= dayLength ? today : dayOf(now)
+  return apart <= oneDay ? today : dayOf(now)
 }
 
-const daysAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * dayLength))
+const daysAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * oneDay))
 
 /** A day that a calendar of hers can hold, and our database too. */
 export const isUsualDay = (day: string): boolean => day >= '2000-01-01' && day < '2100-01-01'
@@ -51,7 +51,7 @@ const noDays = { appliedOn: null, followUpOn: null }
 function isAnew({ state: before, steps, followUpOn }: ApplicationRow, state: ApplicationState, { today, now }: Day) {
   if (before !== 'saved' || !waits(state)) return false
   const back = wayBack(steps)
-  const isSlip = back !== undefined && now.getTime() - Date.parse(back.at) < dayLength
+  const isSlip = back !== undefined && now.getTime() - Date.parse(back.at) < oneDay
   const hadApplied = steps.some(({ did }) => did === 'applied' || did === 'waiting')
   return hadApplied && !isSlip && (followUpOn === null || followUpOn <= today)
 }
@@ -115,7 +115,7 @@ export function byNeed(today: string): (one: ApplicationRow, other: ApplicationR
 
 /** What she did in the last seven days. Of what is back at saved, only that counts: she has not applied after all. */
 export function weekOf(rows: readonly Pick<ApplicationRow, 'state' | 'steps'>[], now: Date): Week {
-  const since = new Date(now.getTime() - 7 * dayLength).toISOString()
+  const since = new Date(now.getTime() - 7 * oneDay).toISOString()
   const counted = rows.flatMap(({ state, steps }) => (state === 'saved' ? steps.filter(isSaved).slice(0, 1) : steps))
   const done = counted.filter(({ at }) => at > since)
   const times = (what: Step['did']) => done.filter(({ did }) => did === what).length

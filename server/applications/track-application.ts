@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { openRow } from '#server/jobs/find-listing.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { type ApplicationRow, changed, dayFor, isFurther, toApplication } from './rules.ts'
 import { countRows, findOfListing, insertRow, writeRow } from './store.ts'
 
@@ -18,7 +18,7 @@ type Job = Pick<ApplicationRow, 'listingId' | 'title' | 'company' | 'location' |
  */
 export async function trackApplication(tx: Tx, userId: string, wanted: Wanted, now: Date): Promise<Application> {
   // One at a time, else two clicks could make two of one listing, or take the last place twice.
-  if (!(await holdAccount(tx, userId))) throw new AppError('session_required')
+  if (!(await lockAccount(tx, userId))) throw new AppError('session_required')
   const { state } = wanted
   const day = { today: dayFor(wanted.today, now), now }
   const known = wanted.listingId && (await findOfListing(tx, userId, wanted.listingId))

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lifetimes } from '#contract/limits.ts'
 import { currentUserSchema } from '#contract/session.ts'
+import { day, hour } from '#contract/time.ts'
 import { hasAdminRights, isReservedUsername, laterExpiry, sessionExpiry, toCurrentUser } from './rules.ts'
 
-const hour = 60 * 60_000
-const day = 24 * hour
 const opened = new Date('2026-11-21T12:00:00Z')
 const sinceOpened = (milliseconds: number) => new Date(opened.getTime() + milliseconds)
 
@@ -46,18 +45,19 @@ const account = {
   id: 'b8d1a5c8-9d0e-4a57-8a5b-3f0f0a2c7d11',
   username: 'ann',
   email: 'ann@example.org',
-  planType: 'pro',
+  planType: 'pro' as const,
   tokenBalance: 3,
   isPro: true,
   proUnlockedVia: 'testimonial',
   hasStory: true,
-  billingInterval: 'annual',
+  billingInterval: 'annual' as const,
   subscriptionEndDate: opened,
   currentPeriodEnd: null,
   hasClaimedCancellationOffer: true,
   isAdmin: false,
   mustChangePassword: false,
   totpEnabledAt: opened,
+  updatedAt: new Date(0),
   createdAt: opened,
   passwordHash: 'a secret',
 }

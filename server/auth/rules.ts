@@ -1,5 +1,7 @@
 import { lifetimes } from '#contract/limits.ts'
 import type { CurrentUser } from '#contract/session.ts'
+import { currentUserSchema } from '#contract/session.ts'
+import type { UserRow } from './store.ts'
 
 /** Names that could be taken for the product's own people. Compared as usernames are. */
 const reservedUsernames = new Set(['admin', 'support', 'root', 'api', 'system'])
@@ -42,44 +44,19 @@ export interface Settings {
   devEmails?: ReadonlySet<string> | undefined
 }
 
-interface Account {
-  id: string
-  username: string
-  email: string
-  planType: string
-  tokenBalance: number
-  isPro: boolean
-  proUnlockedVia: string | null
-  hasStory: boolean
-  billingInterval: string | null
-  subscriptionEndDate: Date | null
-  currentPeriodEnd: Date | null
-  hasClaimedCancellationOffer: boolean
-  isAdmin: boolean
-  mustChangePassword: boolean
-  totpEnabledAt: Date | null
-  createdAt: Date
-}
-
-/** An account as its owner sees it. `account`: a row without its secrets. */
-export function toCurrentUser(account: Account, { production, devEmails }: Settings): CurrentUser {
-  return {
-    id: account.id,
-    username: account.username,
-    email: account.email,
-    planType: account.planType as CurrentUser['planType'],
-    billingInterval: account.billingInterval as CurrentUser['billingInterval'],
-    isPro: account.isPro,
-    tokenBalance: account.tokenBalance,
-    proUnlockedVia: account.proUnlockedVia,
-    hasStory: account.hasStory,
-    subscriptionEndDate: account.subscriptionEndDate?.toISOString() ?? null,
-    currentPeriodEnd: account.currentPeriodEnd?.toISOString() ?? null,
-    hasClaimedCancellationOffer: account.hasClaimedCancellationOffer,
+/** An account as its owner sees it: of the user's columns those that the contract's schema names, with times as ISO texts. */
+export function toCurrentUser(
+  { mustChangePassword, ...user }: UserRow,
+  { production, devEmails }: Settings,
+): CurrentUser {
+  return currentUserSchema.parse({
+    ...user,
+    subscriptionEndDate: user.subscriptionEndDate?.toISOString() ?? null,
+    currentPeriodEnd: user.currentPeriodEnd?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
     // Shows more, allows nothing more.
-    devMode: !production && Boolean(devEmails?.has(account.email.toLowerCase())),
-    isAdmin: hasAdminRights(account, production),
-    ...(account.mustChangePassword && { mustChangePassword: true as const }),
-    createdAt: account.createdAt.toISOString(),
-  }
+    devMode: !production && Boolean(devEmails?.has(user.email.toLowerCase())),
+    isAdmin: hasAdminRights({ ...user, mustChangePassword }, production),
+    ...(mustChangePassword && { mustChangePassword }),
+  })
 }

@@ -1,7 +1,12 @@
+import type { logIn } from '#contract/endpoints/auth.ts'
+import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { CurrentUser } from '#contract/session.ts'
+import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Client, Tries } from '#server/http/route.ts'
+import type { Client, RateLimitHit } from '#server/http/route.ts'
+import type { SessionGate } from '#server/http/session.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { claimQuiz } from '#server/quiz/claim-quiz.ts'
 import { checkPassword } from './hash-password.ts'
 import { type Settings, toCurrentUser } from './rules.ts'
 import { findByIdentifier, holdProof } from './store.ts'
@@ -20,21 +25,21 @@ interface Proof {
  * @throws AppError invalid_credentials, the same whether the account or the password is wrong; after a right password
  * second_factor_required, invalid_code or, after many of those, too_many_attempts.
  */
-export async function signInUser(
+async function proveUser(
   db: Database,
   form: { username: string; password: string; code?: string | undefined },
-  { now, tries, client, ...settings }: Settings & { now: Date; tries: Tries; client: Client },
+  { now, rateLimit, client, ...settings }: Settings & { now: Date; rateLimit: RateLimitHit; client: Client },
 ): Promise<{ user: CurrentUser; proof: Proof }> {
   const found = await findByIdentifier(db.sql, form.username)
   const right = await checkPassword(found?.passwordHash, form.password)
   if (!found || !right) throw new AppError('invalid_credentials')
-  await tries.giveBack()
+  await rateLimit.refund()
   const { user } = found
   const proof = { passwordHash: found.passwordHash, totpEnabledAt: user.totpEnabledAt }
   if (user.totpEnabledAt) {
     const { code } = form
     if (!code) throw new AppError('second_factor_required')
-    const wasRight = await countGuess(db, tries, { ...user, ...proof }, code, now)
+    const wasRight = await countGuess(db, rateLimit, { ...user, ...proof }, code, now)
     await db.transaction(async tx => {
       const { recoveryCodesLeft } = await passSecondFactor(tx, user.id, code, now)
       if (recoveryCodesLeft !== undefined) await tellOwner(tx, user, { recoveryCodesLeft }, { client, now })
@@ -45,10 +50,27 @@ export async function signInUser(
 }
 
 /**
- * Whether a sign-in still holds, right after its session was opened: not where the account got a new password, or its
- * first code, while it was under way. Whatever changes them ends the sessions it finds, and would have missed this one.
+ * Signs a user in: proves who it is, opens the session, and claims the quiz that the user took as a guest.
+ * @throws AppError as `proveUser` says; invalid_credentials also where the account got a new password or its first code
+ * meanwhile, for that ended the sessions which it found and would have missed this one
  */
-export function isStillProved(db: Database, userId: string, proof: Proof): Promise<boolean> {
+export async function signInUser(
+  { db, clock, production = false, devEmails }: Pick<Deps, 'db' | 'clock' | 'production' | 'devEmails'>,
+  form: BodyOut<typeof logIn>,
+  { session, ...call }: { session: SessionGate; rateLimit: RateLimitHit; client: Client },
+): Promise<ResponseIn<typeof logIn>> {
+  const { user, proof } = await proveUser(db, form, { ...call, now: clock.now(), production, devEmails })
+  const sessionId = await session.open(user.id, form.rememberMe)
+  if (!(await isStillProved(db, user.id, proof))) {
+    await session.end()
+    throw new AppError('invalid_credentials')
+  }
+  const { quizId } = form
+  if (quizId) await db.transaction(tx => claimQuiz(tx, quizId, user, clock.now()))
+  return { ...user, sessionId }
+}
+
+function isStillProved(db: Database, userId: string, proof: Proof): Promise<boolean> {
   return db.transaction(async tx => {
     const held = await holdProof(tx, userId)
     return held?.passwordHash === proof.passwordHash && held.totpEnabledAt?.getTime() === proof.totpEnabledAt?.getTime()

@@ -1,31 +1,25 @@
-import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { handoffCodes, type SessionState, sessions, testimonials, users } from '#server/platform/db/schema.ts'
 
-export type UserRow = Pick<typeof users.$inferSelect, Exclude<keyof typeof publicColumns, 'hasStory'>> & {
-  hasStory: boolean
-}
+const {
+  passwordHash: _passwordHash,
+  passwordResetToken: _passwordResetToken,
+  passwordResetExpires: _passwordResetExpires,
+  totpSecret: _totpSecret,
+  totpLastStep: _totpLastStep,
+  recoveryCodes: _recoveryCodes,
+  unwantedMails: _unwantedMails,
+  ...profileColumns
+} = getTableColumns(users)
 
-const { passwordHash: _secret, ...publicColumns } = {
-  id: users.id,
-  username: users.username,
-  email: users.email,
-  passwordHash: users.passwordHash,
-  planType: users.planType,
-  tokenBalance: users.tokenBalance,
-  isPro: users.isPro,
-  proUnlockedVia: users.proUnlockedVia,
+/** A user without secrets. A column that is added to the table is here at once. */
+export type UserRow = Pick<typeof users.$inferSelect, keyof typeof profileColumns> & { hasStory: boolean }
+
+const publicColumns = {
+  ...profileColumns,
   // Columns by name: where there is one table alone Drizzle leaves tables out, and "id" would be the story's.
   hasStory: sql<boolean>`exists (select from ${testimonials} where ${testimonials}.user_id = ${users}.id) or coalesce(${users}.pro_unlocked_via = 'testimonial', false)`,
-  billingInterval: users.billingInterval,
-  subscriptionEndDate: users.subscriptionEndDate,
-  currentPeriodEnd: users.currentPeriodEnd,
-  hasClaimedCancellationOffer: users.hasClaimedCancellationOffer,
-  isAdmin: users.isAdmin,
-  mustChangePassword: users.mustChangePassword,
-  totpEnabledAt: users.totpEnabledAt,
-  createdAt: users.createdAt,
-  updatedAt: users.updatedAt,
 }
 
 /** The hot read of the product: one query proves the session and brings the account. Prepared once for each database. */

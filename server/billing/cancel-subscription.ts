@@ -1,3 +1,5 @@
+import type { cancelSubscription as endpoint } from '#contract/endpoints/billing.ts'
+import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
@@ -6,10 +8,19 @@ import { syncSubscription } from './sync-subscription.ts'
 
 /**
  * Ends the renewals of a subscription; Pro stays until the end of the time that is paid for. Where a renewal has failed
- * no such time is left, so it ends at once. Again: the same date. Returns when Pro ends.
+ * no such time is left, so it ends at once. Again: the same date. Answers when Pro ends.
  * @throws AppError no_subscription
  */
 export async function cancelSubscription(
+  billing: Billing,
+  account: { id: string; email: string },
+  client: Client,
+): Promise<ResponseIn<typeof endpoint>> {
+  const end = await endSubscription(billing, account, client)
+  return { subscriptionEndDate: end.toISOString(), cancelAt: Math.floor(end.getTime() / 1000) }
+}
+
+async function endSubscription(
   billing: Billing,
   account: { id: string; email: string },
   client: Client,

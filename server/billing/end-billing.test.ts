@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { deleteAccount, exportData } from '#contract/endpoints/account.ts'
 import { me } from '#contract/endpoints/auth.ts'
 import { proPrices } from '#contract/prices.ts'
+import { day, minute } from '#contract/time.ts'
 import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { outboxMails, purchases, subscriptions, users, webhookEvents } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/testing/app.ts'
@@ -13,10 +14,10 @@ import { password, registered, signedIn } from '#server/testing/people.ts'
 import { oldPayments } from './export-own-data.ts'
 import { reconcilePayments } from './webhooks/reconcile-payments.ts'
 
-const day = 24 * 60 * 60_000
 const app = await startPayingApp()
 const { payments, db, clock } = app
 afterAll(() => app.close())
+
 const billing = { db, clock, payments: payments.provider, publicUrl: new URL('http://localhost:3000') }
 
 const leave = (caller: Caller) => caller.call(deleteAccount, { body: { confirmPassword: password } })
@@ -130,7 +131,7 @@ test('and one that nobody has paid by then is closed by the reconciler', async (
   const eva = await registered(app, 'eva')
   const url = await checkoutUrl(eva, { plan: 'tokens' })
   await db.sql.delete(users).where(eq(users.id, eva.userId))
-  clock.move(10 * 60_000)
+  clock.move(10 * minute)
   await reconcilePayments(billing)
   expect((await payments.provider.readHosted(idIn(url)))?.state).toBe('expired')
 })

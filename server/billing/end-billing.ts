@@ -1,7 +1,9 @@
 import { billingDays, tokenPack } from '#contract/prices.ts'
+import { day } from '#contract/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { ProviderFailed } from '#server/platform/payments/provider.ts'
 import { recordPayment } from './checkout/record-payment.ts'
 import type { Leaving } from './mails/tell-leaving.ts'
@@ -9,8 +11,6 @@ import { tellLeftCustomer, tellRefund } from './mails/tell-payment.ts'
 import { mailTo } from './mails/to-mail.ts'
 import { type Billing, needPayments } from './need-payments.ts'
 import * as store from './store.ts'
-
-const day = 24 * 60 * 60_000
 
 /** What she has paid for, to be told of when she is gone. Asked before `endBilling`. */
 export async function readLeaving({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Leaving> {
@@ -62,7 +62,7 @@ async function endAll(billing: Billing, { userId, customerId }: store.Subscripti
 async function oweBack(billing: Billing, userId: string, { id, plan, amount }: store.Purchase): Promise<void> {
   const now = billing.clock.now()
   await billing.db.transaction(async tx => {
-    const account = await store.holdAccount(tx, userId)
+    const account = await lockAccount(tx, userId, 'update')
     await store.markWithdrawn(tx, id, now)
     // A mail of the account's would go with it.
     if (account)

@@ -13,6 +13,7 @@ import {
   withdrawPurchase,
 } from '#contract/endpoints/billing.ts'
 import { type BillingInterval, proPrices, retentionPrices, tokenPack } from '#contract/prices.ts'
+import { day } from '#contract/time.ts'
 import { purchases, webhookEvents } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/testing/app.ts'
 import { agreeTo, billingOf, buyPro, buyTokens, checkoutUrl, paymentMails } from '#server/testing/buying.ts'
@@ -20,7 +21,6 @@ import { startPayingApp, startStripeApp } from '#server/testing/payments.ts'
 import { type Person, password, registered, signedIn } from '#server/testing/people.ts'
 import { reconcilePayments } from './webhooks/reconcile-payments.ts'
 
-const day = 24 * 60 * 60_000
 const publicUrl = new URL('http://localhost:3000')
 const [simulated, stripe] = [await startPayingApp(), await startStripeApp()]
 afterAll(() => Promise.all([simulated.close(), stripe.close()]))

@@ -1,4 +1,5 @@
 import type { BillingState, Invoice } from '#contract/endpoints/billing.ts'
+import { day } from '#contract/time.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
@@ -9,11 +10,11 @@ import * as rules from './rules.ts'
 import * as store from './store.ts'
 
 type Provider = Pick<PaymentProvider, 'kind' | 'isTest'> | undefined
-const day = 24 * 60 * 60_000
 
-/** Whether the retention offer is open to someone. In doubt it is not. */
+/** Whether the retention offer is open to an account; false also where that cannot be read. */
 export async function isOfferOpen(db: Sql, payments: Provider, userId: string): Promise<boolean> {
-  const [known, account] = await Promise.all([store.findSubscription(db, userId), store.findAccount(db, userId)])
+  const read = Promise.all([store.findSubscription(db, userId), store.findAccount(db, userId)])
+  const [known, account] = await read.catch(() => [undefined, undefined])
   return known?.provider === payments?.kind && rules.canShowOffer(known, account?.hasClaimedOffer ?? true)
 }
 

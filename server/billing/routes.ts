@@ -1,13 +1,11 @@
 import * as contract from '#contract/endpoints/billing.ts'
+import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
-import { on, type Route } from '#server/http/route.ts'
-import type { Log } from '#server/platform/log.ts'
-import { PaymentDeclined, ProviderFailed } from '#server/platform/payments/provider.ts'
+import { type Call, on, type Route } from '#server/http/route.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { createCheckout } from './checkout/create-checkout.ts'
 import { claimOffer, reopenOffer } from './claim-offer.ts'
-import { type Billing, needPayments } from './need-payments.ts'
+import { type Billing, withPayments } from './need-payments.ts'
 import { isOfferOpen, listInvoices, openPortal, readBillingState, readCheckout } from './read-billing.ts'
 import { withdrawPurchase } from './refunds/withdraw-purchase.ts'
 import { handleEvent } from './webhooks/handle-event.ts'
@@ -16,20 +14,8 @@ const done = { success: true as const }
 
 export function billingRoutes(deps: Deps): Route[] {
   const { db, clock, payments } = deps
-  /** Does what needs the provider; what goes wrong there is told in the catalogue's words, and to the operator. */
-  const paying = async <Result>(
-    { reply }: { reply: { log: Log } },
-    work: (billing: Billing) => Promise<Result>,
-  ): Promise<Result> => {
-    try {
-      return await work({ ...needPayments(deps), log: reply.log })
-    } catch (error) {
-      if (error instanceof PaymentDeclined) throw new AppError('payment_declined')
-      if (!(error instanceof ProviderFailed)) throw error
-      reply.log.error({ reason: error.message }, 'the payment provider failed')
-      throw new AppError('provider_failed')
-    }
-  }
+  const paying = <Result>({ reply }: Pick<Call<Endpoint>, 'reply'>, work: (billing: Billing) => Promise<Result>) =>
+    withPayments(deps, reply.log, work)
 
   return [
     on(contract.createCheckoutSession, call =>
@@ -41,7 +27,7 @@ export function billingRoutes(deps: Deps): Route[] {
     ),
 
     on(contract.checkCancellationOffer, async ({ identity }) => ({
-      canShowOffer: await isOfferOpen(db.sql, payments, identity.id).catch(() => false),
+      canShowOffer: await isOfferOpen(db.sql, payments, identity.id),
     })),
 
     on(contract.claimCancellationOffer, async ({ identity }) => {
@@ -50,10 +36,7 @@ export function billingRoutes(deps: Deps): Route[] {
     }),
 
     on(contract.cancelSubscription, call =>
-      paying(call, async billing => {
-        const end = await cancelSubscription(billing, call.identity, call.client)
-        return { subscriptionEndDate: end.toISOString(), cancelAt: Math.floor(end.getTime() / 1000) }
-      }),
+      paying(call, billing => cancelSubscription(billing, call.identity, call.client)),
     ),
 
     on(contract.billingState, ({ identity }) => readBillingState(db.sql, payments, identity.id, clock.now())),
@@ -84,8 +67,7 @@ export function billingRoutes(deps: Deps): Route[] {
 export function billingDevRoutes({ db, clock }: Deps): Route[] {
   return [
     on(contract.resetCancellationOffer, async ({ body, identity, client }) => {
-      if (body.userId !== identity.id) throw new AppError('not_allowed')
-      await reopenOffer({ db }, identity, client, clock.now())
+      await reopenOffer({ db }, body.userId, { account: identity, client, now: clock.now() })
       return done
     }),
   ]

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { day } from '#contract/time.ts'
 import type { Subscription } from '#server/platform/payments/provider.ts'
 import * as rules from './rules.ts'
 
-const day = 24 * 60 * 60_000
 const now = new Date('2026-11-21T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * day)
 const none = rules.toKnown(undefined, {} as rules.Known, now)

@@ -1,7 +1,6 @@
 import { type BillingInterval, billingDays, proPrices, retentionPrices } from '#contract/prices.ts'
+import { day } from '#contract/time.ts'
 import type { Subscription } from '#server/platform/payments/provider.ts'
-
-const day = 24 * 60 * 60_000
 
 /** A subscription as it was written down when the provider was last asked; empty where none runs. */
 export interface Known {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { BillingInterval } from '#contract/prices.ts'
+import { day } from '#contract/time.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { purchases, subscriptions, users } from '#server/platform/db/schema.ts'
 import type { Known } from './rules.ts'
@@ -18,12 +19,6 @@ const account = {
 
 export async function findAccount(db: Sql, userId: string) {
   const [row] = await db.select(account).from(users).where(eq(users.id, userId))
-  return row
-}
-
-/** For this transaction alone until it ends. Held before anything else of hers, so that nobody waits in a circle. */
-export async function holdAccount(tx: Tx, userId: string) {
-  const [row] = await tx.select(account).from(users).where(eq(users.id, userId)).for('update')
   return row
 }
 
@@ -264,7 +259,7 @@ export async function setPaymentId(db: Sql, id: string, paymentId: string): Prom
 
 /** Whether a subscription's money goes back, or just did; an earlier month's refund is long past. */
 export async function isPaidBack(db: Sql, subscriptionId: string, now: Date): Promise<boolean> {
-  const dayBefore = new Date(now.getTime() - 24 * 60 * 60_000)
+  const dayBefore = new Date(now.getTime() - day)
   const back = or(isNotNull(purchases.withdrawnAt), gt(purchases.refundedAt, dayBefore))
   return (await db.$count(purchases, and(eq(purchases.subscriptionId, subscriptionId), back))) > 0
 }

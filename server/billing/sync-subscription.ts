@@ -1,3 +1,4 @@
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import type { Subscription } from '#server/platform/payments/provider.ts'
 import { recordAllPayments } from './checkout/record-payment.ts'
 import { tellRefund } from './mails/tell-payment.ts'
@@ -57,7 +58,7 @@ async function write(
 ): Promise<store.SubscriptionRow | undefined> {
   const { userId } = before
   return billing.db.transaction(async tx => {
-    const account = await store.holdAccount(tx, userId)
+    const account = await lockAccount(tx, userId, 'update')
     if (!account) return undefined
     const after = toKnown(running, before, askedAt)
     const row = await store.updateSubscription(tx, before, after, askedAt)

@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { assessment, resultsByToken } from '#contract/endpoints/quiz.ts'
+import { day } from '#contract/time.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { registered, signedIn } from '#server/testing/people.ts'
 import { submitted } from '#server/testing/quizzes.ts'
 
-const hour = 60 * 60_000
-const day = 24 * hour
 const app = await startTestApp()
 afterAll(() => app.close())
 

@@ -4,8 +4,8 @@ import { lifetimes } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import type { StoredDeepDive } from '#server/platform/db/schema.ts'
+import { hashSecret } from '#server/platform/hash.ts'
 import { toDeepDive } from './deep-dive/rules.ts'
-import { hashResultsToken } from './record-assessment.ts'
 import { findAssessment, findAssessmentByToken, findNewestAssessment } from './store.ts'
 
 export interface Results {
@@ -58,7 +58,7 @@ export async function findResultsById(db: Sql, id: string, asker: string | undef
  * @throws AppError not_found when the token is wrong or older than its lifetime.
  */
 export async function findResultsByToken(db: Sql, token: string, now: Date): Promise<Results> {
-  const row = await findAssessmentByToken(db, hashResultsToken(token))
+  const row = await findAssessmentByToken(db, hashSecret(token))
   if (!row || !youngerThan(row, lifetimes.resultsLink, now)) throw new AppError('not_found')
   return toResults(row)
 }

@@ -1,4 +1,6 @@
 import type { CareerProfile, PublicCatalogue } from '#contract/endpoints/careers.ts'
+import { titleKey } from '#contract/titles.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { type CareerEntry, readCatalogue as readEntries } from './catalogue/entry.ts'
 import { titleResolver } from './matching/resolve-title.ts'
 import { toProfile, toPublicCareer, toPublicFamilies } from './rules.ts'
@@ -16,8 +18,8 @@ export interface Catalogue {
 
 export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): Catalogue {
   const slugs = new Map(entries.map(entry => [entry.slug, entry]))
-  const titles = new Map(entries.map(entry => [entry.title.toLowerCase(), entry]))
-  const byTitle = (title: string) => titles.get(title.replace(/\s+/g, ' ').trim().toLowerCase())
+  const titles = new Map(entries.map(entry => [titleKey(entry.title), entry]))
+  const byTitle = (title: string) => titles.get(titleKey(title))
   return {
     entries,
     bySlug: slug => slugs.get(slug),
@@ -28,6 +30,13 @@ export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): 
       return entry && toProfile(entry, entries)
     },
   }
+}
+
+/** @throws AppError not_found */
+export function readProfile(catalogue: Catalogue, slug: string): CareerProfile {
+  const profile = catalogue.profile(slug)
+  if (!profile) throw new AppError('not_found')
+  return profile
 }
 
 /** Below this, a title is not surely a career of ours: better none than another one. */

@@ -1,12 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Suggestion } from '#contract/careers.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { hashSecret } from '#server/platform/hash.ts'
 import { countResults, holdResultsOfQuiz, insertAssessment } from './store.ts'
 
 /** The stored form of a results link's token. */
-export const hashResultsToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
 /**
  * Stores what someone answered and what we suggested. The age that clients send is a constant and is not stored.
  * Returns the token of the results link, which is known from here on to its holder alone.
@@ -30,7 +29,7 @@ export async function recordAssessment(
     userId: owner?.id ?? null,
     email: owner?.email ?? null,
     quizId: result.quizId,
-    resultsToken: hashResultsToken(resultsToken),
+    resultsToken: hashSecret(resultsToken),
     ...columnsOf(answers),
     suggestions: result.suggestions,
     createdAt: now,

@@ -1,21 +1,17 @@
 import * as careers from '#contract/endpoints/careers.ts'
 import * as deepDive from '#contract/endpoints/deep-dive.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { dropDeepDive } from './deep-dive/drop-deep-dive.ts'
 import { refineResults } from './deep-dive/refine-results.ts'
 import { listSavedCareers } from './list-saved-careers.ts'
+import { readProfile } from './read-catalogue.ts'
 import { removeSavedCareer } from './remove-saved-career.ts'
 import { saveCareer } from './save-career.ts'
 
 export function careerRoutes({ db, clock, catalogue }: Deps): Route[] {
   return [
-    on(careers.careerProfile, async ({ params }) => {
-      const profile = catalogue.profile(params.slug)
-      if (!profile) throw new AppError('not_found')
-      return profile
-    }),
+    on(careers.careerProfile, async ({ params }) => readProfile(catalogue, params.slug)),
 
     on(careers.savedCareers, ({ identity }) => listSavedCareers(db.sql, catalogue, identity.id)),
 

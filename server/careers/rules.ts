@@ -1,5 +1,6 @@
 import type { CareerProfile, Pay, PublicCareer, PublicFamily } from '#contract/endpoints/careers.ts'
 import { grouped } from '#contract/numbers.ts'
+import { titleKey } from '#contract/titles.ts'
 import type { CareerEntry } from './catalogue/entry.ts'
 import { familyTexts } from './catalogue/family-texts.ts'
 
@@ -93,7 +94,7 @@ export function toPublicFamilies(entries: readonly CareerEntry[]): PublicFamily[
 }
 
 const otherTitlesOf = ({ title, searchTitles }: CareerEntry) =>
-  searchTitles.filter(each => each.toLowerCase() !== title.toLowerCase())
+  searchTitles.filter(each => titleKey(each) !== titleKey(title))
 
 function textsOf(family: string) {
   const texts = familyTexts[family]

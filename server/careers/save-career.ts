@@ -2,6 +2,7 @@ import type { Suggestion } from '#contract/careers.ts'
 import type { saveCareer as endpoint } from '#contract/endpoints/careers.ts'
 import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
+import { titleKey } from '#contract/titles.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readBalance } from '#server/tokens/read-balance.ts'
@@ -26,7 +27,7 @@ export async function saveCareer(
 ): Promise<ResponseIn<typeof endpoint>> {
   await holdList(tx, account.id)
   const newest = await findNewestAssessment(tx, account.id)
-  const suggestion = newest?.suggestions.find(each => each.title.toLowerCase() === form.title.toLowerCase())
+  const suggestion = newest?.suggestions.find(each => titleKey(each.title) === titleKey(form.title))
   const known = knownOf(catalogue.byTitle(form.title), suggestion)
   const { matchPercent = null, ...fields } = form
   const row = await insertSaved(tx, { ...fields, matchPercent, ...known, userId: account.id, savedAt: now })

@@ -1,6 +1,6 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { insertDocument, type NewDocument } from './generations/store.ts'
 import { findableWords } from './search/rules.ts'
 
@@ -11,6 +11,6 @@ export async function addDocument(
   document: Omit<NewDocument, 'userId' | 'words'>,
   now: Date,
 ): Promise<string> {
-  if (!(await holdAccount(tx, userId))) throw new AppError('session_required')
+  if (!(await lockAccount(tx, userId))) throw new AppError('session_required')
   return insertDocument(tx, { ...document, userId, words: findableWords(document) }, now)
 }

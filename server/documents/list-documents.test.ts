@@ -9,6 +9,7 @@ import {
 } from '#contract/endpoints/documents.ts'
 import type { QueryIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
+import { day } from '#contract/time.ts'
 import { generatedDocuments } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { hasDocument, letterContent, questionsContent } from '#server/testing/documents.ts'
@@ -16,9 +17,8 @@ import { type Person, registered } from '#server/testing/people.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const { clock } = app
-const day = 24 * 60 * 60_000
 
+const { clock } = app
 const listed = async (who: Person, query: QueryIn<typeof listDocuments>) =>
   (await who.call(listDocuments, { query })).body.documents.map(each => each.title)
 

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { deleteAccount, exportData } from '#contract/endpoints/account.ts'
 import * as contract from '#contract/endpoints/documents.ts'
 import { limits } from '#contract/limits.ts'
+import { day, hour, minute } from '#contract/time.ts'
 import { documentVersions, generatedDocuments } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { hasDocument, letterContent, questionsContent } from '#server/testing/documents.ts'
@@ -10,10 +11,8 @@ import { type Person, password, registered } from '#server/testing/people.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const { clock, db } = app
-const minute = 60_000
-const day = 24 * 60 * minute
 
+const { clock, db } = app
 const read = async (who: Person, id: string) => (await who.call(contract.readDocument, { params: { id } })).body
 const save = (who: Person, id: string, revision: number, text: string) =>
   who.call(contract.changeDocument, { params: { id }, body: { revision, content: letterContent(text) } })
@@ -176,7 +175,7 @@ describe('the bin', () => {
     const binned = await ida.call(contract.binDocument, { params: { id } })
     const inThirtyDays = new Date(clock.now().getTime() + 30 * day).toISOString()
     expect(binned.body).toMatchObject({ deletedAt: clock.now().toISOString(), goesAt: inThirtyDays })
-    clock.move(60 * minute)
+    clock.move(hour)
     expect((await ida.call(contract.binDocument, { params: { id } })).body.goesAt).toBe(inThirtyDays)
     expect([await titles(ida), await titles(ida, { query: { bin: 'true' } })]).toEqual([[], ['Cover letter: Baker']])
     expect(textOf(await read(ida, id))).toBe('Mine')

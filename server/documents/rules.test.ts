@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { day } from '#contract/time.ts'
 import { letterContent } from '#server/testing/documents.ts'
 import { goesAt, staysAsVersion } from './rules.ts'
 
-const day = 24 * 60 * 60_000
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (time: number) => new Date(now.getTime() - time)
 

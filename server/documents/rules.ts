@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { retention } from '#contract/account.ts'
 import type { DocumentContent, DocumentSummary, OwnDocument } from '#contract/endpoints/documents.ts'
+import { hour, minute } from '#contract/time.ts'
 import type { generatedDocuments } from '#server/platform/db/schema.ts'
 import { countedWords } from './search/rules.ts'
 
@@ -34,11 +35,11 @@ export function goesAt(row: Pick<DocumentRow, 'deletedAt' | 'savedAt' | 'lastUse
 }
 
 /** How often opening a document is written down. */
-export const noteUseEvery = 60 * 60_000
+export const noteUseEvery = hour
 
 /** What is typed with less of a pause than this is one change, but never for longer than `longest`. */
 const pause = 60_000
-const longest = 10 * 60_000
+const longest = 10 * minute
 
 /** A step of typing takes no more words away than this, or leaves so much of what stood there. */
 const fewWords = 5

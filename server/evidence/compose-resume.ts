@@ -2,6 +2,7 @@ import type { Claim } from '#contract/endpoints/evidence.ts'
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import type { SectionKind } from '#contract/resume.ts'
+import { titleKey } from '#contract/titles.ts'
 import type { Background } from '#server/careers/find-background.ts'
 import { capitalised, lowered } from './bullets/rules.ts'
 import { educationNames, yearsNames } from './gather-facts.ts'
@@ -63,7 +64,7 @@ function entriesOf(items: readonly Worked[], kinds: readonly Told['kind'][]): Re
       const { title, organisation, place, from, to } = told
       const id = factIdOf(told)
       const texts = bullets.map(({ text }) => text)
-      const times = key(from) === key(to) ? { from: '', to } : { from, to }
+      const times = from.trim().toLowerCase() === to.trim().toLowerCase() ? { from: '', to } : { from, to }
       return { id, heading: capitalised(title), organisation, place, ...times, lines: linesOf(id, texts) }
     })
 }
@@ -83,25 +84,24 @@ function educationOf(items: readonly Worked[], quiz: Background | undefined): Re
 
 /** Jobs that she named in the quiz and did not tell of here. */
 function quizJobs(items: readonly Worked[], quiz: Background | undefined): ResumeEntry[] {
-  const told = new Set(items.filter(({ told }) => told.kind !== 'education').map(({ told }) => key(told.title)))
+  const told = new Set(items.filter(({ told }) => told.kind !== 'education').map(({ told }) => titleKey(told.title)))
   return (quiz?.workHistory ?? []).flatMap(({ jobTitle, yearsWorked, skills }, place): ResumeEntry[] => {
-    if (told.has(key(jobTitle))) return []
+    if (told.has(titleKey(jobTitle))) return []
     const id = `quiz-job-${place + 1}`
     const texts = [capitalised(yearsNames[yearsWorked]), ...(skills.trim() ? [`Skills used: ${skills.trim()}`] : [])]
     return [{ ...emptyEntry, id, heading: capitalised(jobTitle), lines: linesOf(id, texts) }]
   })
 }
-const key = (title: string) => title.trim().toLowerCase()
 
 /** What she can do, by what she said of it herself and by what her tasks show; each once. */
 function skillsOf(items: readonly Worked[]): ResumeEntry[] {
   const named = items.filter(({ told }) => told.kind === 'skill')
   const lines = named.flatMap(inOneLine)
-  const own = new Set(named.map(({ told }) => key(told.title)))
+  const own = new Set(named.map(({ told }) => titleKey(told.title)))
   const counted = new Map<string, number>()
   for (const { text } of items.flatMap(({ skills }) => skills)) counted.set(text, (counted.get(text) ?? 0) + 1)
   const shown = [...counted].sort(([, a], [, b]) => b - a).map(([text]) => text)
-  const list = shown.filter(text => !own.has(key(text))).slice(0, mostSkills)
+  const list = shown.filter(text => !own.has(titleKey(text))).slice(0, mostSkills)
   const all = [...(list.length > 0 ? [{ id: 'skills-shown', text: list.join(', ') }] : []), ...lines]
   return all.length > 0 ? [{ ...emptyEntry, id: 'skills-list', lines: all.slice(0, limits.resume.lines) }] : []
 }

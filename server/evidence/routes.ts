@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { buildResume } from './build-resume.ts'
 import { gatherFacts } from './gather-facts.ts'
-import { addItem, changeItem, listOwnItems, removeItem } from './keep-item.ts'
+import { addItem, changeItem, listOwnItems, removeItem } from './save-item.ts'
 
 export function evidenceRoutes({ db, clock }: Deps): Route[] {
   return [

@@ -3,6 +3,7 @@ import { request as ask, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lifetimes } from '#contract/limits.ts'
+import { hour } from '#contract/time.ts'
 import { issueUpload } from '#server/platform/storage/issue-upload.ts'
 import { photoAddress } from '#server/platform/storage/read-address.ts'
 import { newKey } from '#server/platform/storage/rules.ts'
@@ -38,7 +39,7 @@ test('whatever is kept is sent as a picture that nothing can run in, without a c
 
 test('no cookie is looked at, so that a picture shows wherever a page of ours runs', async () => {
   const her = await registered(app, 'nadia')
-  app.clock.move(2 * 60 * 60_000)
+  app.clock.move(2 * hour)
   const address = await addressOf('shown')
   const reads = [
     await her.send({ method: 'GET', url: address, headers: her.headers() }),

@@ -17,26 +17,21 @@ export function fileRoutes(deps: Storage): Route[] {
         return { success: true as const }
       },
       {
-        whoever: true,
         beforeBody: ({ params, query, header }) =>
           checkUpload(deps, { ...params, ...query }, Number(header('content-length'))),
       },
     ),
 
-    on(
-      contract.readFile,
-      async ({ params, query, reply }) => {
-        const { type, bytes, goodFor } = await showPhoto(deps, params.key, query)
-        const seconds = Math.max(0, Math.min(keptByBrowsers, Math.floor(goodFor / 1000)))
-        reply.type(type).headers({
-          'cache-control': `private, max-age=${seconds}`,
-          'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-          // The app on a phone shows it from an origin of its own; who has the address may see it anyway.
-          'cross-origin-resource-policy': 'cross-origin',
-        })
-        return bytes
-      },
-      { whoever: true },
-    ),
+    on(contract.readFile, async ({ params, query, reply }) => {
+      const { type, bytes, goodFor } = await showPhoto(deps, params.key, query)
+      const seconds = Math.max(0, Math.min(keptByBrowsers, Math.floor(goodFor / 1000)))
+      reply.type(type).headers({
+        'cache-control': `private, max-age=${seconds}`,
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        // The app on a phone shows it from an origin of its own; who has the address may see it anyway.
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      return bytes
+    }),
   ]
 }

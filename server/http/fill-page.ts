@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/text.ts'
 /** One thing to show, as the texts that stand for `{name}` in the template. Empty: an element that needs it is left out. */
 export type Item = Readonly<Record<string, string>>
 
@@ -14,7 +15,5 @@ export function fillPage(html: string, id: string, items: readonly Item[]): stri
 
 function fillItem(html: string, item: Item): string {
   const known = html.replace(/<img[^>]*src="\{(\w+)\}"[^>]*>/g, (image, name: string) => (item[name] ? image : ''))
-  return known.replace(/\{(\w+)\}/g, (_, name: string) => escapeText(item[name] ?? ''))
+  return known.replace(/\{(\w+)\}/g, (_, name: string) => escapeHtml(item[name] ?? ''))
 }
-
-const escapeText = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.codePointAt(0)};`)

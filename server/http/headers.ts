@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
-import { isApi } from './is-api.ts'
+import { endpointOf, isApi } from './is-api.ts'
 
 export const alwaysSent = {
   'x-content-type-options': 'nosniff',
@@ -50,14 +50,11 @@ function letNativeAppRead(
     .send()
 }
 
-/** A balancer asks each machine by its own address. */
-const serviceQuestions = new Set(['/api/health', '/api/ready'])
-
 /**
  * Answers to the hosts of the configuration alone, so that no other name can stand for ours. Without `hosts` to all.
  * @throws AppError wrong_host
  */
 export function refuseForeignHost(request: FastifyRequest, hosts: readonly string[] | undefined): void {
-  if (hosts === undefined || serviceQuestions.has(request.routeOptions.url ?? '')) return
+  if (hosts === undefined || endpointOf(request)?.anyHost) return
   if (!hosts.includes(request.host.toLowerCase())) throw new AppError('wrong_host')
 }

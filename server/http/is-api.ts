@@ -1,3 +1,15 @@
 import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 
-export const isApi = (request: FastifyRequest): boolean => (request.routeOptions.url ?? request.url).startsWith('/api/')
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the contract says of the route; undefined for pages and files. */
+    endpoint?: Endpoint
+  }
+}
+
+export const endpointOf = (request: FastifyRequest): Endpoint | undefined => request.routeOptions.config?.endpoint
+
+/** Also where nothing answers under /api. */
+export const isApi = (request: FastifyRequest): boolean =>
+  endpointOf(request) !== undefined || (request.routeOptions.url ?? request.url).startsWith('/api/')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#server/platform/hash.ts'
 
 export interface PageHeaders {
   etag: string
@@ -24,10 +24,10 @@ export function allowStore({ etag, policy }: PageHeaders, origin: string | undef
   return { etag: tagOf(etag + allowed), policy: allowed }
 }
 
-export const tagOf = (html: string): string => `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+export const tagOf = (html: string): string => `"${sha256(html, 'base64url').slice(0, 22)}"`
 
 const hashesOf = (html: string, blocks: RegExp) =>
-  [...html.matchAll(blocks)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  [...html.matchAll(blocks)].map(([, code = '']) => `'sha256-${sha256(code, 'base64')}'`)
 
 /** Nothing runs or loads but our own files and the blocks that stood in the document when it was built. */
 function contentPolicy(scripts: string[], styles: string[]): string {

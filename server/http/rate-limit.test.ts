@@ -6,13 +6,13 @@ import type { BodyIn, Endpoint } from '#contract/endpoints/endpoint.ts'
 import { saveQuiz, submitQuiz } from '#contract/endpoints/quiz.ts'
 import { deductTokens } from '#contract/endpoints/tokens.ts'
 import { rateLimits } from '#contract/limits.ts'
+import { hour, minute } from '#contract/time.ts'
 import { build } from '#server/app.ts'
 import { rateLimits as counted } from '#server/platform/db/schema.ts'
 import { Caller, publicOrigin, startTestApp } from '#server/testing/app.ts'
 import { answers, password, registered, registrationForm } from '#server/testing/people.ts'
 import { removeOldLimits } from './rate-limit.ts'
 
-const minutes = 60_000
 const refusal = { code: 'too_many_attempts', message: 'Too many attempts. Please wait a few minutes and try again.' }
 
 const app = await startTestApp({ limitScale: 1 })
@@ -77,7 +77,7 @@ describe('guessing passwords', () => {
     }
     expect(await guessed()).toBe(10 + 5 * 5)
     for (const name of ['ann', 'ann@example.org']) expect((await signIn('198.51.100.4', name)).status).toBe(200)
-    clock.move(15 * minutes)
+    clock.move(15 * minute)
     expect(await guessed()).toBe(10)
   }, 60_000)
 
@@ -137,10 +137,10 @@ describe('guessing passwords', () => {
 describe('a refusal', () => {
   test('says so in the words of the catalogue and for how long, and ends with its window', async () => {
     await until429(() => guess('203.0.113.7'))
-    clock.move(5 * minutes)
+    clock.move(5 * minute)
     const { status, body, headers } = await signIn('203.0.113.7')
     expect([status, body, headers['retry-after']]).toEqual([429, refusal, '600'])
-    clock.move(10 * minutes - 1)
+    clock.move(10 * minute - 1)
     expect((await signIn('203.0.113.7')).status).toBe(429)
     clock.move(1)
     expect((await signIn('203.0.113.7')).status).toBe(200)
@@ -185,7 +185,7 @@ describe('each of the others', () => {
     for (const name of ['ben', 'x', 'cara']) expect((await rename(name)).status).not.toBe(429)
     expect(await until429(() => rename(), 9)).toBe(5)
     expect((await rename('cara-4')).status).toBe(200)
-    clock.move(12 * 60 * minutes)
+    clock.move(12 * hour)
     expect((await rename()).status).toBe(200)
   })
 
@@ -219,12 +219,12 @@ test('who tried is not to be read in the database, and ended windows are removed
   const rows = JSON.stringify(await db.sql.select().from(counted))
   expect(rows).toContain('logIn')
   expect(rows).not.toMatch(new RegExp(`203\\.0|ann|${ann.userId}`))
-  clock.move(15 * minutes)
+  clock.move(15 * minute)
   await signIn('198.51.100.4', 'ben')
   await removeOldLimits(db.sql, clock.now())
   expect(await db.sql.select().from(counted)).toHaveLength(6)
   clock.move(1)
   expect(await removeOldLimits(db.sql, clock.now())).toBe(3)
-  clock.move(15 * minutes)
+  clock.move(15 * minute)
   expect(await removeOldLimits(db.sql, clock.now())).toBe(3)
 })

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { type CountedBy, type RateLimit, type RateRule, rateLimits } from '#contract/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Database, rowsOf, type Sql } from '#server/platform/db/database.ts'
 import { rateLimits as counted } from '#server/platform/db/schema.ts'
+import { sha256 } from '#server/platform/hash.ts'
 
 /** Who asks: what the limits count by is read from here. */
 export interface Asker {
@@ -19,13 +19,13 @@ interface Counted {
   wait: number | undefined
   /** It is the first one that is refused, of many maybe. */
   first: boolean
-  /** It turned out well: where only failures count, it no longer does. */
-  giveBack(): Promise<void>
+  /** Takes the count back after a success, where the limit counts failures only. */
+  refund(): Promise<void>
 }
 export type Limiter = (limit: RateLimit, asker: Asker) => Promise<Counted>
 
 const welcome = { wait: undefined, first: false }
-export const unlimited: Limiter = async () => ({ ...welcome, giveBack: async () => {} })
+export const unlimited: Limiter = async () => ({ ...welcome, refund: async () => {} })
 
 interface LimiterParts {
   db: Database
@@ -50,13 +50,13 @@ export function rateLimiter({ db, clock, scale, accountOf }: LimiterParts): Limi
     const now = clock.now()
     const subjectOf = subjectsOf(asker, accountOf)
     const failures: string[] = []
-    const giveBack = async () => {
+    const refund = async () => {
       for (const key of failures) await countDown(db.sql, key, clock.now())
     }
     const ask = async ({ by, times, within, onlyFailures }: RateRule) => {
       const subject = await subjectOf(by)
       if (subject === undefined) return welcome
-      const key = `${limit}:${by}:${within}:${hash(`${now.toISOString().slice(0, 10)} ${subject}`)}`
+      const key = `${limit}:${by}:${within}:${sha256(`${now.toISOString().slice(0, 10)} ${subject}`, 'base64url')}`
       const { count, ends } = await countOne(key, within)
       if (onlyFailures) failures.push(key)
       const allowed = Math.max(1, Math.floor(times * scale))
@@ -67,9 +67,9 @@ export function rateLimiter({ db, clock, scale, accountOf }: LimiterParts): Limi
     for (const rule of rateLimits[limit] as readonly RateRule[]) {
       const asked = await ask(rule)
       const refused = asked.wait !== undefined && (!rule.beyond || (await ask(rule.beyond)).wait !== undefined)
-      if (refused) return { ...asked, giveBack }
+      if (refused) return { ...asked, refund }
     }
-    return { ...welcome, giveBack }
+    return { ...welcome, refund }
   }
 }
 
@@ -111,8 +111,6 @@ function oneStatementAtOnce(count: (key: string, times: number, within: number) 
       void work(key, within)
     })
 }
-
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 function subjectsOf({ ip, userId, body }: Asker, accountOf: LimiterParts['accountOf']) {
   const { username = '', email } = (body ?? {}) as { username?: string; email?: string }

@@ -10,7 +10,7 @@ import { saveQuiz, submitQuiz } from '#contract/endpoints/quiz.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { answers, registered } from '#server/testing/people.ts'
 import { unlimited } from './rate-limit.ts'
-import { on, refuseUndeclared, registerRoutes } from './route.ts'
+import { on, registerRoutes, rejectUndeclaredRoutes } from './route.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -290,9 +290,9 @@ describe('contract and routes', () => {
     ['GET', '/apis'],
   ] as const)('what is not promised cannot be served past them: %s %s', async (method, url) => {
     const bare = fastify()
-    refuseUndeclared(bare, [promised])
+    rejectUndeclaredRoutes(bare, [promised])
     registerRoutes(bare, [promised], [route], gate, unlimited)
-    expect(() => bare.route({ method, url, handler: () => 'open' })).toThrow(`Not promised: ${method} ${url}`)
+    expect(() => bare.route({ method, url, handler: () => 'open' })).toThrow(`Not in the contract: ${method} ${url}`)
     expect((await bare.inject({ method: 'HEAD', url: '/api/x' })).statusCode).toBe(200)
     await bare.close()
   })

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as FastifyRoute } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOut, Endpoint, ParamsOf, QueryOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { RateLimit } from '#contract/limits.ts'
@@ -10,7 +10,7 @@ import { readSent, takeForms, type UploadedFile } from './take-forms.ts'
 // The small zod that also fits into a page comes without words; the server's answers need some.
 z.config(z.locales.en())
 
-/** What a handler is given: parsed input, who asks, and where to put a session. */
+/** The argument of a handler: the parsed input, the requester and the session. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOut<E>
@@ -24,7 +24,7 @@ export interface Call<E extends Endpoint> {
   /** The account behind the session; on a public endpoint only if there is one. */
   identity: E['who'] extends 'public' ? Identity | undefined : Identity
   session: SessionGate
-  tries: Tries
+  rateLimit: RateLimitHit
   client: Client
   /** The host that was called. */
   host: string
@@ -37,29 +37,27 @@ export interface Client {
   userAgent: string | undefined
 }
 
-/** What the limits count of a call. */
-export interface Tries {
-  /** It turned out well: where only failures count, it no longer does. */
-  giveBack(): Promise<void>
+/** A call as its endpoint's rate limit has counted it. */
+export interface RateLimitHit {
+  /** Takes the count back after a success, where the limit counts failures only. */
+  refund(): Promise<void>
   /**
-   * Counts something within the call that has a limit of its own. `whose`: who must not do it more often; undefined: a
-   * guest. Returns how to give that back, where only failures count.
-   * @throws AppError too_many_attempts, before the first time of which `atFirst` is done.
+   * Counts an action within the call under a limit of its own. `whose`: the account that is limited; undefined: a guest.
+   * `atFirst` runs before the first refusal. Returns the refund of this count.
+   * @throws AppError too_many_attempts
    */
   count(limit: RateLimit, whose: string | undefined, atFirst?: () => Promise<void>): Promise<() => Promise<void>>
 }
 
-/** What is known of a call before its body is read. */
+/** The parts of a call that are known before its body is read. */
 type Head<E extends Endpoint> = Pick<Call<E>, 'params' | 'query' | 'header'>
 
-interface Ways<E extends Endpoint> {
-  /** Refuses what is not even worth reading. */
+interface RouteOptions<E extends Endpoint> {
+  /** Runs before the body is read; throws an AppError to refuse it unread. */
   beforeBody?: (head: Head<E>) => void
-  /** A public endpoint at which it does not matter who is signed in: no cookie is looked at. */
-  whoever?: true
 }
 
-export interface Route extends Ways<Endpoint> {
+export interface Route extends RouteOptions<Endpoint> {
   endpoint: Endpoint
   handle(call: Call<Endpoint>): Promise<unknown>
 }
@@ -68,71 +66,78 @@ export interface Route extends Ways<Endpoint> {
 export function on<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<ResponseIn<E>>,
-  ways: Ways<E> = {},
+  options: RouteOptions<E> = {},
 ): Route {
-  return { endpoint, handle, ...ways } as unknown as Route
+  return { endpoint, handle, ...options } as unknown as Route
 }
 
 /**
- * Nothing answers under /api that the contract does not name with who may call it. Asked before the first route.
- * @throws at start, by each route that breaks it.
+ * Rejects routes under /api that the contract does not declare. Call it before the first route is added.
+ * @throws at start, for each undeclared route.
  */
-export function refuseUndeclared(app: FastifyInstance, promised: readonly Endpoint[]): void {
-  const declared = new Set(promised.map(({ method, path }) => `${method} ${path}`))
+export function rejectUndeclaredRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const declared = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
   app.addHook('onRoute', ({ method, url }) => {
     if (!url.startsWith('/api')) return
-    // Where something may be read, its headers may be.
+    // Fastify answers HEAD wherever it answers GET.
     for (const each of [method].flat())
-      if (!declared.has(`${each === 'HEAD' ? 'GET' : each} ${url}`)) throw new Error(`Not promised: ${each} ${url}`)
+      if (!declared.has(`${each === 'HEAD' ? 'GET' : each} ${url}`))
+        throw new Error(`Not in the contract: ${each} ${url}`)
   })
 }
 
 /**
- * Serves every endpoint of the contract. The session is proved first, then input is parsed and the call is counted; a
- * form with a file is not even read before. The answer is parsed on its way out too, so that nothing leaves which the
- * contract does not name.
- * @throws at start when an endpoint has no route or a route is not in the contract.
+ * Serves every endpoint of the contract: proves the session, parses the input, counts the call, runs the handler and
+ * parses its response, so that nothing leaves that the contract does not name. A form with a file is read only after the
+ * session is proved and the call is counted.
+ * @throws at start when an endpoint has no route, or a route has no endpoint in the contract.
  */
 export function registerRoutes(
   app: FastifyInstance,
-  promised: readonly Endpoint[],
+  endpoints: readonly Endpoint[],
   routes: Route[],
   openSession: (request: FastifyRequest, reply: FastifyReply) => SessionGate,
   limiter: Limiter,
 ): void {
   const kept = new Map(routes.map(route => [route.endpoint, route]))
-  const broken = promised.filter(endpoint => !kept.has(endpoint)).map(endpoint => `no route: ${endpoint.path}`)
-  const unknown = routes.filter(route => !promised.includes(route.endpoint)).map(route => route.endpoint.path)
+  const broken = endpoints.filter(endpoint => !kept.has(endpoint)).map(endpoint => `no route: ${endpoint.path}`)
+  const unknown = routes.filter(route => !endpoints.includes(route.endpoint)).map(route => route.endpoint.path)
   if (broken.length || unknown.length || kept.size !== routes.length)
     throw new Error(`Contract and routes disagree. ${broken.join(', ')} ${unknown.join(', ')}`)
 
   const serve = (
     scope: FastifyInstance,
-    { endpoint, handle, beforeBody, whoever }: Route,
+    { endpoint, handle, beforeBody }: Route,
     bodies: { bodyLimit?: number | undefined } = {},
-  ) =>
-    scope.route({
+  ) => {
+    const options: FastifyRoute = {
       ...bodies,
+      config: { endpoint },
       method: endpoint.method,
       url: endpoint.path,
       ...(beforeBody && { preParsing: async request => beforeBody(headOf(endpoint, request)) }),
       handler: async (request, reply) => {
         const session = openSession(request, reply)
-        const identity = whoever ? undefined : await prove(endpoint, session)
+        const identity = endpoint.skipSession ? undefined : await prove(endpoint, session)
         const asker = { ip: request.ip, userId: identity?.id }
-        const early = endpoint.upload && (await countTries(endpoint, limiter, { ...asker, body: undefined }, reply))
+        const early = endpoint.upload && (await countCall(endpoint, limiter, { ...asker, body: undefined }, reply))
         const sent = endpoint.upload ? await readSent(request, endpoint.upload, endpoint.body) : { body: request.body }
         const body = parse(endpoint.body, sent.body ?? (endpoint.body ? {} : undefined))
         const head = headOf(endpoint, request)
-        const tries = early ?? (await countTries(endpoint, limiter, { ...asker, body }, reply))
+        const rateLimit = early ?? (await countCall(endpoint, limiter, { ...asker, body }, reply))
         const { host, headers } = request
         const client: Client = { ip: request.ip, userAgent: headers['user-agent'] }
         const rawBody = endpoint.rawBody ? request.body : undefined
         const given = { ...sent, ...head, body, rawBody }
-        const call = { ...given, identity, session, tries, client, host, reply }
-        return endpoint.response.parse(await handle(call as Call<Endpoint>))
+        const call = { ...given, identity, session, rateLimit, client, host, reply }
+        const response = endpoint.response.parse(await handle(call as Call<Endpoint>))
+        if (endpoint.publicCache !== undefined) reply.header('cache-control', `public, max-age=${endpoint.publicCache}`)
+        return response
       },
-    })
+    }
+    scope.route(options)
+    if (endpoint.alias) scope.route({ ...options, url: endpoint.alias })
+  }
   for (const route of routes)
     if (route.endpoint.rawBody) app.register(async scope => serve(takeBodiesAsSent(scope), route, limitOf(route)))
     else if (!route.endpoint.upload) serve(app, route, limitOf(route))
@@ -153,25 +158,30 @@ function headOf(endpoint: Endpoint, { params, query, headers }: FastifyRequest):
   }
 }
 
-/** Whatever they are called, left as the bytes that were sent. */
+/** Hands every body over as the bytes that were sent, whatever its content type. */
 function takeBodiesAsSent(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   return scope
 }
 
-/** Counts a call and refuses it where it is one too many. */
-async function countTries(endpoint: Endpoint, limiter: Limiter, asker: Asker, reply: FastifyReply): Promise<Tries> {
+/** @throws AppError too_many_attempts */
+async function countCall(
+  endpoint: Endpoint,
+  limiter: Limiter,
+  asker: Asker,
+  reply: FastifyReply,
+): Promise<RateLimitHit> {
   const counted = async (limit: RateLimit, asker: Asker, atFirst?: () => Promise<void>) => {
-    const { wait, first, giveBack } = await limiter(limit, asker)
-    if (wait === undefined) return giveBack
+    const { wait, first, refund } = await limiter(limit, asker)
+    if (wait === undefined) return refund
     if (first) await atFirst?.()
     reply.header('retry-after', wait)
     throw new AppError('too_many_attempts')
   }
-  const giveBack = endpoint.limit ? await counted(endpoint.limit, asker) : async () => {}
+  const refund = endpoint.limit ? await counted(endpoint.limit, asker) : async () => {}
   return {
-    giveBack,
+    refund,
     count(limit, whose, atFirst) {
       return counted(limit, { ip: asker.ip, userId: whose, body: undefined }, atFirst)
     },
@@ -180,7 +190,7 @@ async function countTries(endpoint: Endpoint, limiter: Limiter, asker: Asker, re
 
 async function prove(endpoint: Endpoint, session: SessionGate): Promise<Identity | undefined> {
   const identity = await session.identity()
-  // Before she has a password of her own, an operator's account is a guest like any other.
+  // An account whose password must be changed first counts as a guest.
   if (endpoint.who === 'public') return identity?.mustChangePassword ? undefined : identity
   if (!identity) throw new AppError('session_required')
   if (identity.mustChangePassword && !endpoint.beforeNewPassword) throw new AppError('not_allowed')
@@ -191,7 +201,7 @@ async function prove(endpoint: Endpoint, session: SessionGate): Promise<Identity
 function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
-  const unstorable = result.success ? pathOfUnstorable(result.data) : undefined
+  const unstorable = result.success ? findUnstorableText(result.data) : undefined
   if (unstorable !== undefined)
     throw new AppError('invalid_input', { errors: { [unstorable]: 'This has a character that we cannot store' } })
   if (result.success) return result.data
@@ -200,8 +210,8 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   throw new AppError('invalid_input', { errors })
 }
 
-/** Where a text stands that PostgreSQL refuses: with a null character, or with half of a surrogate pair. */
-function pathOfUnstorable(input: unknown): string | undefined {
+/** The path of a text that PostgreSQL cannot store: it has a null character or half of a surrogate pair. */
+function findUnstorableText(input: unknown): string | undefined {
   const parts: [path: string, value: unknown][] = [['', input]]
   for (const [path, value] of parts) {
     if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return path

@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { logOut, signOutOfSettings } from '#contract/endpoints/auth.ts'
-import { readFile } from '#contract/endpoints/files.ts'
-import { approvedTestimonials } from '#contract/endpoints/testimonials.ts'
 import { lifetimes } from '#contract/limits.ts'
 import { type CurrentUser, keepsNoHandle } from '#contract/session.ts'
+import { hashSecret } from '#server/platform/hash.ts'
 import { AppError } from './app-error.ts'
-import { isApi } from './is-api.ts'
+import { endpointOf, isApi } from './is-api.ts'
 
 export type Identity = CurrentUser
 export type Carrier = 'browser' | 'bearer'
@@ -40,22 +38,9 @@ export interface SessionGate {
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-/**
- * The page asks for these on a timer, so they do not count as use and never lengthen a session; nor does what caches keep
- * for everybody, which must carry no cookie of hers.
- */
-const backgroundPaths = new Set([
-  ...['/api/admin/me', '/api/admin/checkAuth', '/api/auth/user'],
-  approvedTestimonials.path as string,
-])
 
-/** Nobody has to be known to be signed out: the cookie goes even while the database is away. */
-const signOutPaths = new Set<string | undefined>([logOut.path, signOutOfSettings.path])
-const signsOut = (request: FastifyRequest) => signOutPaths.has(request.routeOptions.url)
-
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 /** A page's handle for its session: bound to the cookie, and good for nothing without it. */
-const pageHandle = (secret: string) => hash(`page handle of ${secret}`)
+const pageHandle = (secret: string) => hashSecret(`page handle of ${secret}`)
 
 /**
  * The only way in and out for session secrets: 256 random bits, stored as a hash. A page has its secret in an HttpOnly
@@ -73,11 +58,11 @@ export function sessionGates(
     let found: Promise<Identity | undefined> | undefined
     let current = held?.secret
     const endCurrent = async () => {
-      if (current) await sessions.end(hash(current))
+      if (current) await sessions.end(hashSecret(current))
     }
     const find = async () => {
       if (!held?.trusted) return undefined
-      const session = await sessions.find(hash(held.secret), !backgroundPaths.has(request.routeOptions.url ?? ''))
+      const session = await sessions.find(hashSecret(held.secret), endpointOf(request)?.extendsSession ?? true)
       if (session?.carrier !== held.carrier) return undefined
       // The browser must not forget a session before the server does.
       if (session.laterExpiry && held.carrier === 'browser')
@@ -85,17 +70,17 @@ export function sessionGates(
       return session.identity
     }
     return {
-      sid: held?.trusted ? hash(held.secret) : undefined,
+      sid: held?.trusted ? hashSecret(held.secret) : undefined,
       identity() {
         found ??= find()
-        return signsOut(request) ? found.catch(() => undefined) : found
+        return endpointOf(request)?.ignoresSessionFailure ? found.catch(() => undefined) : found
       },
       async open(userId, remembered) {
         await endCurrent()
         const secret = randomBytes(32).toString('base64url')
         const carrier = isPage(request, options.nativeOrigins) ? 'browser' : 'bearer'
         await sessions.open({
-          sid: hash(secret),
+          sid: hashSecret(secret),
           userId,
           carrier,
           remembered,
@@ -145,9 +130,6 @@ function isSameSite(request: FastifyRequest, ownOrigin: string): boolean {
   return site === undefined ? request.headers.origin === ownOrigin : site === 'same-origin'
 }
 
-/** No cookie is looked at there, so that another site's page gains nothing; a picture in the app on a phone tells no origin. */
-const openToPages: ReadonlySet<string | undefined> = new Set([readFile.path])
-
 /**
  * Refuses what another site's page asks for: a change, and of the API also what is only read, which a link there could
  * start with her cookie, such as an export. `ownOrigin`: of our pages at the host that was called. `trusted`: other
@@ -158,7 +140,7 @@ export function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string, 
   const { origin, 'sec-fetch-site': site } = request.headers
   if (request.method === 'OPTIONS' || (origin !== undefined && trusted.has(origin))) return
   const foreign = safeMethods.has(request.method)
-    ? isApi(request) && !openToPages.has(request.routeOptions.url) && (site === 'cross-site' || site === 'same-site')
+    ? isApi(request) && !endpointOf(request)?.allowCrossSite && (site === 'cross-site' || site === 'same-site')
     : !isSameSite(request, ownOrigin) && (site !== undefined || origin !== undefined)
   if (foreign) throw new AppError('foreign_origin')
 }

@@ -2,16 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { deleteAccount, exportData } from '#contract/endpoints/account.ts'
 import {
-  addStory,
   changeStory,
   interviewQuestions,
   previewInterviewQuestions,
   removeStory,
+  saveStory,
   stories,
 } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
-import type { Ai } from '#server/platform/ai/provider.ts'
-import { AiFailure } from '#server/platform/ai/provider.ts'
+import { type Ai, AiFailure } from '#server/platform/ai/provider.ts'
 import { writeMessage } from '#server/platform/ai/write-message.ts'
 import { generatedDocuments, interviewStories } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
@@ -168,7 +167,7 @@ const story = {
 
 test('stories are kept, changed and removed, each by its owner alone', async () => {
   const [gil, hal] = [await registered(app, 'gil'), await registered(app, 'hal')]
-  const { body: kept } = await gil.call(addStory, { body: story })
+  const { body: kept } = await gil.call(saveStory, { body: story })
   app.clock.move(1000)
   const params = { id: kept.id }
   for (const foreign of [
@@ -184,7 +183,7 @@ test('stories are kept, changed and removed, each by its owner alone', async () 
   expect((await gil.call(removeStory, { params })).status).toBe(200)
   expect((await gil.call(stories)).body).toEqual([])
   for (const wrong of [{ answer: ' ' }, { title: '' }, { answer: 'x'.repeat(5001) }, { themes: Array(11).fill('x') }])
-    expect((await gil.call(addStory, { body: { ...story, ...wrong } })).status).toBe(400)
+    expect((await gil.call(saveStory, { body: { ...story, ...wrong } })).status).toBe(400)
 })
 
 test('a full bank takes no more, and all of it goes with the account', async () => {
@@ -197,7 +196,7 @@ test('a full bank takes no more, and all of it goes with the account', async () 
     updatedAt: at,
   }))
   await app.db.sql.insert(interviewStories).values(full)
-  const both = await Promise.all([ida.call(addStory, { body: story }), ida.call(addStory, { body: story })])
+  const both = await Promise.all([ida.call(saveStory, { body: story }), ida.call(saveStory, { body: story })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   await ida.call(deleteAccount, { body: { confirmPassword: password } })
   expect(await app.db.sql.select().from(interviewStories).where(eq(interviewStories.userId, ida.userId))).toEqual([])

@@ -2,7 +2,7 @@ import * as interviews from '#contract/endpoints/interviews.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Generations } from '#server/documents/generations/open-generations.ts'
 import { on, type Route } from '#server/http/route.ts'
-import { changeStory, keepStory, listStories, removeStory } from './stories/keep-story.ts'
+import { changeStory, listStories, removeStory, saveStory } from './stories/save-story.ts'
 import { previewQuestions, writeQuestions } from './write-questions.ts'
 
 export function interviewRoutes(deps: Deps, generations: Generations): Route[] {
@@ -14,8 +14,8 @@ export function interviewRoutes(deps: Deps, generations: Generations): Route[] {
     on(interviews.previewInterviewQuestions, async ({ body }) => previewQuestions(deps, body)),
 
     on(interviews.stories, ({ identity }) => listStories(db.sql, identity.id)),
-    on(interviews.addStory, ({ body, identity }) =>
-      db.transaction(tx => keepStory(tx, identity.id, body, clock.now())),
+    on(interviews.saveStory, ({ body, identity }) =>
+      db.transaction(tx => saveStory(tx, identity.id, body, clock.now())),
     ),
     on(interviews.changeStory, ({ params, body, identity }) =>
       changeStory(db.sql, identity.id, params.id, body, clock.now()),

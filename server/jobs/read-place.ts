@@ -1,13 +1,7 @@
 import { countryNames } from '#server/platform/listings/cleaning/read-country.ts'
+import { wordsOf } from '#server/platform/text.ts'
 
 /** Words as they are compared: without accents and signs, in small letters. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
-
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const inEnglish = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { Lens } from '#contract/endpoints/jobs.ts'
 import type { Reach } from '#contract/jobs.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { sha256 } from '#server/platform/hash.ts'
 import { unnamed } from '#server/platform/listings/clean-listing.ts'
 import type { CleanListing } from '#server/platform/listings/source.ts'
-import { readPlace, toPlaceQuery, wordsOf } from './read-place.ts'
+import { wordsOf } from '#server/platform/text.ts'
+import { readPlace, toPlaceQuery } from './read-place.ts'
 
 /** What a job is called in adverts: a career's own title and its other names, and what was typed. */
 export const namesOf = (career: Pick<CareerEntry, 'title' | 'searchTitles'> | undefined, typed: string): string[] =>
@@ -46,7 +47,7 @@ export function fingerprintOf({ title, employer, place, country, description }: 
     isThere ? words.join(' ') : plain(where),
     country ?? named?.code ?? '',
   ]
-  return createHash('sha256').update(parts.join('\n')).digest('hex')
+  return sha256(parts.join('\n'))
 }
 const workModes = /\b(remote|hybrid|on-?site|in[- ]office)\b/gi
 const legalForm = /\b(inc|llc|ltd|limited|plc|gmbh|corp|corporation|co|company|ag|sa|bv|pty)\b\.?/gi

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { jobListing, jobListings } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/limits.ts'
+import { day, hour, minute } from '#contract/time.ts'
 import { rowsOf } from '#server/platform/db/database.ts'
 import { jobSearches, jobListings as table } from '#server/platform/db/schema.ts'
 import type { ListingSource } from '#server/platform/listings/source.ts'
@@ -19,7 +20,6 @@ const app = await startTestApp()
 afterAll(() => app.close())
 beforeEach(() => app.db.sql.delete(table))
 
-const hour = 60 * 60_000
 const listing = (wishes: Parameters<typeof makeListing>[1] = {}) => makeListing(app.clock.now(), wishes)
 const put = (...listings: ReturnType<typeof listing>[]) => keepListings(app.db.sql, listings)
 type Asked = BodyIn<typeof jobListings>
@@ -187,7 +187,7 @@ describe('the order', () => {
   const reach = (body: Awaited<ReturnType<typeof search>>) => body.listings.map(({ title, reach }) => [title, reach])
 
   test('within reach first and then the newest: for a guest, as for a first job; for her, by her newest quiz', async () => {
-    const old = new Date(app.clock.now().getTime() - 20 * 24 * hour)
+    const old = new Date(app.clock.now().getTime() - 20 * day)
     await put(
       listing({ title: 'Baker, degree', lens: { degree: 'bachelors' } }),
       listing({ title: 'Baker, a year', lens: { years: 1 } }),
@@ -212,7 +212,7 @@ describe('the order', () => {
         listing({
           title: 'Baker, degree',
           lens: { degree: 'bachelors', years: 5 },
-          postedAt: new Date(now - n * 60_000),
+          postedAt: new Date(now - n * minute),
         }),
       ),
       listing({ title: 'Baker, anyone', lens: { years: 0 }, postedAt: new Date(now - 48 * hour) }),

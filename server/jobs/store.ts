@@ -2,7 +2,8 @@ import { and, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle
 import type { SourceName } from '#contract/jobs.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { applications, jobListings, jobSearches, listingReports } from '#server/platform/db/schema.ts'
-import { toPlaceQuery, wordsOf } from './read-place.ts'
+import { wordsOf } from '#server/platform/text.ts'
+import { toPlaceQuery } from './read-place.ts'
 
 const { words: _words, titleWords: _titleWords, placeWords: _placeWords, ...columns } = getTableColumns(jobListings)
 export type ListingRow = Omit<typeof jobListings.$inferSelect, 'words' | 'titleWords' | 'placeWords'>

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, register } from '#contract/endpoints/auth.ts'
 import { saveQuiz, userResults } from '#contract/endpoints/quiz.ts'
+import { day, hour } from '#contract/time.ts'
 import { careerAssessments, quizzes } from '#server/platform/db/schema.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { answers, type Person, password, registered, registrationForm } from '#server/testing/people.ts'
 import { submitted } from '#server/testing/quizzes.ts'
 
-const hour = 60 * 60_000
-const day = 24 * hour
 const app = await startTestApp()
 afterAll(() => app.close())
 

@@ -6,6 +6,7 @@ import { logIn } from '#contract/endpoints/auth.ts'
 import { type DeepDiveAnswers, takeDeepDive } from '#contract/endpoints/deep-dive.ts'
 import { resultsByToken, submitQuiz } from '#contract/endpoints/quiz.ts'
 import { lifetimes } from '#contract/limits.ts'
+import { day } from '#contract/time.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { publicOrigin, startTestApp } from '#server/testing/app.ts'
@@ -14,7 +15,6 @@ import { answers, password, registered, signedIn } from '#server/testing/people.
 import { submitted } from '#server/testing/quizzes.ts'
 import { leaveTokens } from '#server/testing/tokens.ts'
 
-const day = 24 * 60 * 60_000
 const app = await startTestApp()
 afterAll(() => app.close())
 

@@ -2,12 +2,12 @@ import type { optionalMails } from '#contract/account.ts'
 import { brand } from '#contract/brand.ts'
 import type { Suggestion } from '#contract/careers.ts'
 import { lifetimes } from '#contract/limits.ts'
+import { day } from '#contract/time.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 
 const kind: (typeof optionalMails)[number] = 'quiz-results'
 const named = 3
-const day = 24 * 60 * 60_000
 /** An address that somebody typed must not be flooded through us; her results are under her account in any case. */
 const atMost = { times: 5, within: day }
 

@@ -2,13 +2,13 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { submitQuiz, userResults } from '#contract/endpoints/quiz.ts'
 import { deductTokens } from '#contract/endpoints/tokens.ts'
+import { day, hour } from '#contract/time.ts'
 import { careerAssessments, outboxMails } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { answers, type Person, registered, signedIn } from '#server/testing/people.ts'
 import { submitted } from '#server/testing/quizzes.ts'
 import { balanceOf, chargesOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
 
-const hour = 60 * 60_000
 const app = await startTestApp()
 afterAll(() => app.close())
 
@@ -80,7 +80,7 @@ describe('who is signed in', () => {
     const dana = await registered(app, 'dana')
     await leaveTokens(app, dana.userId, 2)
     await start(dana)
-    app.clock.move(24 * hour)
+    app.clock.move(day)
     const back = await signedIn(app, 'dana')
     await submitted(back)
     expect(await balanceOf(app, dana.userId)).toBe(0)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
@@ -18,6 +17,7 @@ import type { Identity } from '#server/http/session.ts'
 import type { UploadedFile } from '#server/http/take-forms.ts'
 import type { Ai } from '#server/platform/ai/provider.ts'
 import { previewOf } from '#server/platform/ai/write-message.ts'
+import { sha256 } from '#server/platform/hash.ts'
 import { askService } from './ask-service.ts'
 import { fitContent, isKeepable, tooLong } from './fit-content.ts'
 import { questionFor } from './prompt.ts'
@@ -47,9 +47,7 @@ export async function optimizeResume(
   const { targetJobTitle, targetJobDescription, resumeContent, operation, consents } = asked
   const title = oneLine(targetJobTitle)
   if (!title || !(file || resumeContent.trim())) throw missingInformation()
-  const content = createHash('sha256')
-    .update(file?.bytes ?? resumeContent)
-    .digest('hex')
+  const content = sha256(file?.bytes ?? resumeContent)
   const made = await generations.make<ResumeContent>(identity.id, client, {
     kind: 'resume',
     feature: 'resume-optimizer',

@@ -1,10 +1,11 @@
 import type { RoadmapProgress } from '#contract/endpoints/roadmaps.ts'
 import { paces } from '#contract/roadmaps.ts'
+import { titleKey } from '#contract/titles.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { type OpenedRow, writeStep } from './store.ts'
-import { startId, stepIdOf, titleKey } from './writer/rules.ts'
+import { startId, stepIdOf } from './writer/rules.ts'
 
 /**
  * Ticks a step of a roadmap that she has opened, or takes the tick back.

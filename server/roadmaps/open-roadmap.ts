@@ -1,6 +1,7 @@
 import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { generateRoadmap as endpoint, RoadmapProgress } from '#contract/endpoints/roadmaps.ts'
 import type { Job } from '#contract/quiz.ts'
+import { titleKey } from '#contract/titles.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { findBackground } from '#server/careers/find-background.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
@@ -12,7 +13,7 @@ import { spendTokens } from '#server/tokens/spend-tokens.ts'
 import { toProgress } from './mark-step.ts'
 import { findOpened, insertOpened } from './store.ts'
 import { composeRoadmap } from './writer/compose-roadmap.ts'
-import { type Person, titleKey } from './writer/rules.ts'
+import type { Person } from './writer/rules.ts'
 
 /**
  * Opens a roadmap: charged the first time, once for each career, and written for her as her newest quiz is now. What she

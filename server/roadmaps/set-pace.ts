@@ -1,10 +1,10 @@
 import type { RoadmapProgress } from '#contract/endpoints/roadmaps.ts'
+import { titleKey } from '#contract/titles.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { toProgress } from './mark-step.ts'
 import { writePace } from './store.ts'
-import { titleKey } from './writer/rules.ts'
 
 /**
  * Keeps how many hours a week she gives, and from which day on, for a roadmap that she has opened.

@@ -9,6 +9,7 @@ import {
   submitTestimonial,
   testimonialUpload,
 } from '#contract/endpoints/testimonials.ts'
+import { day } from '#contract/time.ts'
 import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { removals } from '#server/personal-data.ts'
 import { marketingTestimonials, storedFiles, storyMarks, testimonials } from '#server/platform/db/schema.ts'
@@ -22,10 +23,10 @@ import { oldTestimonials } from './export-own-data.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
+
 const { db, clock, files } = app
 const deps = { db, clock, files }
 const admin = await newAdmin(app, 'ada')
-const day = 24 * 60 * 60_000
 
 /** Someone whose story and testimonial are shown to everybody, each with a photo. */
 async function shownPerson(name: string) {

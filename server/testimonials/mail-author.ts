@@ -1,5 +1,6 @@
 import { retention } from '#contract/account.ts'
 import { brand } from '#contract/brand.ts'
+import { day } from '#contract/time.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 
@@ -59,7 +60,7 @@ export function tellRejection(
   now: Date,
 ): Promise<void> {
   const { id, email, reason, photo, staysPro } = rejected
-  const days = retention.rejected / (24 * 60 * 60_000)
+  const days = retention.rejected / day
   const mail = {
     kind: 'story-rejected',
     to: email,

@@ -19,8 +19,8 @@ export function testimonialRoutes(deps: Deps): Route[] {
       issueUpload(deps, { userId: identity.id, ip: client.ip }, { purpose: 'story', ...query }),
     ),
 
-    on(told.submitStory, async ({ body, identity, client, tries }) => {
-      const countUnlock = () => tries.count('unlockByStory', identity.id)
+    on(told.submitStory, async ({ body, identity, client, rateLimit }) => {
+      const countUnlock = () => rateLimit.count('unlockByStory', identity.id)
       await tellStory(deps, { account: identity, body, client }, countUnlock)
       return { ...done, proUnlockedVia: 'testimonial' as const }
     }),
@@ -36,17 +36,13 @@ export function testimonialRoutes(deps: Deps): Route[] {
       issueUpload(deps, { userId: identity?.id, ip: client.ip }, { purpose: 'testimonial', ...query }),
     ),
 
-    on(told.submitTestimonial, async ({ body, identity, client, tries }) => {
-      const countKept = () => tries.count('keepTestimonial', identity?.id)
+    on(told.submitTestimonial, async ({ body, identity, client, rateLimit }) => {
+      const countKept = () => rateLimit.count('keepTestimonial', identity?.id)
       await submitTestimonial(deps, { userId: identity?.id, client, body }, countKept)
       return done
     }),
 
-    on(told.approvedTestimonials, async ({ reply }) => {
-      const approved = await listApproved(deps)
-      reply.header('cache-control', 'public, max-age=300')
-      return approved
-    }),
+    on(told.approvedTestimonials, () => listApproved(deps)),
 
     on(told.ownTestimonials, ({ identity }) => listOwn(deps, identity.id)),
 

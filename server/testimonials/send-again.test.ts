@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { ownTestimonials, submitTestimonial } from '#contract/endpoints/testimonials.ts'
 import { lifetimes } from '#contract/limits.ts'
+import { day } from '#contract/time.ts'
 import { marketingTestimonials } from '#server/platform/db/schema.ts'
 import { sweepFiles } from '#server/platform/storage/remove-files.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
@@ -24,7 +25,7 @@ describe('a form that is sent again, as its answer was lost', () => {
     app.db.sql.select().from(marketingTestimonials).where(eq(marketingTestimonials.formId, formId))
   /** Nothing is stored but what a row names, a day later. */
   const photosLeft = async () => {
-    app.clock.move(2 * 24 * 60 * 60_000)
+    app.clock.move(2 * day)
     await sweepFiles(app)
     return [...app.files.kept.keys()]
   }

@@ -9,6 +9,7 @@ import {
   submitTestimonial,
   testimonialUpload,
 } from '#contract/endpoints/testimonials.ts'
+import { day } from '#contract/time.ts'
 import { marketingTestimonials, storedFiles } from '#server/platform/db/schema.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { registered } from '#server/testing/people.ts'
@@ -17,6 +18,7 @@ import { newAdmin, photoSent } from '#server/testing/stories.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
+
 const ann = await registered(app, 'ann')
 const admin = await newAdmin(app, 'ada')
 
@@ -134,7 +136,7 @@ test('a guest sends three a day from one place, an account five', async () => {
   expect(await statuses(where.page(), 3)).toEqual([200, 200, 200])
   expect(await statuses(where.page(), 1)).toEqual([429])
   expect(await statuses(bea, 6)).toEqual([200, 200, 200, 200, 200, 429])
-  where.clock.move(24 * 60 * 60_000)
+  where.clock.move(day)
   expect(await statuses(where.page(), 1)).toEqual([200])
   await where.close()
 })

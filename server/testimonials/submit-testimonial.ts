@@ -3,7 +3,7 @@ import type { submitTestimonial as endpoint } from '#contract/endpoints/testimon
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { keepPhoto, takePhoto } from '#server/platform/storage/take-photo.ts'
 import { insertTestimonial, isFormKept } from './store.ts'
 
@@ -46,7 +46,7 @@ async function keepOnce(
   await countKept()
   await deps.db.transaction(async tx => {
     const now = deps.clock.now()
-    if (userId !== undefined && !(await holdAccount(tx, userId))) throw new AppError('session_required')
+    if (userId !== undefined && !(await lockAccount(tx, userId))) throw new AppError('session_required')
     const kept = await insertTestimonial(tx, {
       ...said,
       userId: userId ?? null,

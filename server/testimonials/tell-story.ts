@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { keepPhoto, type Photo, takePhoto } from '#server/platform/storage/take-photo.ts'
 import { thankForStory } from './mail-author.ts'
 import { type Marks, marksOf } from './rules.ts'
@@ -38,7 +38,7 @@ export async function tellStory(
   await countUnlock()
   await db.transaction(async tx => {
     const now = clock.now()
-    if (!(await holdAccount(tx, account.id))) throw new AppError('session_required')
+    if (!(await lockAccount(tx, account.id))) throw new AppError('session_required')
     if (await store.findStoryOf(tx, account.id)) throw new AppError('story_told')
     await markStory(tx, telling, photo, now)
     await keepPhoto(tx, photo, now)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { retention } from '#contract/account.ts'
 import { storySchema } from '#contract/testimonial-forms.ts'
+import { day, hour } from '#contract/time.ts'
 import { removeAccount } from '#server/account/delete-account.ts'
 import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { registerUser } from '#server/auth/register-user.ts'
@@ -23,11 +24,11 @@ import { tellStory } from './tell-story.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
+
 const { db, clock, files } = app
 const deps = { db, clock, files, catalogue: app.catalogue, publicUrl: new URL(publicOrigin) }
 const client = { ip: '203.0.113.5', userAgent: undefined }
 const by = { admin: { id: crypto.randomUUID(), email: 'ada@example.org' }, client }
-const hour = 60 * 60_000
 
 interface Told {
   id: string
@@ -244,7 +245,7 @@ async function photosOfStories(ids: string[]) {
 async function expectTidy(walk: Walk): Promise<void> {
   files.switchAll(false)
   for (let round = 0; round < 3; round++) {
-    clock.move(31 * 24 * hour)
+    clock.move(31 * day)
     await sweepFiles(deps)
   }
   const stand = walk.told.filter(({ state, hidden }) => ['pending', 'approved'].includes(state) && !hidden)

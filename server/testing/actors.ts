@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { saveCareer } from '#contract/endpoints/careers.ts'
 import { saveQuiz, submitQuiz } from '#contract/endpoints/quiz.ts'
@@ -20,6 +20,7 @@ import {
   userConsents,
   users,
 } from '#server/platform/db/schema.ts'
+import { hashSecret } from '#server/platform/hash.ts'
 import type { Caller, TestApp } from './app.ts'
 import { keepListing } from './listings.ts'
 import { answers, password } from './people.ts'
@@ -111,11 +112,11 @@ async function openAccount(app: TestApp, kind: ActorKind, caller: Caller, form: 
     .where(eq(users.id, userId))
   const [here, elsewhere] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   for (const secret of [here, elsewhere]) {
-    const sid = createHash('sha256').update(secret).digest('base64url')
+    const sid = hashSecret(secret)
     await openSession(db.sql, { sid, userId, carrier: 'bearer', remembered: false, userAgent: undefined }, now)
   }
   caller.sessionId = here
-  const hereSid = createHash('sha256').update(here).digest('base64url')
+  const hereSid = hashSecret(here)
   const [other] = await db.sql
     .select({ id: sessions.id })
     .from(sessions)

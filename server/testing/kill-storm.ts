@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { BodyIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
 import { deductTokens } from '#contract/endpoints/tokens.ts'
@@ -6,6 +6,7 @@ import { openSession } from '#server/auth/sessions/open-session.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tokenEntries } from '#server/platform/db/schema.ts'
+import { hashSecret } from '#server/platform/hash.ts'
 import { readBalance } from '#server/tokens/read-balance.ts'
 import { keepListings, makeListing } from './listings.ts'
 import { accountsWith } from './tokens.ts'
@@ -22,9 +23,7 @@ export async function richAccounts(db: Database, count: number): Promise<{ ids: 
   const ids = await accountsWith({ db, clock: systemClock }, count, 1_000_000)
   const bearers = ids.map(() => randomBytes(32).toString('base64url'))
   for (const [place, userId] of ids.entries()) {
-    const sid = createHash('sha256')
-      .update(bearers[place] ?? '')
-      .digest('base64url')
+    const sid = hashSecret(bearers[place] ?? '')
     const session = { sid, userId, carrier: 'bearer', remembered: false, userAgent: undefined } as const
     await openSession(db.sql, session, systemClock.now())
   }

@@ -1,13 +1,11 @@
 import type { Lens } from '#contract/endpoints/jobs.ts'
+import { day } from '#contract/time.ts'
 import { fingerprintOf } from '#server/jobs/rules.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { jobListings } from '#server/platform/db/schema.ts'
 
 type NewListing = Omit<typeof jobListings.$inferInsert, 'lens'> & { id: string; lens: Lens }
 type Wishes = Partial<Omit<NewListing, 'lens'>> & { lens?: Partial<Lens> }
-
-const day = 24 * 60 * 60_000
-
 /** It asks for nothing at all. */
 export const openLens: Lens = {
   years: null,

@@ -1,8 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { day, minute } from '#contract/time.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { sha256 } from '#server/platform/hash.ts'
 import type { Bucket } from '#server/platform/storage/stores/settings.ts'
 
 /** `down`: it hangs up. `slow`: it answers nobody until it is `up` again. The others: it says so. */
@@ -20,7 +22,6 @@ export interface S3Service {
 }
 
 const names = { bucket: 'photos', region: 'eu-test-1', accessKey: 'AKIDEXAMPLE', secretKey: 'a/secret+of=the.test' }
-const day = 24 * 60 * 60_000
 
 /**
  * A bucket like those of S3, which proves every signature by AWS's published description ("Create a signed AWS API
@@ -117,8 +118,8 @@ function problemOf(request: IncomingMessage, body: Buffer, now: Date): Problem |
   if (!signed) return [403, 'AccessDenied']
   const time = Date.parse(signed.stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
   const age = now.getTime() - time
-  if (Number.isNaN(age) || age < -15 * 60_000) return [403, 'AccessDenied']
-  if (!byAddress && age > 15 * 60_000) return [403, 'RequestTimeTooSkewed']
+  if (Number.isNaN(age) || age < -15 * minute) return [403, 'AccessDenied']
+  if (!byAddress && age > 15 * minute) return [403, 'RequestTimeTooSkewed']
   const seconds = Number(url.searchParams.get('X-Amz-Expires'))
   if (byAddress && !(seconds >= 1 && seconds * 1000 <= 7 * day)) return [400, 'AuthorizationQueryParametersError']
   if (byAddress && age > seconds * 1000) return [403, 'AccessDenied']
@@ -176,7 +177,6 @@ function signatureOf(request: IncomingMessage, url: URL, signed: Signed): string
 
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-const sha256 = (what: string | Buffer) => createHash('sha256').update(what).digest('hex')
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
 function isSame(given: string, wanted: string): boolean {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { submitStory, submitTestimonial } from '#contract/endpoints/testimonials.ts'
 import { marketingTestimonials, testimonials, users } from '#server/platform/db/schema.ts'
+import { sha256 } from '#server/platform/hash.ts'
 import { issueUpload } from '#server/platform/storage/issue-upload.ts'
 import type { Purpose } from '#server/platform/storage/rules.ts'
 import type { TestApp } from './app.ts'
@@ -13,9 +13,7 @@ let made = 0
 
 /** As many words as make a story, and none that is in the story of another seed. */
 export function storyOf(seed: number | string): string {
-  const words = Array.from({ length: 20 }, (_, place) =>
-    createHash('sha256').update(`${seed} ${place}`).digest('hex').slice(0, 7),
-  )
+  const words = Array.from({ length: 20 }, (_, place) => sha256(`${seed} ${place}`).slice(0, 7))
   return `I was ${words.join(' ')}.`
 }
 
@@ -24,7 +22,7 @@ type Form = BodyIn<typeof submitStory>
 /** The form of a story that nobody has told, about a photo that was sent. */
 export function storyForm(wish: Partial<Form> & Pick<Form, 'photoS3Key'>): Form {
   const seed = `story ${++made}`
-  const digits = Number.parseInt(createHash('sha256').update(seed).digest('hex').slice(0, 9), 16)
+  const digits = Number.parseInt(sha256(seed).slice(0, 9), 16)
   return {
     name: 'Ann',
     email: `teller-${made}@example.org`,

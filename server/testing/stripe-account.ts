@@ -1,7 +1,7 @@
 import { retentionOffer } from '#contract/prices.ts'
 import { everyProduct, lookupKeyOf, offerCouponId, priceOf } from '#server/platform/payments/products.ts'
 import type { Product } from '#server/platform/payments/provider.ts'
-import { dispute, giveBack, newId } from '#server/platform/payments/simulated/charge.ts'
+import { dispute, newId, refund } from '#server/platform/payments/simulated/charge.ts'
 import * as hosted from '#server/platform/payments/simulated/hosted.ts'
 import { endPeriod, forget, setCard } from '#server/platform/payments/simulated/operate.ts'
 import type { Book, Item, Kind, Records } from '#server/platform/payments/simulated/records.ts'
@@ -138,7 +138,7 @@ export class StripeAccount {
     endPeriod(this.find('subscription', subscriptionId).book, subscriptionId, 'works')
   }
   refund(paymentId: string, cents?: number): void {
-    giveBack(this.find('payment', paymentId).book, paymentId, cents)
+    refund(this.find('payment', paymentId).book, paymentId, cents)
   }
   dispute(paymentId: string): void {
     dispute(this.find('payment', paymentId).book, paymentId)

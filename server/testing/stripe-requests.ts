@@ -1,5 +1,5 @@
 import { offerCouponId } from '#server/platform/payments/products.ts'
-import { giveBack, newId } from '#server/platform/payments/simulated/charge.ts'
+import { newId, refund } from '#server/platform/payments/simulated/charge.ts'
 import * as hosted from '#server/platform/payments/simulated/hosted.ts'
 import type { Records } from '#server/platform/payments/simulated/records.ts'
 import { change, end, setEnding, weigh } from '#server/platform/payments/simulated/subscriptions.ts'
@@ -223,7 +223,7 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
       const id = text(asked.payment_intent)
       const { book, data } = account.find('payment', id)
       if (data.disputed) throw refused('charge_disputed', 'The charge has been charged back.')
-      const amount = giveBack(book, id)
+      const amount = refund(book, id)
       if (!amount) throw refused('charge_already_refunded', 'The charge has already been refunded.')
       return { id: newId('re'), object: 'refund', amount, payment_intent: id, status: 'succeeded' }
     },

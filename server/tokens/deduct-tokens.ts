@@ -3,7 +3,7 @@ import type { deductTokens as endpoint } from '#contract/endpoints/tokens.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { openQuizPass } from './open-quiz-pass.ts'
 import { readBalance } from './read-balance.ts'
 import { spendTokens } from './spend-tokens.ts'
@@ -36,7 +36,7 @@ export async function deductTokens(
   if (feature === 'career-quiz') return openQuizPass(tx, account, operation, now)
   if (feature !== 'job-listing-view') return { charged: false, tokenBalance: await readBalance(tx, account.id) }
   // Two listings of one advert at the same moment: the second sees what the first has paid.
-  if (!(await holdAccount(tx, account.id))) throw new AppError('session_required')
+  if (!(await lockAccount(tx, account.id))) throw new AppError('session_required')
   const id = details?.trim().toLowerCase() ?? ''
   const listing = await priceOf(tx, { userId: account.id, listing: id }, now)
   if (!listing) throw refused('details', 'Say which listing')

@@ -45,5 +45,5 @@ export async function spendQuizPass(
   now: Date,
 ): Promise<void> {
   if (!account.isPro)
-    await spendTokens(tx, account.id, 'career-quiz', assessmentId, now, { passSince: cutoff(now), details })
+    await spendTokens(tx, account.id, 'career-quiz', assessmentId, now, { passOpenedAfter: cutoff(now), details })
 }

@@ -4,13 +4,13 @@ import { afterAll, expect, test } from 'vitest'
 import { removeSavedCareer, saveCareer, savedCareers } from '#contract/endpoints/careers.ts'
 import { submitQuiz } from '#contract/endpoints/quiz.ts'
 import { deductTokens } from '#contract/endpoints/tokens.ts'
+import { day, hour } from '#contract/time.ts'
 import { tokenEntries } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { answers, type Person, registered, signedIn } from '#server/testing/people.ts'
 import { balanceOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
 import { spendTokens } from './spend-tokens.ts'
 
-const hour = 60 * 60_000
 const app = await startTestApp()
 afterAll(() => app.close())
 
@@ -25,7 +25,7 @@ type Step = fc.AsyncCommand<Model, Person>
 
 const now = () => app.clock.now().getTime()
 const price = (model: Readonly<Model>) => (model.pro ? 0 : 1)
-const hasPass = ({ passOpenedAt }: Readonly<Model>) => passOpenedAt !== undefined && now() - passOpenedAt < 24 * hour
+const hasPass = ({ passOpenedAt }: Readonly<Model>) => passOpenedAt !== undefined && now() - passOpenedAt < day
 
 const step = (name: string, run: (model: Model, person: Person) => Promise<void>): Step => ({
   check: () => true,

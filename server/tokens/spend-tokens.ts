@@ -9,7 +9,7 @@ interface Options {
   /** What it is for, in words she knows. */
   details?: string | undefined
   /** A quiz pass opened after this pays for it. */
-  passSince?: Date
+  passOpenedAfter?: Date
 }
 
 /**
@@ -37,7 +37,7 @@ export interface Taken {
   /** The entry that paid for it, now or before. */
   entryId: string | undefined
   /** Set: it was paid for before, by the same operation or by another. */
-  before?: 'same operation' | 'same thing'
+  duplicateOf?: 'idempotencyKey' | 'reference'
 }
 
 /** `spendTokens` for those who need to know by which entry. */
@@ -46,10 +46,10 @@ export async function takeTokens(
   spend: { userId: string; feature: TokenFeature; reference: string } & Options,
   now: Date,
 ): Promise<Taken> {
-  const { feature, passSince, ...named } = spend
+  const { feature, passOpenedAfter, ...named } = spend
   const entry = { ...named, reason: feature }
   const cost = tokenCosts[feature]
-  const paid = await charge(tx, { ...entry, cost }, now, passSince ?? null)
+  const paid = await charge(tx, { ...entry, cost }, now, passOpenedAfter ?? null)
   if (paid) {
     const entryId = paid.entryId ?? undefined
     return { charged: entryId !== undefined, tokenBalance: paid.balance, entryId }
@@ -63,10 +63,10 @@ export async function takeTokens(
       charged: true,
       tokenBalance: sameOperation.balanceAfter,
       entryId: sameOperation.id,
-      before: 'same operation',
+      duplicateOf: 'idempotencyKey',
     }
   }
-  if (sameThing) return { charged: false, tokenBalance: balance, entryId: sameThing.id, before: 'same thing' }
+  if (sameThing) return { charged: false, tokenBalance: balance, entryId: sameThing.id, duplicateOf: 'reference' }
   if (isPro) return { charged: false, tokenBalance: balance, entryId: undefined }
   if (balance < cost) throw new AppError('out_of_tokens', { required: cost, balance })
   // Between the two statements tokens came, or Pro ended.

@@ -63,12 +63,12 @@ export async function charge(
   tx: Tx,
   { cost, ...entry }: NewEntry & { cost: number },
   now: Date,
-  passSince: Date | null,
+  passOpenedAfter: Date | null,
 ): Promise<{ entryId: string | null; balance: number } | undefined> {
   const pass = sql`pass as (
       update ${quizPasses} set used_at = ${timeOf(now)}
       where user_id = ${entry.userId}::uuid and used_at is null
-        and opened_at > ${passSince?.toISOString() ?? null}::timestamptz
+        and opened_at > ${passOpenedAfter?.toISOString() ?? null}::timestamptz
       returning user_id
     ),`
   const when = sql`not is_pro and token_balance >= ${cost}::int and not exists (select from pass)`

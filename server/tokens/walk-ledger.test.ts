@@ -9,7 +9,7 @@ import { creditTokens, takeBackTokens } from './credit-tokens.ts'
 import { checkBalances } from './ledger/check-balances.ts'
 import { readBalance } from './read-balance.ts'
 import { reserveTokens } from './reservations/reserve-tokens.ts'
-import { keepReservation, returnReservation } from './reservations/settle-reservation.ts'
+import { commitReservation, releaseReservation } from './reservations/settle-reservation.ts'
 import { spendTokens } from './spend-tokens.ts'
 
 const app = await startTestApp()
@@ -63,7 +63,7 @@ async function take(tx: Tx, id: string, model: Model, { kind, reference }: Step)
   } else if (kind === 'keep') {
     const made = model.ids.get(reference)
     if (model.works.get(reference) === 'open') model.works.set(reference, 'kept')
-    expect(await keepReservation(tx, made, now)).toBe(model.works.get(reference) === 'kept')
+    expect(await commitReservation(tx, made, now)).toBe(model.works.get(reference) === 'kept')
   } else if (kind === 'return') {
     const made = model.ids.get(reference)
     if (!made) return
@@ -71,7 +71,7 @@ async function take(tx: Tx, id: string, model: Model, { kind, reference }: Step)
     if (open) model.works.set(reference, 'returned')
     if (open) model.balance += price
     const outcome = model.works.get(reference)
-    expect(await returnReservation(tx, made, now)).toEqual({ now: open, outcome, tokenBalance: model.balance })
+    expect(await releaseReservation(tx, made, now)).toEqual({ now: open, outcome, tokenBalance: model.balance })
   } else if (kind === 'credit') {
     const credited = !model.credited.has(reference)
     model.credited.add(reference)

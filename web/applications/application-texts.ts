@@ -1,6 +1,7 @@
 import type { Application, applications } from '#contract/endpoints/applications.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { ApplicationState } from '#contract/jobs.ts'
+import { day as oneDay } from '#contract/time.ts'
 import { dateFormat } from '#web/platform/dates.ts'
 import { parseUrl } from '#web/platform/url.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
@@ -44,7 +45,7 @@ export const dayOf = (date: Date): string =>
 export const today = (): string => dayOf(new Date())
 export const dayText = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10)
 /** What she has typed whole: while she types a year it is one of long ago. */
 export const isUsualDay = (day: string): boolean => day >= '2000-01-01' && day < '2100-01-01'
 

@@ -2,6 +2,7 @@ import type { Reason, Suggestion } from '#contract/careers.ts'
 import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import type { DeepDive } from '#contract/interests.ts'
 import { lifetimes, limits } from '#contract/limits.ts'
+import { titleKey } from '#contract/titles.ts'
 import { longDay } from '#web/platform/dates.ts'
 
 /** A career on a screen, whether it comes from a quiz or from the saved list. */
@@ -64,7 +65,6 @@ export function splitUnusual(suggestions: readonly Suggestion[]) {
 }
 
 /** Saved careers are known by title, whatever its case. */
-export const titleKey = (title: string) => title.trim().toLowerCase()
 
 const testTitle = /\b(test|api)\b/i
 const testDescription = /test description|api validation/i

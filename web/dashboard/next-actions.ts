@@ -1,7 +1,7 @@
 import type { Application } from '#contract/endpoints/applications.ts'
+import { titleKey } from '#contract/titles.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { followUp, headingOf, dayText as longDay } from '#web/applications/application-texts.ts'
-import { titleKey } from '#web/careers/career-results.ts'
 import { type Day, dayText, planStations, stepAnchor } from '#web/roadmaps/plan-stations.ts'
 import type { Opened, Roadmap } from '#web/roadmaps/queries.ts'
 import { tokensText } from '#web/tokens/balance.ts'

@@ -1,4 +1,6 @@
 import type { DocumentSummary } from '#contract/endpoints/documents.ts'
+import { foldText } from '#contract/text.ts'
+import { day } from '#contract/time.ts'
 import { type DocumentKind, documentKinds } from '#contract/tools.ts'
 import { longDay } from '#web/platform/dates.ts'
 
@@ -18,7 +20,6 @@ export function wantedOf(params: URLSearchParams): { shelf: DocumentFilter; narr
   return { shelf, narrowed: fits ? narrowed : null, search: (params.get('search') ?? '').slice(0, 100) }
 }
 
-const day = 24 * 60 * 60_000
 /** From when on it is worth saying that a document will go. */
 const soon = 30 * day
 
@@ -36,12 +37,10 @@ export function goesText(
 }
 
 /** The same text whatever its accents and capitals. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Whether words, or their beginnings, all stand in a title; as the server searches documents. */
 export function standsIn(title: string, search: string): boolean {
-  const words = folded(title).split(/[^\p{L}\p{N}]+/u)
-  const asked = folded(search).match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = foldText(title).split(/[^\p{L}\p{N}]+/u)
+  const asked = foldText(search).match(/[\p{L}\p{N}]+/gu) ?? []
   return asked.every(each => words.some(word => word.startsWith(each)))
 }
 

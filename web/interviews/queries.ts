@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
-import type { addStory, Story } from '#contract/endpoints/interviews.ts'
+import type { Story, saveStory as saveStoryEndpoint } from '#contract/endpoints/interviews.ts'
 import { call, read } from '#web/platform/api.ts'
 import { rewrite } from '#web/platform/changes.ts'
 
@@ -19,11 +19,11 @@ export const questionsQuery = (documentId: string) =>
     retry: false,
   })
 
-export type NewStory = BodyIn<typeof addStory>
+export type NewStory = BodyIn<typeof saveStoryEndpoint>
 
 /** `id`: the one that it replaces. @throws ApiError */
 export async function saveStory(client: QueryClient, userId: string, story: NewStory, id?: string): Promise<Story> {
-  const kept = await (id ? call('changeStory', { params: { id }, body: story }) : call('addStory', { body: story }))
+  const kept = await (id ? call('changeStory', { params: { id }, body: story }) : call('saveStory', { body: story }))
   await rewrite(client, storiesQuery(userId), list => [kept, ...list.filter(each => each.id !== kept.id)])
   return kept
 }

@@ -2,11 +2,10 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import type { Listing, reportListing } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/limits.ts'
+import { minute } from '#contract/time.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { call } from '#web/platform/api.ts'
 import { type Found, type JobSearch, mayBeMore, toLeaveOut } from './search/search-results.ts'
-
-const minutes = 60_000
 
 /** What is found for a wish, a page at a time. It is searched again only when she asks, so that Back shows what she saw. */
 export const searchQuery = (userId: string | null, { career, place, remote }: JobSearch) =>
@@ -20,8 +19,8 @@ export const searchQuery = (userId: string | null, { career, place, remote }: Jo
     placeholderData: (shown, query) => (isForGuest(query, [career, place, remote]) ? shown : undefined),
     networkMode: 'always',
     refetchOnReconnect: ({ state }) => state.status === 'error',
-    staleTime: 15 * minutes,
-    gcTime: 15 * minutes,
+    staleTime: 15 * minute,
+    gcTime: 15 * minute,
   })
 
 export const listingQuery = (userId: string | null, id: string) =>

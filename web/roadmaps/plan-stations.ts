@@ -1,5 +1,6 @@
 import type { RoadmapProgress, RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { usualPace } from '#contract/roadmaps.ts'
+import { day as oneDay } from '#contract/time.ts'
 import { dateFormat } from '#web/platform/dates.ts'
 
 /** A day of her own calendar, as "2026-11-21". */
@@ -7,7 +8,6 @@ export type Day = string
 export const dayOf = (date: Date): Day =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
 
-const oneDay = 24 * 60 * 60_000
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + Math.round(days) * oneDay).toISOString().slice(0, 10)
 const later = (a: Day, b: Day) => (a > b ? a : b)

@@ -4,7 +4,8 @@ import type { ConsentFeature } from '#contract/endpoints/account.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { holdAccount, holdActiveConsent, insertConsent, markWithdrawn } from '../store.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
+import { holdActiveConsent, insertConsent, markWithdrawn } from '../store.ts'
 
 /**
  * Records what she allows, in the transaction of what she allowed it for. The same once more changes nothing; anything
@@ -20,7 +21,7 @@ export async function giveConsent(
 ): Promise<void> {
   const { feature, consents } = given
   // One at a time, so that of two different ones the later counts.
-  if (!(await holdAccount(tx, userId))) throw new AppError('session_required')
+  if (!(await lockAccount(tx, userId, 'update'))) throw new AppError('session_required')
   const active = await holdActiveConsent(tx, userId, feature)
   if (active?.policyVersion === policyVersion && isDeepStrictEqual(active.consents, consents)) return
   if (active) await markWithdrawn(tx, active.id, now)

@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brand } from '#contract/brand.ts'
 import { lifetimes } from '#contract/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { hashSecret } from '#server/platform/hash.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { setResetToken } from '../store.ts'
-
-export const hashResetToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Longer than finding an account and writing a mail takes, so that the time of the answer tells nothing. */
 const answerAfter = 250
@@ -20,7 +19,7 @@ async function mailLink(db: Database, email: string, publicUrl: URL, now: Date):
   const token = randomBytes(32).toString('base64url')
   const url = new URL('/reset-password', publicUrl)
   url.searchParams.set('token', token)
-  const reset = { tokenHash: hashResetToken(token), expires: new Date(now.getTime() + lifetimes.resetLink) }
+  const reset = { tokenHash: hashSecret(token), expires: new Date(now.getTime() + lifetimes.resetLink) }
   await db.transaction(async tx => {
     const user = await setResetToken(tx, email, reset)
     if (!user) return

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, me } from '#contract/endpoints/auth.ts'
 import { requestPasswordReset, resetPassword } from '#contract/endpoints/passwords.ts'
+import { minute } from '#contract/time.ts'
 import { auditLogs, outboxMails, users } from '#server/platform/db/schema.ts'
 import { publicOrigin, startTestApp } from '#server/testing/app.ts'
 import { password, registered, signedIn } from '#server/testing/people.ts'
@@ -9,7 +10,6 @@ import { password, registered, signedIn } from '#server/testing/people.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-const minute = 60_000
 const newPassword = 'Bluebell-meadow-4'
 
 const ask = (email: string, headers: Record<string, string> = {}) =>

@@ -2,11 +2,11 @@ import { writeAudit } from '#server/admin/write-audit.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { hashSecret } from '#server/platform/hash.ts'
 import { hashPassword } from '../hash-password.ts'
 import { endAllSessions } from '../sessions/end-all-sessions.ts'
 import { findByResetToken, takeResetToken } from '../store.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
-import { hashResetToken } from './request-reset.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function resetPassword(
   publicUrl: URL,
   now: Date,
 ): Promise<void> {
-  const tokenHash = hashResetToken(form.token)
+  const tokenHash = hashSecret(form.token)
   // Hashing costs; a made-up token must not make us pay.
   const owner = await findByResetToken(db.sql, tokenHash, now)
   if (!owner) throw new AppError('invalid_reset_link')

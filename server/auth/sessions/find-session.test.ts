@@ -2,14 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as auth from '#contract/endpoints/auth.ts'
 import { savedCareers } from '#contract/endpoints/careers.ts'
+import { day, hour, minute } from '#contract/time.ts'
 import { sessions, users } from '#server/platform/db/schema.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { password, registered } from '#server/testing/people.ts'
 import { endExpiredSessions } from './end-session.ts'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 const app = await startTestApp()
 afterAll(() => app.close())

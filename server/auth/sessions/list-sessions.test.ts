@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { checkAuth, logIn, me } from '#contract/endpoints/auth.ts'
 import { savedCareers } from '#contract/endpoints/careers.ts'
+import { hour, minute } from '#contract/time.ts'
 import { sessions } from '#server/platform/db/schema.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { password, registered, signedIn } from '#server/testing/people.ts'
@@ -13,7 +14,6 @@ import { listSessions } from './list-sessions.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-const minute = 60_000
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
 const list = (userId: string, sid?: string) => listSessions(app.db.sql, userId, sid, app.clock.now())
 const sidOf = async (id: string) => {
@@ -69,6 +69,6 @@ test('one session, the others or all of them can be ended, and nobody else is si
 
 test('a session that has ended by itself is not listed', async () => {
   const { userId } = await registered(app, 'lena')
-  app.clock.move(25 * 60 * minute)
+  app.clock.move(25 * hour)
   expect(await list(userId)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts'
-import type { Tries } from '#server/http/route.ts'
+import { day } from '#contract/time.ts'
+import type { RateLimitHit } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { isTotpCode } from './rules.ts'
@@ -12,7 +13,7 @@ import { isTotpCode } from './rules.ts'
  */
 export async function countGuess(
   db: Database,
-  tries: Tries,
+  rateLimit: RateLimitHit,
   account: { id: string; email: string; passwordHash: string },
   code: string,
   now: Date,
@@ -28,8 +29,8 @@ export async function countGuess(
       `Someone used the right password for your ${brand.name} account and then typed many wrong codes. We stopped that for some minutes; nobody got in this way.`,
       'If that was not you, somebody knows your password. Choose a new one right away, with "Forgot your password?" on the sign-in page. A recovery code still opens your account meanwhile.',
     ],
-    atMost: { times: 3, within: 24 * 60 * 60_000 },
+    atMost: { times: 3, within: day },
   }
   const tell = () => db.transaction(tx => queueMail(tx, mail, now))
-  return tries.count('guessCode', `${account.id} ${account.passwordHash}`, tell)
+  return rateLimit.count('guessCode', `${account.id} ${account.passwordHash}`, tell)
 }

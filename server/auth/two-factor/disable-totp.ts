@@ -1,4 +1,4 @@
-import type { Client, Tries } from '#server/http/route.ts'
+import type { Client, RateLimitHit } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import { setSecondFactor } from '../store.ts'
@@ -14,10 +14,10 @@ export async function disableTotp(
   db: Database,
   user: { id: string; username: string; email: string },
   form: { password: string; code: string },
-  { tries, client, now }: { tries: Tries; client: Client; now: Date },
+  { rateLimit, client, now }: { rateLimit: RateLimitHit; client: Client; now: Date },
 ): Promise<void> {
   const passwordHash = await confirmPassword(db.sql, user.id, form.password)
-  const wasRight = await countGuess(db, tries, { ...user, passwordHash }, form.code, now)
+  const wasRight = await countGuess(db, rateLimit, { ...user, passwordHash }, form.code, now)
   await db.transaction(async tx => {
     await passSecondFactor(tx, user.id, form.code, now)
     await setSecondFactor(tx, user.id, {

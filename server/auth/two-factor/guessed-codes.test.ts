@@ -4,12 +4,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changePassword } from '#contract/endpoints/account.ts'
 import { logIn } from '#contract/endpoints/auth.ts'
 import { confirmTwoFactor, disableTwoFactor, startTwoFactor } from '#contract/endpoints/two-factor.ts'
+import { minute } from '#contract/time.ts'
 import { build } from '#server/app.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 import { Caller, publicOrigin, startTestApp } from '#server/testing/app.ts'
 import { type Person, password, registered } from '#server/testing/people.ts'
 
-const minutes = 60_000
 const app = await startTestApp()
 const { db, clock, catalogue } = app
 const parts = { db, clock, catalogue, publicUrl: new URL(publicOrigin) }
@@ -32,7 +32,7 @@ beforeEach(async () => {
   page = await registered(app, name)
   secret = (await page.call(startTwoFactor, { body: { password } })).body.secret.replaceAll(' ', '')
   recoveryCodes = (await page.call(confirmTwoFactor, { body: { code: codeNow() } })).body.recoveryCodes
-  clock.move(minutes)
+  clock.move(minute)
 })
 
 /** One try from a place on the network of its own, at one of two servers. */
@@ -62,7 +62,7 @@ test('of fifty wrong codes from as many places ten are looked at, and the owner 
   const answers = await many(50, () => signIn(wrongCode()))
   expect([answers('invalid_code'), answers('too_many_attempts'), await mails()]).toEqual([10, 40, 1])
   expect(await signIn(codeNow())).toBe('too_many_attempts')
-  clock.move(15 * minutes)
+  clock.move(15 * minute)
   expect(await signIn(codeNow())).toBe('in')
 }, 60_000)
 
@@ -82,7 +82,7 @@ test('a recovery code opens the account meanwhile, and a new password begins ane
 
 test('a right code uses up no try, so that many sign-ins are never taken for guessing', async () => {
   for (let n = 0; n < 12; n++) {
-    clock.move(minutes / 2)
+    clock.move(minute / 2)
     expect(await signIn(codeNow())).toBe('in')
   }
   expect(await mails()).toBe(0)

@@ -1,6 +1,7 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { brand } from '#contract/brand.ts'
+import { hashSecret } from '#server/platform/hash.ts'
 
 const period = 30
 const recoveryCodeCount = 10
@@ -33,5 +34,4 @@ export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').
 /** Else it can only be a recovery code. */
 export const isTotpCode = (typed: string): boolean => /^\d{6}$/.test(plainCode(typed))
 
-export const hashRecoveryCode = (code: string): string =>
-  createHash('sha256').update(plainCode(code)).digest('base64url')
+export const hashRecoveryCode = (code: string): string => hashSecret(plainCode(code))

@@ -10,13 +10,13 @@ import {
   resetCancellationOffer,
 } from '#contract/endpoints/billing.ts'
 import { type BillingInterval, proPrices, retentionPrices } from '#contract/prices.ts'
+import { day, minute } from '#contract/time.ts'
 import { auditLogs, outboxMails } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/testing/app.ts'
 import { agreeTo, billingOf, buyPro, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
 import { type Person, registered, signedIn } from '#server/testing/people.ts'
 
-const day = 24 * 60 * 60_000
 const app = await startPayingApp({ developer: true })
 const { payments, db, clock } = app
 afterAll(() => app.close())
@@ -205,7 +205,7 @@ describe('cancelling', () => {
     const { status, body } = await lea.call(cancelSubscription)
     expect([status, body.subscriptionEndDate]).toEqual([200, currentPeriodEnd])
     expect(body.cancelAt).toBe(Date.parse(currentPeriodEnd ?? '') / 1000)
-    clock.move(3 * 60_000)
+    clock.move(3 * minute)
     expect((await lea.call(cancelSubscription)).body).toEqual(body)
     expect((await lea.call(me)).body).toMatchObject({ isPro: true, subscriptionEndDate: currentPeriodEnd })
     expect((await lea.call(billingState)).body.subscription).toMatchObject({

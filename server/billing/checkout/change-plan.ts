@@ -1,6 +1,7 @@
 import type { SubscriptionChange } from '#contract/endpoints/billing.ts'
 import { type BillingInterval, proPrices, retentionPrices } from '#contract/prices.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { PaymentDeclined } from '#server/platform/payments/provider.ts'
 import type { Billing } from '../need-payments.ts'
 import { isChangeDone, laterPriceOf } from '../rules.ts'
@@ -52,7 +53,7 @@ async function begin(billing: Billing, running: Running, to: To): Promise<store.
   // Where the interval stays a new term is not begun, and nothing is asked for.
   const amount = to.billing === running.billingInterval ? 0 : newTerm
   return billing.db.transaction(async tx => {
-    if (!(await store.holdAccount(tx, userId))) throw new AppError('session_required')
+    if (!(await lockAccount(tx, userId, 'update'))) throw new AppError('session_required')
     const earlier = await store.findBegunChange(tx, userId, to)
     if (earlier) return earlier
     if (to.withOffer && !(await store.claimOffer(tx, userId))) throw new AppError('offer_not_open')
@@ -88,7 +89,7 @@ async function carryOut(billing: Billing, begun: store.Purchase, subscriptionId:
 /** Nothing came of it: the offer it was to use is open again. */
 async function drop({ db }: Billing, begun: store.Purchase): Promise<void> {
   await db.transaction(async tx => {
-    if (begun.userId) await store.holdAccount(tx, begun.userId)
+    if (begun.userId) await lockAccount(tx, begun.userId, 'update')
     const dropped = await store.deletePurchase(tx, begun.id)
     if (dropped && begun.retentionOffer && begun.userId) await store.reopenOffer(tx, begun.userId)
   })

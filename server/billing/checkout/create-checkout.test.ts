@@ -3,13 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { me } from '#contract/endpoints/auth.ts'
 import { billingHistory, billingState, checkoutSession, createCheckoutSession } from '#contract/endpoints/billing.ts'
 import { proPrices, tokenPack } from '#contract/prices.ts'
+import { minute } from '#contract/time.ts'
 import { purchases, users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { billingOf, buyPro, buyTokens, checkoutUrl, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
 import { registered } from '#server/testing/people.ts'
 
-const minutes = 60_000
 const app = await startPayingApp()
 const { payments, db, clock } = app
 afterAll(() => app.close())
@@ -99,7 +99,7 @@ describe('Pro', () => {
     expect((await gil.call(me)).body).toMatchObject({ planType: 'standard', isPro: false, tokenBalance: 30 })
     const { body } = await gil.call(checkoutSession, { params: { sessionId: idIn(url) } })
     expect(body).toEqual({ metadata: { plan: 'pro' }, payment_status: 'unpaid', fulfilled: false })
-    clock.move(20 * minutes)
+    clock.move(20 * minute)
     expect(await checkoutUrl(gil, { plan: 'pro', billing: 'annual' })).toBe(url)
     expect(await paymentMails(app, gil)).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { type BillingInterval, proPrices, tokenPack } from '#contract/prices.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { type Product, UnknownCustomer } from '#server/platform/payments/provider.ts'
 import type { Billing } from '../need-payments.ts'
 import { minuteOf } from '../rules.ts'
@@ -41,7 +42,7 @@ export async function openCheckout(
   const now = clock.now()
   await db.transaction(async tx => {
     // Without a row nobody ever learns the address, so that it cannot be paid.
-    if (!(await store.holdAccount(tx, account.id))) throw new AppError('session_required')
+    if (!(await lockAccount(tx, account.id, 'update'))) throw new AppError('session_required')
     await store.insertPurchase(tx, {
       ...kindOf(wish),
       userId: account.id,
@@ -99,7 +100,7 @@ async function needCustomer(billing: Billing, account: { id: string; email: stri
   const key = `customer:${account.id}:${minuteOf(now)}`
   const customerId = await payments.createCustomer({ userId: account.id, email: account.email }, key)
   return db.transaction(async tx => {
-    if (!(await store.holdAccount(tx, account.id))) throw new AppError('session_required')
+    if (!(await lockAccount(tx, account.id, 'update'))) throw new AppError('session_required')
     await store.saveCustomer(tx, { userId: account.id, provider: payments.kind, customerId }, now)
     return (await store.findSubscription(tx, account.id))?.customerId ?? customerId
   })

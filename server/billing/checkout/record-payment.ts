@@ -1,4 +1,5 @@
 import { tokenPack } from '#contract/prices.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import type { Checkout } from '#server/platform/payments/provider.ts'
 import { creditTokens } from '#server/tokens/credit-tokens.ts'
 import { tellTokensAdded } from '../mails/tell-payment.ts'
@@ -33,7 +34,7 @@ export const isSettled = ({ status }: store.Purchase): boolean => status === 'pa
 async function settle(billing: Billing, known: store.Purchase, checkout: Checkout): Promise<void> {
   const now = billing.clock.now()
   await billing.db.transaction(async tx => {
-    const account = known.userId ? await store.holdAccount(tx, known.userId) : undefined
+    const account = known.userId ? await lockAccount(tx, known.userId, 'update') : undefined
     const paid = await store.markPaid(tx, known.id, checkout, now)
     if (!paid?.userId || !account || paid.plan !== 'tokens') return
     const bought = { amount: tokenPack.tokens, reason: 'token-pack' as const, reference: checkout.id }

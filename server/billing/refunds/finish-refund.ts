@@ -1,4 +1,6 @@
 import { tokenPack } from '#contract/prices.ts'
+import { hour } from '#contract/time.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { ProviderFailed } from '#server/platform/payments/provider.ts'
 import { takeBackTokens } from '#server/tokens/credit-tokens.ts'
 import { tellDuplicate, tellRefund } from '../mails/tell-payment.ts'
@@ -10,7 +12,7 @@ import { findPaymentsBeside, oweRenewals } from './owe-renewals.ts'
 import { findPurchasesOf } from './store.ts'
 
 /** How long a provider may take to name a payment that it took. */
-const naming = 60 * 60_000
+const naming = hour
 
 /**
  * Ends what a purchase paid for and gives its money back, both at the provider, then writes it down. Sent again it does
@@ -59,7 +61,7 @@ export async function recordRefund(
 ): Promise<void> {
   const now = billing.clock.now()
   await billing.db.transaction(async tx => {
-    const account = userId ? await store.holdAccount(tx, userId) : undefined
+    const account = userId ? await lockAccount(tx, userId, 'update') : undefined
     const refunded = await store.markRefunded(tx, id, now)
     if (!refunded || !account) return
     const { plan, amount } = refunded

@@ -1,13 +1,14 @@
 import { billingDays } from '#contract/prices.ts'
+import { day } from '#contract/time.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import type { Payment } from '#server/platform/payments/provider.ts'
 import type { Billing } from '../need-payments.ts'
-import { holdAccount, insertPurchase, type Purchase } from '../store.ts'
+import { insertPurchase, type Purchase } from '../store.ts'
 import { findPurchasesOf } from './store.ts'
 
 /** What was paid before is not given back: so long our refund promise reaches. */
-export const promisedSince = (withdrawnAt: Date): Date =>
-  new Date(withdrawnAt.getTime() - billingDays.refund * 24 * 60 * 60_000)
+export const promisedSince = (withdrawnAt: Date): Date => new Date(withdrawnAt.getTime() - billingDays.refund * day)
 
 /** What she paid for the same subscription, inside the refund promise. */
 export async function findPaymentsBeside(
@@ -25,7 +26,7 @@ export async function findPaymentsBeside(
  */
 export async function oweRenewals(tx: Tx, withdrawn: Purchase, paid: Payment[], now: Date): Promise<void> {
   const { userId, provider, customerId, subscriptionId, billingInterval } = withdrawn
-  if (!userId || !subscriptionId || !(await holdAccount(tx, userId))) return
+  if (!userId || !subscriptionId || !(await lockAccount(tx, userId, 'update'))) return
   const known = await findPurchasesOf(tx, subscriptionId)
   // One of them may be the payment of a purchase that does not know its name yet.
   if (known.some(({ status, paymentId }) => status === 'paid' && !paymentId)) return

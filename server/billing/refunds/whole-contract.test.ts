@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { billingHistory, billingState, withdrawPurchase } from '#contract/endpoints/billing.ts'
 import { proPrices } from '#contract/prices.ts'
+import { minute } from '#contract/time.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/testing/app.ts'
 import { agreeTo, billingOf, buyPro, paymentMails } from '#server/testing/buying.ts'
@@ -9,9 +10,9 @@ import { startPayingApp, startStripeApp } from '#server/testing/payments.ts'
 import { type Person, registered, signedIn } from '#server/testing/people.ts'
 import { reconcilePayments } from '../webhooks/reconcile-payments.ts'
 
-const minutes = 60_000
 const [simulated, stripe] = [await startPayingApp(), await startStripeApp()]
 afterAll(() => Promise.all([simulated.close(), stripe.close()]))
+
 const withdraw = (caller: Caller, purchaseId: string) => caller.call(withdrawPurchase, { body: { purchaseId } })
 const offered = async (caller: Caller) => (await caller.call(billingState)).body.withdrawable
 
@@ -55,11 +56,11 @@ describe.each([
     async state => {
       const name = `bea-${state}`
       await buyPro(app, await registered(app, name))
-      clock.move(5 * minutes)
+      clock.move(5 * minute)
       const { userId } = await signedIn(app, name)
       await payments.renew(userId)
       const bea = await signedIn(app, name)
-      clock.move(5 * minutes)
+      clock.move(5 * minute)
       await agreeTo(bea, { plan: 'pro', billing: 'annual' })
       const [year] = await offered(bea)
       payments.down = state === 'away'

@@ -3,13 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { me } from '#contract/endpoints/auth.ts'
 import { billingHistory, billingState, cancelSubscription, withdrawPurchase } from '#contract/endpoints/billing.ts'
 import { proPrices, tokenPack } from '#contract/prices.ts'
+import { day } from '#contract/time.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/testing/app.ts'
 import { agreeTo, billingOf, buyPro, buyTokens, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
 import { registered, signedIn } from '#server/testing/people.ts'
 
-const day = 24 * 60 * 60_000
 const app = await startPayingApp()
 const { payments, db, clock } = app
 afterAll(() => app.close())

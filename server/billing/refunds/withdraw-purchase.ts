@@ -1,5 +1,6 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { type Payment, ProviderFailed } from '#server/platform/payments/provider.ts'
 import { tellWithdrawal } from '../mails/tell-payment.ts'
 import { mailTo } from '../mails/to-mail.ts'
@@ -54,7 +55,7 @@ async function withdraw(billing: Billing, userId: string, purchaseId: string): P
   const now = billing.clock.now()
   const renewals = await findRenewals(billing, userId, purchaseId)
   return billing.db.transaction(async tx => {
-    const account = await store.holdAccount(tx, userId)
+    const account = await lockAccount(tx, userId, 'update')
     const purchase = await store.holdPurchase(tx, userId, purchaseId)
     if (!account || !purchase || purchase.provider !== billing.payments.kind) throw new AppError('not_found')
     if (purchase.withdrawnAt) return together(tx, purchase, purchase.withdrawnAt)

@@ -1,6 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { billingState, createCheckoutSession, withdrawPurchase } from '#contract/endpoints/billing.ts'
+import { hour, minute } from '#contract/time.ts'
 import { registerUser } from '#server/auth/register-user.ts'
 import { outboxMails, purchases, simulatedPayments, subscriptions, webhookEvents } from '#server/platform/db/schema.ts'
 import { ProviderFailed } from '#server/platform/payments/provider.ts'
@@ -10,14 +11,14 @@ import { registered, signedIn } from '#server/testing/people.ts'
 import type { Billing } from '../need-payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-const minutes = 60_000
-const hours = 60 * minutes
 const app = await startPayingApp()
 const { payments, db, clock } = app
 afterAll(() => app.close())
+
 const billing: Billing = { db, clock, payments: payments.provider, publicUrl: new URL('http://localhost:3000') }
 const loseEvents = () => db.sql.delete(simulatedPayments).where(eq(simulatedPayments.kind, 'event'))
 beforeEach(loseEvents)
+
 const away = () => Promise.reject(new ProviderFailed('It cannot be reached.'))
 /** The provider as it is, but for one method. */
 const asking = (ask: (customerId: string) => Promise<never> | undefined): Billing['payments'] =>
@@ -32,10 +33,10 @@ test('paid, and the question after it fails again and again: Pro comes with the 
   const ann = await registered(app, 'ann')
   await payments.pay(await checkoutUrl(ann, { plan: 'pro' }), { hold: true })
   await loseEvents()
-  clock.move(5 * minutes)
+  clock.move(5 * minute)
   expect((await reconcilePayments({ ...billing, payments: asking(away) })).failures).not.toEqual([])
   expect((await billingOf(app, ann)).user.isPro).toBe(false)
-  clock.move(15 * minutes)
+  clock.move(15 * minute)
   expect((await reconcilePayments(billing)).failures).toEqual([])
   expect((await billingOf(app, ann)).user.isPro).toBe(true)
 })
@@ -45,7 +46,7 @@ test('those whose questions always fail keep nobody else waiting', async () => {
   await buyPro(app, bea)
   const { subscription } = await billingOf(app, bea)
   const now = clock.now()
-  const old = new Date(now.getTime() - 72 * hours)
+  const old = new Date(now.getTime() - 72 * hour)
   for (let n = 0; n < 501; n++) {
     const account = { username: `stuck-${n}`, email: `stuck-${n}@example.org`, passwordHash: 'none' }
     await db.transaction(async tx => {
@@ -58,12 +59,12 @@ test('those whose questions always fail keep nobody else waiting', async () => {
   await payments.provider.cancelNow(running?.id ?? '')
   await loseEvents()
   const stuck = asking(customerId => (customerId.startsWith('cus_stuck') ? away() : undefined))
-  clock.move(hours)
+  clock.move(hour)
   const { failures } = await reconcilePayments({ ...billing, payments: stuck })
   expect(failures).toHaveLength(501)
   expect((await billingOf(app, bea)).user.isPro).toBe(false)
   // They are asked for again soon.
-  clock.move(15 * minutes)
+  clock.move(15 * minute)
   expect((await reconcilePayments({ ...billing, payments: stuck })).failures).toHaveLength(501)
   await db.sql.execute("delete from users where username like 'stuck-%'")
 }, 120_000)
@@ -80,12 +81,12 @@ test('a refund whose event failed is followed by the next round, and the event s
   payments.down = false
   const unhandled = () => db.sql.$count(webhookEvents, isNull(webhookEvents.handledAt))
   expect(await unhandled()).toBe(1)
-  clock.move(31 * minutes)
+  clock.move(31 * minute)
   await reconcilePayments(billing)
   expect(await payments.provider.runningSubscriptions(customerId)).toEqual([])
   expect((await billingOf(app, cat)).user.isPro).toBe(false)
   expect(await unhandled()).toBe(1)
-  clock.move(hours)
+  clock.move(hour)
   await payments.sendEvents()
   expect(await unhandled()).toBe(0)
 })
@@ -101,7 +102,7 @@ test('who paid twice is told so also where a later round gives it back', async (
   clock.move(1000)
   await payments.pay(second)
   Object.assign(payments.provider, { refund })
-  clock.move(5 * minutes)
+  clock.move(5 * minute)
   await reconcilePayments(billing)
   const mails = await db.sql.select().from(outboxMails).where(eq(outboxMails.userId, dot.userId))
   const refunds = mails.filter(({ kind }) => kind === 'refund-made')
@@ -144,7 +145,7 @@ test('what no payment was taken for has nothing to give back, and is done with',
   await db.sql.update(purchases).set({ paymentId: null }).where(eq(purchases.id, id))
   expect((await fay.call(withdrawPurchase, { body: { purchaseId: id } })).body.refunded).toBe(false)
   expect((await billingOf(app, fay)).user.isPro).toBe(false)
-  clock.move(2 * hours)
+  clock.move(2 * hour)
   const warned: object[] = []
   const { failures, refunds } = await reconcilePayments({ ...billing, log: { warn: details => warned.push(details) } })
   expect([failures, refunds, warned]).toEqual([[], 1, [{ purchase: id }]])

@@ -2,6 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { me } from '#contract/endpoints/auth.ts'
 import { paymentWebhook } from '#contract/endpoints/billing.ts'
+import { day } from '#contract/time.ts'
 import { outboxMails, webhookEvents } from '#server/platform/db/schema.ts'
 import { billingOf, buyPro, buyTokens, checkoutUrl, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
@@ -179,7 +180,7 @@ describe('a renewal', () => {
     const kim = await registered(app, 'kim')
     await buyPro(app, kim)
     await payments.failRenewal(kim.userId)
-    await payments.passTime(3 * 24 * 3600_000)
+    await payments.passTime(3 * day)
     expect((await billingOf(app, kim)).user.isPro).toBe(true)
     expect(await paymentMails(app, kim)).toEqual(['pro-started', 'payment-failed'])
     await payments.payOverdue(kim.userId)

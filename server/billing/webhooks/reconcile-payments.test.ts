@@ -2,6 +2,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelSubscription, withdrawPurchase } from '#contract/endpoints/billing.ts'
 import { proPrices } from '#contract/prices.ts'
+import { day, hour, minute } from '#contract/time.ts'
 import { registerUser } from '#server/auth/register-user.ts'
 import {
   outboxMails,
@@ -18,11 +19,10 @@ import { type Person, registered } from '#server/testing/people.ts'
 import type { Billing } from '../need-payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-const minutes = 60_000
-const days = 24 * 60 * minutes
 const app = await startPayingApp()
 const { payments, db, clock } = app
 afterAll(() => app.close())
+
 const billing: Billing = { db, clock, payments: payments.provider, publicUrl: new URL('http://localhost:3000') }
 /** Time passes at the provider, and none of its events reaches us. */
 async function silently(milliseconds: number): Promise<void> {
@@ -43,7 +43,7 @@ test('an hour without any event is repaired in one round', async () => {
   ]
   for (const person of [bea, cat, dot]) await buyPro(app, person)
   await buyTokens(app, eva)
-  clock.move(10 * minutes)
+  clock.move(10 * minute)
   // Bought, renewed for another interval, cancelled, refunded, tokens: all at the provider alone.
   await payments.pay(await checkoutUrl(ann, { plan: 'pro' }), { hold: true })
   const [running] = await runningOf(bea)
@@ -55,7 +55,7 @@ test('an hour without any event is repaired in one round', async () => {
   await payments.provider.cancelAtPeriodEnd((await runningOf(cat))[0]?.id ?? '')
   await payments.provider.refundSome((await billingOf(app, dot)).purchases[0]?.paymentId ?? '')
   await payments.pay(await checkoutUrl(eva, { plan: 'tokens' }), { hold: true })
-  await silently(60 * minutes)
+  await silently(hour)
 
   const { failures } = await reconcilePayments(billing)
   expect(failures).toEqual([])
@@ -67,7 +67,7 @@ test('an hour without any event is repaired in one round', async () => {
   expect(await paymentMails(app, dot)).toEqual(['pro-started', 'refund-made'])
   const mails = await db.sql.$count(outboxMails)
   await reconcilePayments(billing)
-  clock.move(60 * minutes)
+  clock.move(hour)
   await reconcilePayments(billing)
   expect(await db.sql.$count(outboxMails)).toBe(mails)
 })
@@ -81,10 +81,10 @@ describe('time alone', () => {
     await buyPro(app, fay)
     await fay.call(cancelSubscription)
     const { currentPeriodEnd } = (await billingOf(app, fay)).user
-    await silently((currentPeriodEnd?.getTime() ?? 0) - clock.now().getTime() - minutes)
+    await silently((currentPeriodEnd?.getTime() ?? 0) - clock.now().getTime() - minute)
     await reconcilePayments(billing)
     expect((await billingOf(app, fay)).user.isPro).toBe(true)
-    await silently(5 * minutes)
+    await silently(5 * minute)
     await reconcilePayments(billing)
     expect((await billingOf(app, fay)).user).toMatchObject({ isPro: false, planType: 'standard', tokenBalance: 30 })
     expect(await paymentMails(app, fay)).toEqual(['pro-started', 'subscription-cancelled', 'subscription-ended'])
@@ -97,10 +97,10 @@ describe('time alone', () => {
     await loseEvents()
     await reconcilePayments(billing)
     expect((await billingOf(app, gil)).subscription?.status).toBe('past_due')
-    await silently(6.9 * days)
+    await silently(6.9 * day)
     await reconcilePayments(billing)
     expect((await billingOf(app, gil)).user.isPro).toBe(true)
-    await silently(0.2 * days)
+    await silently(0.2 * day)
     await reconcilePayments(billing)
     expect((await billingOf(app, gil)).user).toMatchObject({ isPro: false, planType: 'standard' })
     expect(await runningOf(gil)).toEqual([])
@@ -110,10 +110,10 @@ describe('time alone', () => {
   test('closes what nobody paid', async () => {
     const hal = await registered(app, 'hal')
     await checkoutUrl(hal, { plan: 'pro' })
-    await silently(60 * minutes)
+    await silently(hour)
     await reconcilePayments(billing)
     expect((await billingOf(app, hal)).purchases[0]?.status).toBe('open')
-    await silently(24 * 60 * minutes)
+    await silently(day)
     await reconcilePayments(billing)
     expect((await billingOf(app, hal)).purchases[0]?.status).toBe('expired')
   })
@@ -164,7 +164,7 @@ describe('a change that nobody saw the end of', () => {
     const joy = await registered(app, 'joy')
     await buyPro(app, joy)
     await begin(joy, 'after')
-    await silently(5 * minutes)
+    await silently(5 * minute)
     await reconcilePayments(billing)
     const { user, purchases: bought } = await billingOf(app, joy)
     expect(user).toMatchObject({ billingInterval: 'annual', hasClaimedCancellationOffer: true })
@@ -179,7 +179,7 @@ describe('a change that nobody saw the end of', () => {
     await buyPro(app, kim)
     await begin(kim, 'before')
     expect((await billingOf(app, kim)).purchases).toHaveLength(2)
-    await silently(5 * minutes)
+    await silently(5 * minute)
     await reconcilePayments(billing)
     const { user, purchases: bought } = await billingOf(app, kim)
     expect(user).toMatchObject({ billingInterval: 'monthly', hasClaimedCancellationOffer: false })
@@ -190,7 +190,7 @@ describe('a change that nobody saw the end of', () => {
 test('an event that was never handled has everyone asked for, and is done with then', async () => {
   const lea = await registered(app, 'lea')
   await buyPro(app, lea)
-  clock.move(minutes)
+  clock.move(minute)
   await payments.provider.cancelAtPeriodEnd((await runningOf(lea))[0]?.id ?? '')
   payments.down = true
   await payments.sendEvents()
@@ -198,7 +198,7 @@ test('an event that was never handled has everyone asked for, and is done with t
   await loseEvents()
   const unhandled = () => db.sql.$count(webhookEvents, isNull(webhookEvents.handledAt))
   expect(await unhandled()).toBe(1)
-  clock.move(5 * minutes)
+  clock.move(5 * minute)
   await reconcilePayments({ ...billing, payments: failing(billing) })
   expect(await unhandled()).toBe(1)
   await reconcilePayments(billing)
@@ -219,7 +219,7 @@ test('two runners and a hundred who are due: a hundred ends and a hundred mails'
       ...{ billingInterval: 'monthly', startedAt: now, currentPeriodEnd: now, checkedAt: now },
     })
   }
-  await silently(10 * minutes)
+  await silently(10 * minute)
   const asked: string[] = []
   const original = payments.provider.runningSubscriptions
   const counting = new Proxy(payments.provider, {

@@ -1,4 +1,5 @@
 import { billingDays } from '#contract/prices.ts'
+import { day, minute } from '#contract/time.ts'
 import { tryLock } from '#server/platform/db/database.ts'
 import { reasonOf } from '#server/platform/log.ts'
 import { settleBegunChange } from '../checkout/change-plan.ts'
@@ -10,15 +11,13 @@ import { findPaidSince, markExpired, type Purchase } from '../store.ts'
 import { syncSubscription } from '../sync-subscription.ts'
 import * as store from './store.ts'
 
-const minutes = 60_000
-const days = 24 * 60 * minutes
-const pause = 15 * minutes
+const pause = 15 * minute
 /** How long the usual ways have for something: events, and the page she comes back to. */
-const patience = 3 * minutes
+const patience = 3 * minute
 /** No checkout can be paid for longer. */
-const checkoutLasts = 3 * days
+const checkoutLasts = 3 * day
 /** How long a refund is looked for that no event told of. */
-const refundsFor = 60 * days
+const refundsFor = 60 * day
 /** Of one kind in a round; what is left waits for the next. */
 const atMost = { checkouts: 10_000, refunds: 10_000, accounts: 500, batches: 40 }
 
@@ -61,7 +60,7 @@ export async function reconcilePayments(billing: Billing): Promise<Reconciled> {
   const again = {
     claimedAt: now,
     running: new Date(now.getTime() - pause),
-    any: new Date(now.getTime() - days + pause),
+    any: new Date(now.getTime() - day + pause),
   }
   for (const userId of failed) await store.postpone(db.sql, userId, again)
   if (!failed.length && !isLeft) await store.markOvertaken(db.sql, payments.kind, clock.now())
@@ -112,12 +111,12 @@ async function claimAccounts({ db, payments }: Billing, now: Date): Promise<stor
     provider: payments.kind,
     overdueSince: ago(patience),
     runningSince: since(ago(2 * pause)),
-    anySince: since(ago(days)),
+    anySince: since(ago(day)),
     atMost: atMost.accounts,
   }
   return db.transaction(async tx =>
     (await tryLock(tx, 'reconcile payments'))
-      ? store.claimAccounts(tx, due, ago(billingDays.grace * days), now)
+      ? store.claimAccounts(tx, due, ago(billingDays.grace * day), now)
       : undefined,
   )
 }

@@ -4,13 +4,13 @@ import { statements } from '#contract/deep-dive.ts'
 import { type DeepDiveAnswers, dropDeepDive, takeDeepDive } from '#contract/endpoints/deep-dive.ts'
 import { assessment, resultsByToken, userResults } from '#contract/endpoints/quiz.ts'
 import type { InterestType } from '#contract/interests.ts'
+import { day } from '#contract/time.ts'
 import { careerAssessments } from '#server/platform/db/schema.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { registered, signedIn } from '#server/testing/people.ts'
 import { submitted } from '#server/testing/quizzes.ts'
 import { chargesOf } from '#server/testing/tokens.ts'
 
-const day = 24 * 60 * 60_000
 const app = await startTestApp()
 afterAll(() => app.close())
 

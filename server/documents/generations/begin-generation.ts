@@ -7,7 +7,7 @@ import { hasConsent } from '#server/account/consents/has-consent.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { reserveTokens } from '#server/tokens/reservations/reserve-tokens.ts'
 import { findGeneration, findRunning, insertGeneration, noteReservation } from './store.ts'
 
@@ -30,7 +30,7 @@ export type Begun = { state: 'new' | 'known'; reservationId: string | undefined 
  */
 export async function beginGeneration(tx: Tx, work: Beginning, now: Date): Promise<Begun> {
   const { id, userId, fingerprint, kind, feature, careerTitle } = work
-  if (!(await holdAccount(tx, userId))) throw new AppError('session_required')
+  if (!(await lockAccount(tx, userId))) throw new AppError('session_required')
   const known = await findGeneration(tx, userId, id)
   if (known) {
     if (known.fingerprint !== fingerprint) throw new AppError('operation_reused')

@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { minute } from '#contract/time.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { generatedDocuments } from '#server/platform/db/schema.ts'
@@ -69,7 +70,7 @@ test.each(places)('a server that ends %s leaves her with the text and its price,
   for (const userId of await accountsWith(app, 20, 30)) {
     const { generations, work, doomed } = doomedServer(place)
     await expect(generations.make(userId, client, doomed)).rejects.toThrow()
-    app.clock.move(10 * 60_000)
+    app.clock.move(10 * minute)
     await sweepGenerations(app.db, app.clock.now())
     await sweepReservations(app.db, app.clock.now())
     // The click that comes again begins nothing a second time.

@@ -3,8 +3,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { DocumentKind } from '#contract/tools.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
-import { keepReservation, returnReservation } from '#server/tokens/reservations/settle-reservation.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
+import { commitReservation, releaseReservation } from '#server/tokens/reservations/settle-reservation.ts'
 import { findableWords } from '../search/rules.ts'
 import { silence, type Written } from './rules.ts'
 import { findGeneration, type GenerationRow, insertDocument, markEnded, silentSince } from './store.ts'
@@ -27,7 +27,7 @@ export async function finishGeneration(
   now: Date,
 ): Promise<{ documentId: string; charged: boolean }> {
   const { id, userId, work, written, reservationId } = finished
-  await holdAccount(tx, userId)
+  await lockAccount(tx, userId)
   const { title, content, provenance } = written
   const { kind, careerTitle } = work
   const document = {
@@ -41,21 +41,21 @@ export async function finishGeneration(
   }
   const documentId = await insertDocument(tx, document, now)
   const free = provenance.standIn
-  if (free && reservationId) await returnReservation(tx, reservationId, now)
-  const charged = !free && (await keepReservation(tx, reservationId, now))
+  if (free && reservationId) await releaseReservation(tx, reservationId, now)
+  const charged = !free && (await commitReservation(tx, reservationId, now))
   if (!(await markEnded(tx, id, { state: 'done', documentId, charged }, now))) throw new AppError('work_cancelled')
   return { documentId, charged }
 }
 
 /** Ends it without a result and gives the tokens back; harmless where it has ended. */
 export async function failGeneration(tx: Tx, userId: string, id: string, error: ErrorCode, now: Date): Promise<void> {
-  await holdAccount(tx, userId)
+  await lockAccount(tx, userId)
   await giveBack(tx, await markEnded(tx, id, { state: 'failed', error }, now), now)
 }
 
 /** @throws AppError not_found */
 export async function cancelGeneration(tx: Tx, userId: string, id: string, now: Date): Promise<GenerationRow> {
-  await holdAccount(tx, userId)
+  await lockAccount(tx, userId)
   const known = await findGeneration(tx, userId, id)
   if (!known) throw new AppError('not_found')
   const ended = await markEnded(tx, id, { state: 'cancelled' }, now)
@@ -72,5 +72,5 @@ export async function sweepGenerations(db: Database, now: Date): Promise<number>
 }
 
 async function giveBack(tx: Tx, ended: GenerationRow | undefined, now: Date): Promise<void> {
-  if (ended?.reservationId) await returnReservation(tx, ended.reservationId, now)
+  if (ended?.reservationId) await releaseReservation(tx, ended.reservationId, now)
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { withdrawConsent } from '#contract/endpoints/account.ts'
 import { cancelGeneration, followGeneration, type Generation, ownGenerations } from '#contract/endpoints/generations.ts'
 import { stages } from '#contract/generations.ts'
+import { minute } from '#contract/time.ts'
 import { hasConsent } from '#server/account/consents/has-consent.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { generatedDocuments, generations as rows, userConsents } from '#server/platform/db/schema.ts'
@@ -299,7 +300,7 @@ test('what a lost server left behind is ended and given back, and what is alive 
   const making = make(work.work)
   await work.begun
   expect(await sweepGenerations(app.db, app.clock.now())).toBe(0)
-  app.clock.move(3 * 60_000)
+  app.clock.move(3 * minute)
   const aliveAt = () =>
     app.db.sql
       .select({ at: rows.aliveAt })

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { DocumentContent } from '#contract/endpoints/documents.ts'
 import type { Generation, Provenance } from '#contract/endpoints/generations.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { hour, minute } from '#contract/time.ts'
+import { sha256 } from '#server/platform/hash.ts'
 import type { GenerationRow } from './store.ts'
 
 /** A finished text. */
@@ -12,13 +13,12 @@ export interface Written<Content extends DocumentContent> {
 }
 
 /** How long a page is told of what has ended. */
-export const toldFor = 60 * 60_000
+export const toldFor = hour
 /** A server says about every second that it lives; after this long without a word it is gone. */
-export const silence = 2 * 60_000
+export const silence = 2 * minute
 
 /** The same for the same request, whatever the order of its fields. */
-export const fingerprintOf = (request: unknown): string =>
-  createHash('sha256').update(JSON.stringify(request, sorted)).digest('hex')
+export const fingerprintOf = (request: unknown): string => sha256(JSON.stringify(request, sorted))
 
 function sorted(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

@@ -1,14 +1,12 @@
 import type { DocumentContent } from '#contract/endpoints/documents.ts'
 import { limits } from '#contract/limits.ts'
+import { foldText } from '#contract/text.ts'
+import { wordsOf } from '#server/platform/text.ts'
 
-/** Without accents and capitals. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Each word once, as words are compared: letters and digits alone. */
-const wordsOf = (text: string): string[] => [...new Set(folded(text).match(/[\p{L}\p{N}]+/gu))]
+const distinctWordsOf = (text: string): string[] => [...new Set(wordsOf(text))]
 
 const mostWords = 10
-export const searchedWords = (search: string): string[] => wordsOf(search).slice(0, mostWords)
+export const searchedWords = (search: string): string[] => distinctWordsOf(search).slice(0, mostWords)
 
 /**
  * By what a document is found: its words with a space before each, so that a word that begins so is a part of the text
@@ -17,7 +15,10 @@ export const searchedWords = (search: string): string[] => wordsOf(search).slice
  */
 export function findableWords(document: { title: string; careerTitle: string; content: DocumentContent }): string {
   const { title, careerTitle, content } = document
-  return ` ${wordsOf([title, careerTitle, textIn(content)].join('\n')).join(' ')}`.slice(0, limits.documents.findable)
+  return ` ${distinctWordsOf([title, careerTitle, textIn(content)].join('\n')).join(' ')}`.slice(
+    0,
+    limits.documents.findable,
+  )
 }
 
 /** Every word of a text's parts: keys and ids are no words. */
@@ -35,7 +36,7 @@ const unsearched = new Set(['id', 'lineId', 'kind', 'facts', 'claims', 'original
 export function countedWords(content: DocumentContent): Map<string, number> {
   const text = 'text' in content ? content.text : textIn('resume' in content ? content.resume : content.questions)
   const times = new Map<string, number>()
-  for (const [word] of folded(text).matchAll(wordOrSign)) times.set(word, (times.get(word) ?? 0) + 1)
+  for (const [word] of foldText(text).matchAll(wordOrSign)) times.set(word, (times.get(word) ?? 0) + 1)
   return times
 }
 const wordOrSign = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]|[\p{L}\p{N}]+/gu
@@ -69,7 +70,7 @@ export function excerptFor(content: DocumentContent, words: readonly string[]): 
 function placeIn(whole: string, words: readonly string[]): number | undefined {
   if (words.length === 0) return undefined
   const text = whole.slice(0, mostLookedThrough)
-  const compared = folded(text)
+  const compared = foldText(text)
   const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'u').exec(compared)
   if (!found) return undefined
   return compared.length === text.length ? found.index : placeBefore(text, found.index)
@@ -79,7 +80,7 @@ function placeIn(whole: string, words: readonly string[]): number | undefined {
 function placeBefore(text: string, place: number): number {
   let [at, left] = [0, place]
   for (const letter of text) {
-    left -= folded(letter).length
+    left -= foldText(letter).length
     if (left < 0) break
     at += letter.length
   }

@@ -1,12 +1,12 @@
 import { retention } from '#contract/account.ts'
 import { limits } from '#contract/limits.ts'
+import { day } from '#contract/time.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import type { Mail } from '#server/platform/mail/lay-out.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { binBeyond, ownersOfMany } from '../store.ts'
 
-const day = 24 * 60 * 60_000
 const { perUser } = limits.documents
 
 /**
@@ -17,7 +17,7 @@ export async function binSurplus(db: Database, publicUrl: URL, now: Date): Promi
   let binned = 0
   for (const owner of await ownersOfMany(db.sql, perUser))
     binned += await db.transaction(async tx => {
-      if (!(await holdAccount(tx, owner.id))) return 0
+      if (!(await lockAccount(tx, owner.id))) return 0
       const moved = await binBeyond(tx, owner.id, perUser, now)
       if (moved > 0) await queueMail(tx, notice(owner, moved, publicUrl), now)
       return moved

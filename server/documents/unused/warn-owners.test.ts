@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readDocument } from '#contract/endpoints/documents.ts'
+import { day } from '#contract/time.ts'
 import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { removals } from '#server/personal-data.ts'
 import { generatedDocuments, generations, outboxMails } from '#server/platform/db/schema.ts'
@@ -10,9 +11,9 @@ import { registered } from '#server/testing/people.ts'
 import { binSurplus } from './bin-surplus.ts'
 import { warnOwners } from './warn-owners.ts'
 
-const day = 24 * 60 * 60_000
 const app = await startTestApp()
 afterAll(() => app.close())
+
 const { db, clock } = app
 const publicUrl = new URL('https://app.wayspark.example')
 const warn = () => warnOwners(db, publicUrl, clock.now())

@@ -1,12 +1,12 @@
 import { retention } from '#contract/account.ts'
+import { day } from '#contract/time.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import type { Mail } from '#server/platform/mail/lay-out.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { goesAt } from '../rules.ts'
 import { ownersOfUnused, writeWarned } from '../store.ts'
 
-const day = 24 * 60 * 60_000
 /** What comes due within these days is told of in the same mail. */
 const together = 7 * day
 
@@ -20,7 +20,7 @@ export async function warnOwners(db: Database, publicUrl: URL, now: Date): Promi
   let warned = 0
   for (const owner of owners)
     warned += await db.transaction(async tx => {
-      if (!(await holdAccount(tx, owner.id))) return 0
+      if (!(await lockAccount(tx, owner.id))) return 0
       const rows = await writeWarned(tx, owner.id, new Date(unusedSince + together), now)
       if (rows.length === 0) return 0
       const first = Math.min(...rows.map(row => goesAt(row)?.getTime() ?? Number.POSITIVE_INFINITY))

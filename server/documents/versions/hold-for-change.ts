@@ -1,6 +1,6 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { type DocumentRow, holdDocument } from '../store.ts'
 
 /**
@@ -9,7 +9,7 @@ import { type DocumentRow, holdDocument } from '../store.ts'
  * @throws AppError not_found, session_required
  */
 export async function holdForChange(tx: Tx, userId: string, id: string): Promise<DocumentRow> {
-  if (!(await holdAccount(tx, userId))) throw new AppError('session_required')
+  if (!(await lockAccount(tx, userId))) throw new AppError('session_required')
   const row = await holdDocument(tx, userId, id)
   if (!row) throw new AppError('not_found')
   return row

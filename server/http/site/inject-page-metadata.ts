@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import { fromMarketing } from '#contract/hosts.ts'
+import { escapeHtml } from '#contract/text.ts'
 
 /** What a document is to say of the place where it is sent, which nobody knew when it was built. */
 export interface Dress {
@@ -22,7 +23,7 @@ const picture = { path: '/share.png', width: 1200, height: 630 }
 /** The document as it is sent. No script or style of it changes, for its policy names them by what stands in them. */
 export function injectPageMetadata(html: string, dress: Dress): string {
   const led = dress.appOrigin ? leadLinks(html, dress.appOrigin, dress.isPage) : html
-  const known = led.replaceAll(brand.supportEmail, () => escapeText(dress.support))
+  const known = led.replaceAll(brand.supportEmail, () => escapeHtml(dress.support))
   return known
     .replace('<html', () => `<html${marksOf(dress)}`)
     .replace('</head>', () => `${tagsOf(html, dress)}</head>`)
@@ -30,7 +31,7 @@ export function injectPageMetadata(html: string, dress: Dress): string {
 
 const leadLinks = (html: string, appOrigin: string, isPage: Dress['isPage']) =>
   html.replace(/(<a\s(?:[^>]*?\s)?href=")(\/[^"]*)"/g, (whole, before: string, link: string) =>
-    isPage(link.replace(/[?#].*/, '')) ? `${before}${escapeText(fromMarketing(plainText(link), appOrigin))}"` : whole,
+    isPage(link.replace(/[?#].*/, '')) ? `${before}${escapeHtml(fromMarketing(plainText(link), appOrigin))}"` : whole,
   )
 
 /** What the app's own script has to know too. */
@@ -42,7 +43,7 @@ function marksOf({ appOrigin, siteOrigin, support }: Dress): string {
     support: support === brand.supportEmail ? undefined : support,
   }
   const told = Object.entries(marks).filter(([, value]) => value !== undefined)
-  return told.map(([name, value = '']) => ` data-${name}="${escapeText(value)}"`).join('')
+  return told.map(([name, value = '']) => ` data-${name}="${escapeHtml(value)}"`).join('')
 }
 
 /** For search engines, and for whoever makes a card of a link that somebody shares. */
@@ -50,7 +51,7 @@ function tagsOf(html: string, { canonical, isHome }: Dress): string {
   if (!canonical) return ''
   const [, title = brand.name] = /<title>([^<]*)<\/title>/.exec(html) ?? []
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
-  const address = escapeText(canonical)
+  const address = escapeHtml(canonical)
   const { origin } = new URL(canonical)
   const meta = (name: string, content: string | number) => `<meta property="${name}" content="${content}"/>`
   return [
@@ -77,4 +78,3 @@ function siteData(origin: string): string {
 }
 
 const plainText = (text: string) => text.replaceAll('&amp;', '&')
-const escapeText = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.codePointAt(0)};`)

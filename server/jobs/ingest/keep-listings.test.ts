@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { SourceName } from '#contract/jobs.ts'
+import { day, hour } from '#contract/time.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { jobListings } from '#server/platform/db/schema.ts'
 import { cleanListing } from '#server/platform/listings/clean-listing.ts'
@@ -10,11 +11,11 @@ import { keepListings, showOthers } from './keep-listings.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
+
 const { db, clock } = app
 beforeEach(() => db.sql.delete(jobListings))
 
-const hour = 60 * 60_000
-const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * hour).toISOString()
+const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day).toISOString()
 const advert = (wishes: Partial<RawListing> = {}): RawListing => ({
   sourceId: 'one',
   title: 'Baker',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { day, hour, minute } from '#contract/time.ts'
 import { jobListings, jobSearches, jobSources } from '#server/platform/db/schema.ts'
 import { type ListingSource, type RawListing, type Search, SourceFailure } from '#server/platform/listings/source.ts'
 import { startTestApp } from '#server/testing/app.ts'
@@ -8,10 +9,9 @@ import { countCall, insertSources } from './store.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
+
 const { db, clock } = app
 const sql = db.sql
-const hour = 60 * 60_000
-
 beforeEach(async () => {
   await sql.delete(jobListings)
   await sql.delete(jobSources)
@@ -92,9 +92,9 @@ test('it is asked when it is due, and by one server at a time', async () => {
 
 test('a server that died with a source in its hands does not keep it for ever', async () => {
   await insertSources(sql, ['own-feed'], clock.now())
-  await sql.update(jobSources).set({ heldUntil: new Date(clock.now().getTime() + 15 * 60_000) })
+  await sql.update(jobSources).set({ heldUntil: new Date(clock.now().getTime() + 15 * minute) })
   expect(await poll(source(giving([advert()])))).toBeUndefined()
-  clock.move(15 * 60_000)
+  clock.move(15 * minute)
   expect(await poll(source(giving([advert()])))).toMatchObject({ listings: 1 })
 })
 
@@ -145,7 +145,7 @@ test('the questions of a day are counted, however many servers ask, and begin an
   const count = () => countCall(sql, 'adzuna', 10, clock.now())
   const counted = await Promise.all(Array.from({ length: 25 }, count))
   expect(counted.filter(Boolean)).toHaveLength(10)
-  clock.move(24 * hour)
+  clock.move(day)
   expect(await count()).toBe(true)
 })
 
@@ -159,7 +159,7 @@ describe('the same advert', () => {
   })
 
   test('published anew is shown once, as the newest, and flagged', async () => {
-    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * hour).toISOString()
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day).toISOString()
     await poll(
       source(
         giving([
@@ -199,7 +199,7 @@ describe('a round that is cut short', () => {
   test('ends nothing that may still be there', async () => {
     await poll(source(giving([advert(), advert({ sourceId: 'two', title: 'Cook' })])))
     for (let day = 0; day < 5; day++) {
-      clock.move(24 * hour)
+      clock.move(day)
       await poll(cut)
     }
     expect(await shown()).toEqual(['own-feed one', 'own-feed two'])
@@ -212,11 +212,11 @@ describe('a round that is cut short', () => {
     })
     await poll(source(giving([advert(), advert({ sourceId: 'two', title: 'Cook' })])))
     for (let day = 0; day < 14; day++) {
-      clock.move(24 * hour)
+      clock.move(day)
       await poll(broken)
     }
     expect(await shown()).toEqual(['own-feed one', 'own-feed two'])
-    clock.move(24 * hour)
+    clock.move(day)
     await poll(broken)
     expect(await shown()).toEqual(['own-feed one'])
   })
@@ -261,11 +261,11 @@ describe('an advert without a date', () => {
   test('that was away for days comes back', async () => {
     await poll(source(giving([undated(), undated({ sourceId: 'two', title: 'Cook' })])))
     for (let day = 0; day < 4; day++) {
-      clock.move(24 * hour)
+      clock.move(day)
       await poll(source(giving([undated()])))
     }
     expect(await shown()).toEqual(['own-feed one'])
-    clock.move(24 * hour)
+    clock.move(day)
     await poll(source(giving([undated(), undated({ sourceId: 'two', title: 'Cook' })])))
     expect(await shown()).toEqual(['own-feed one', 'own-feed two'])
   })
@@ -289,7 +289,7 @@ test('one odd row takes nothing else with it', async () => {
 test('what a source no longer brings is over after three days', async () => {
   await poll(source(giving([advert(), advert({ sourceId: 'two', title: 'Cook' })])))
   for (let day = 0; day < 4; day++) {
-    clock.move(24 * hour)
+    clock.move(day)
     await poll(source(giving([advert()])))
   }
   expect(await shown()).toEqual(['own-feed one'])

@@ -5,7 +5,7 @@ import { type ListingSource, type Search, SourceFailure } from '#server/platform
 import { reasonOf } from '#server/platform/log.ts'
 import { keepListings } from './keep-listings.ts'
 import { held, nextRound, searchedEvery, searchesAtOnce, unseenFor, unseenInTrouble } from './rules.ts'
-import { countCall, endListings, endMissing, findSearches, holdSource, letSourceGo, noteFetched } from './store.ts'
+import { countCall, endListings, endMissing, findSearches, holdSource, noteFetched, releaseSource } from './store.ts'
 
 export interface Round {
   listings: number
@@ -61,7 +61,7 @@ export async function pollSource(
   const notBefore = failure instanceof SourceFailure ? failure.notBefore : undefined
   const failures = problem === null ? 0 : row.failures + 1
   const now = clock.now()
-  await letSourceGo(db.sql, source.name, { nextAt: nextRound(source, { failures, notBefore }, now), problem }, now)
+  await releaseSource(db.sql, source.name, { nextAt: nextRound(source, { failures, notBefore }, now), problem }, now)
   return { listings, problem }
 }
 

@@ -46,7 +46,12 @@ interface Outcome {
   problem: string | null
 }
 
-export async function letSourceGo(db: Sql, source: SourceName, { nextAt, problem }: Outcome, now: Date): Promise<void> {
+export async function releaseSource(
+  db: Sql,
+  source: SourceName,
+  { nextAt, problem }: Outcome,
+  now: Date,
+): Promise<void> {
   const failures = problem === null ? 0 : sql`${jobSources.failures} + 1`
   const succeededAt = problem === null ? { succeededAt: now } : {}
   await db

@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
+import { foldText } from '#contract/text.ts'
 import { stemOf } from '#server/evidence/claims/stem-words.ts'
 import { functional, topicsOf } from '#server/evidence/claims/words/known-words.ts'
 
@@ -52,12 +53,7 @@ const vague = new Set(
 )
 
 function contentOf(text: string): Set<string> {
-  const words =
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/\p{L}{3,}/gu) ?? []
+  const words = foldText(text).match(/\p{L}{3,}/gu) ?? []
   return new Set(
     words
       .filter(word => !functional.has(word))

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Requirement } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/limits.ts'
+import { sha256 } from '#server/platform/hash.ts'
+import { wordsOf } from '#server/platform/text.ts'
 import { type Part, readParts } from './read-parts.ts'
 import { isAsked, itemsOf, type Kind, kindOf, splitAt, trimmed } from './rules.ts'
 
@@ -59,16 +60,9 @@ function toAsked(item: string, kind: Kind): Asked[] {
   const text = trimmed(item)
   const words = wordsOf(text)
   if (text.length > longest || !says.test(text) || words.every(word => empty.has(word))) return []
-  return [{ id: createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 16), text, kind }]
+  return [{ id: sha256(words.join(' ')).slice(0, 16), text, kind }]
 }
 const empty = new Set('and or current valid required preferred must other etc'.split(' '))
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** What must be there counts as that, though it may be welcomed elsewhere in the same words. */
 function eachOnce(all: readonly Asked[]): Asked[] {

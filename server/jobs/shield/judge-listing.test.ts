@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { day } from '#contract/time.ts'
 import { type CareerEntry, readCatalogue } from '#server/careers/catalogue/entry.ts'
 import { makeListing } from '#server/testing/listings.ts'
 import { flagsOf, repostFlag } from './judge-listing.ts'
 import { judgeText } from './judge-text.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const day = 24 * 60 * 60_000
 const baker = readCatalogue().find(({ title }) => title === 'Baker')
 type Wishes = NonNullable<Parameters<typeof makeListing>[1]>
 

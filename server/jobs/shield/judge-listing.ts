@@ -1,10 +1,10 @@
 import type { Flag } from '#contract/endpoints/jobs.ts'
+import { day } from '#contract/time.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { ListingRow } from '../store.ts'
 import { toFlag } from './flag-words.ts'
 
-const days = 24 * 60 * 60_000
-const staleAfter = 45 * days
+const staleAfter = 45 * day
 /** So many times what nine in ten people in the career earn less than. */
 const farAbove = 1.75
 /** By the hour, in any of the large currencies, for work that asks for no experience. */
@@ -21,9 +21,9 @@ export function flagsOf(row: Judged, career: CareerEntry | undefined, now: Date)
 
 /** The same advert was first published on `firstAt`, long before. Kept with the listing's other flags. */
 export function repostFlag(firstAt: Date): Flag {
-  const day = firstAt.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const date = firstAt.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   const flag = toFlag({ code: 'repost', level: 'care', quote: '' })
-  return { ...flag, reason: `The same advert was first published on ${day}.` }
+  return { ...flag, reason: `The same advert was first published on ${date}.` }
 }
 
 function judgePay({ pay, lens, country }: Judged, career: CareerEntry | undefined): Flag[] {

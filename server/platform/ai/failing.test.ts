@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { day } from '#contract/time.ts'
 import { aiFaults } from '#server/testing/ai.ts'
 import { type AiWorld, openAiWorld } from '#server/testing/ai-service.ts'
 import { allFormats } from '#server/testing/ai-wire.ts'
@@ -11,6 +12,7 @@ import { AiFailure, type Asking } from './provider.ts'
 
 const db = await openTestDatabase()
 afterAll(() => db.close())
+
 const [userId = '', otherId = ''] = await accountsWith({ db, clock: new TestClock() }, 2, 0)
 beforeEach(() => db.sql.delete(aiUsage))
 
@@ -258,7 +260,7 @@ describe('how much is used', () => {
     expect(all).toBeLessThanOrEqual(ceilings.dailyLimit)
     expect(hers).toBeLessThanOrEqual(ceilings.dailyLimitPerUser)
 
-    clock.move(24 * 60 * 60_000)
+    clock.move(day)
     expect(await kindOf(ai.ask(question, asking))).toBe('answered')
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { day } from '#contract/time.ts'
 import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { personalTables, removals } from '#server/personal-data.ts'
 import { TestClock } from '#server/testing/app.ts'
@@ -10,11 +11,11 @@ import { takeUsage } from './usage.ts'
 
 const db = await openTestDatabase()
 afterAll(() => db.close())
+
 const clock = new TestClock()
-const day = 24 * 60 * 60_000
 const ceilings = { forAll: 100, perUser: 60 }
 const rows = async () =>
-  (await db.sql.select().from(aiUsage)).map(({ day, used, calls }) => `${day} ${calls} ${used}`).sort()
+  (await db.sql.select().from(aiUsage)).map(({ used, calls, ...row }) => `${row.day} ${calls} ${used}`).sort()
 
 test('a day is kept for thirty days, told to her alone, and gone with her', async () => {
   const [maya = '', ana = ''] = await accountsWith({ db, clock }, 2, 0)

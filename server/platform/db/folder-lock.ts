@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sha256 } from '#server/platform/hash.ts'
 import { StartError } from '../start-error.ts'
 
 /** The kernel's limit for a socket's path is 104 to 108 bytes. */
@@ -33,7 +33,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 
 function socketPath(folder: string): string {
   const real = realpathSync(folder)
-  const name = createHash('sha256').update(real).digest('hex').slice(0, 32)
+  const name = sha256(real).slice(0, 32)
   if (process.platform === 'win32') return `\\\\.\\pipe\\server-${name}`
   const inside = join(real, 'server.lock')
   return Buffer.byteLength(inside) <= longestSocketPath ? inside : join(tmpdir(), `server-${name}.lock`)

@@ -1,6 +1,5 @@
+import { hour } from '#contract/time.ts'
 import type { SourcePolicy } from './source.ts'
-
-const hour = 60 * 60_000
 
 /** An employer's own public board. */
 export interface Board {

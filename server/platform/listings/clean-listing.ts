@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { SourceName } from '#contract/jobs.ts'
 import { lifetimes, limits } from '#contract/limits.ts'
+import { sha256 } from '#server/platform/hash.ts'
 import { cleanText } from '../ai/clean-text.ts'
 import { countryCode } from './cleaning/read-country.ts'
 import { readClosing, readDate } from './cleaning/read-date.ts'
@@ -62,7 +62,7 @@ export function cleanListing(source: SourceName, raw: RawListing, now: Date): Cl
 
 /** What an advert is called in our index: as its source calls it, where that can be kept. Empty: it has no name. */
 export const idOf = ({ sourceId }: Pick<RawListing, 'sourceId'>): string =>
-  sourceId.length > most.sourceId || cleanText(sourceId) !== sourceId ? hashOf(sourceId) : sourceId
+  sourceId.length > most.sourceId || cleanText(sourceId) !== sourceId ? sha256(sourceId) : sourceId
 
 /** Nothing is there, or it breaks off. */
 export const isCut = (text: string): boolean => text === '' || /(?:…|\.\.\.)$/.test(text)
@@ -104,5 +104,3 @@ function typeName(text: string): string {
   if (/^[a-z-]+$/.test(plain)) return plain.charAt(0).toUpperCase() + plain.slice(1)
   return words
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')

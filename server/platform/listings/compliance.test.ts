@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { lifetimes, limits } from '#contract/limits.ts'
+import { day } from '#contract/time.ts'
 import {
   gather,
   gatherWhatComes,
@@ -11,7 +12,6 @@ import { type Advert, type SourceCase, secretOf, sourceCases } from '#server/tes
 import type { HttpBounds } from './fetch-page.ts'
 import { SourceFailure } from './source.ts'
 
-const day = 24 * 60 * 60_000
 const now = Date.parse('2026-11-21T12:00:00Z')
 const yesterday = '2026-11-20T12:00:00Z'
 const cases = Object.entries(sourceCases)

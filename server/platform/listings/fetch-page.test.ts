@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { minute } from '#contract/time.ts'
 import { TestClock } from '#server/testing/app.ts'
 import { openListingWorld } from '#server/testing/listing-service.ts'
 import { sourceCases } from '#server/testing/listing-sources.ts'
@@ -127,7 +128,7 @@ describe('a source in trouble is not pressed', () => {
 test('a round that takes too long ends, so that no two servers ask at once', async () => {
   const { http, standIn, clock } = await open()
   await http.json(address)
-  clock.move(12 * 60_000 + 1)
+  clock.move(12 * minute + 1)
   expect((await failureOf(http.json(address))).message).toContain('too long')
   expect(standIn.requests).toHaveLength(1)
 })

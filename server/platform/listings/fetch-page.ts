@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { brand } from '#contract/brand.ts'
+import { minute } from '#contract/time.ts'
 import type { Clock } from '../clock.ts'
 import { supportAddress } from '../mail/support-address.ts'
 import { dayAfter, readWait } from './read-wait.ts'
@@ -27,7 +28,7 @@ export const httpBounds: HttpBounds = {
   beforeRetry: 31_000,
   longestWait: 60_000,
   retries: 2,
-  round: 12 * 60_000,
+  round: 12 * minute,
   bytes: 10_000_000,
 }
 

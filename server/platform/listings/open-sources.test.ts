@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { sourceNames } from '#contract/jobs.ts'
+import { day, minute } from '#contract/time.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { TestClock } from '#server/testing/app.ts'
 import { gather, openListingWorld } from '#server/testing/listing-service.ts'
@@ -41,7 +42,7 @@ test('all sources can be set up, and each has a policy', () => {
   for (const name of sourceNames) {
     const { label, attribution, terms, leastPause } = policyOf(name)
     for (const text of [label, attribution.text, terms]) expect(text).not.toBe('')
-    expect(leastPause).toBeGreaterThanOrEqual(30 * 60_000)
+    expect(leastPause).toBeGreaterThanOrEqual(30 * minute)
   }
 })
 
@@ -91,7 +92,7 @@ describe('where nothing is set up', () => {
       expect(employer).toMatch(/^Example /)
       expect(description).toMatch(/^Sample listing: nobody is hiring/)
       expect(Number(postedAt)).toBeLessThanOrEqual(clock.now().getTime())
-      expect(Number(expiresAt)).toBeGreaterThan(clock.now().getTime() + 30 * 24 * 60 * 60_000)
+      expect(Number(expiresAt)).toBeGreaterThan(clock.now().getTime() + 30 * day)
     }
   })
 

@@ -1,4 +1,5 @@
-const day = 24 * 60 * 60_000
+import { day } from '#contract/time.ts'
+
 /** Nobody is left alone for longer, whatever it says. */
 const longest = 7 * day
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hour, minute } from '#contract/time.ts'
 import { outboxMails, users } from '#server/platform/db/schema.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { registered } from '#server/testing/people.ts'
@@ -11,7 +12,6 @@ import { openSmtp } from './smtp.ts'
 import type { Message, Transport } from './transport.ts'
 
 const sender = { from: { name: 'Wayspark', address: 'hello@wayspark.example' }, support: 'help@wayspark.example' }
-const minute = 60_000
 const mail = { kind: 'welcome', to: 'ada@example.org', userId: null, subject: 'Welcome', paragraphs: ['Hello.'] }
 
 let app: TestApp
@@ -186,7 +186,7 @@ test('a link to reset a password is not sent once it is of no use', async () => 
   const { transport, taken } = transportThat()
   await queue({ kind: 'password-reset' })
   await queue()
-  app.clock.move(60 * minute)
+  app.clock.move(hour)
   await deliver(transport)
   expect(taken.map(({ subject }) => subject)).toEqual(['Welcome'])
   expect((await rows()).every(row => row.nextAttemptAt === null)).toBe(true)

@@ -1,12 +1,12 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { lifetimes } from '#contract/limits.ts'
+import { minute } from '#contract/time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Sql, Tx } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { outboxMails, users } from '#server/platform/db/schema.ts'
 import { MailRefused, refusedMark, type Transport } from './transport.ts'
 
-const minute = 60_000
 /**
  * After the first failed try, the second, and so on; after the last one, more than two days later, the mail is given up:
  * a provider that is away over a weekend loses nothing.
@@ -54,9 +54,9 @@ export interface Delivered {
  * more, with the same Message-ID.
  * @throws when the database is away; whatever was under way has ended by then.
  */
-export async function deliverMails(office: PostOffice): Promise<Delivered> {
-  const claimed = await claim(office)
-  const ended = await Promise.allSettled(claimed.map(mail => deliver(office, mail)))
+export async function deliverMails(mailContext: PostOffice): Promise<Delivered> {
+  const claimed = await claim(mailContext)
+  const ended = await Promise.allSettled(claimed.map(mail => deliver(mailContext, mail)))
   const outcomes = ended.map(each => {
     if (each.status === 'rejected') throw each.reason
     return each.value
@@ -99,22 +99,22 @@ async function findUnwanted(db: Sql, rows: readonly (typeof outboxMails.$inferSe
 
 type Outcome = 'sent' | 'unwanted' | Delivered['failures'][number]
 
-async function deliver(office: PostOffice, mail: Claimed): Promise<Outcome> {
-  const { clock, transport, host } = office
+async function deliver(mailContext: PostOffice, mail: Claimed): Promise<Outcome> {
+  const { clock, transport, host } = mailContext
   if (mail.unwanted) {
     const lastError = 'It is not wanted any more.'
-    await giveUp(office, mail, { nextAttemptAt: null, lastError, ...wordsAfter(mail, transport) }, false)
+    await giveUp(mailContext, mail, { nextAttemptAt: null, lastError, ...wordsAfter(mail, transport) }, false)
     return 'unwanted'
   }
-  if (isTooLate(mail, clock.now())) return fail(office, mail, 'It was too late to be of use.', 'late')
+  if (isTooLate(mail, clock.now())) return fail(mailContext, mail, 'It was too late to be of use.', 'late')
   const { recipient: to, subject, text, html, unsubscribeUrl } = mail
   try {
     await transport.send({ messageId: `<${mail.id}@${host}>`, to, subject, text, html, unsubscribeUrl })
   } catch (error) {
     const refused = error instanceof MailRefused
-    return fail(office, mail, `${refused ? refusedMark : ''}${wordsOf(error)}`, refused ? 'refused' : undefined)
+    return fail(mailContext, mail, `${refused ? refusedMark : ''}${wordsOf(error)}`, refused ? 'refused' : undefined)
   }
-  await mark(office.db.sql, mail, {
+  await mark(mailContext.db.sql, mail, {
     attempts: mail.attempts + 1,
     nextAttemptAt: null,
     sentAt: clock.now(),
@@ -124,14 +124,14 @@ async function deliver(office: PostOffice, mail: Claimed): Promise<Outcome> {
   return 'sent'
 }
 
-async function fail(office: PostOffice, mail: Claimed, lastError: string, forever?: 'late' | 'refused') {
+async function fail(mailContext: PostOffice, mail: Claimed, lastError: string, forever?: 'late' | 'refused') {
   const attempts = mail.attempts + 1
   const delay = forever ? undefined : delays[mail.attempts]
-  const nextAttemptAt = delay === undefined ? null : new Date(office.clock.now().getTime() + delay)
-  const words = nextAttemptAt ? {} : wordsAfter(mail, office.transport)
+  const nextAttemptAt = delay === undefined ? null : new Date(mailContext.clock.now().getTime() + delay)
+  const words = nextAttemptAt ? {} : wordsAfter(mail, mailContext.transport)
   const outcome = { attempts, nextAttemptAt, lastError, ...words }
-  if (nextAttemptAt) await mark(office.db.sql, mail, outcome)
-  else await giveUp(office, mail, outcome, forever === 'refused')
+  if (nextAttemptAt) await mark(mailContext.db.sql, mail, outcome)
+  else await giveUp(mailContext, mail, outcome, forever === 'refused')
   const reason = lastError.replaceAll(mail.recipient, '…')
   return { id: mail.id, kind: mail.kind, reason, givenUp: nextAttemptAt === null }
 }
@@ -141,7 +141,7 @@ type Marks = Partial<typeof outboxMails.$inferInsert>
 async function giveUp({ db, clock, onLost }: PostOffice, mail: Claimed, outcome: Marks, refused: boolean) {
   await db.transaction(async tx => {
     // Before the mail, as whoever drops her mails does: else both could wait for each other.
-    if (mail.userId) await holdAccount(tx, mail.userId)
+    if (mail.userId) await lockAccount(tx, mail.userId)
     if (await mark(tx, mail, outcome)) await onLost?.(tx, { ...mail, refused }, clock.now())
   })
 }

@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { escapeHtml } from '#contract/text.ts'
 import { supportAddress } from './support-address.ts'
 
 /** A mail in words; how it looks is the layout's. Every value is escaped there. */
@@ -67,26 +68,24 @@ export const onOneLine = (text: string): string =>
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.codePointAt(0)};`)
-
 const fonts = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 const paragraph = (text: string) =>
-  `<p class="ink" style="margin:0 0 16px;color:#261b38;font-size:17px;line-height:1.55">${escaped(text)}</p>`
+  `<p class="ink" style="margin:0 0 16px;color:#261b38;font-size:17px;line-height:1.55">${escapeHtml(text)}</p>`
 
 function entry({ title, url, lines, by }: MailEntry): string {
-  const name = `<a class="link" href="${escaped(url)}" target="_blank" style="color:#5b3cc4">${escaped(onOneLine(title))}</a>`
-  const source = by?.url ? footerLink(by.url, onOneLine(by.text)) : by && escaped(onOneLine(by.text))
-  const told = [...lines.map(line => escaped(onOneLine(line))), ...(source ? [source] : [])].join('<br>')
+  const name = `<a class="link" href="${escapeHtml(url)}" target="_blank" style="color:#5b3cc4">${escapeHtml(onOneLine(title))}</a>`
+  const source = by?.url ? footerLink(by.url, onOneLine(by.text)) : by && escapeHtml(onOneLine(by.text))
+  const told = [...lines.map(line => escapeHtml(onOneLine(line))), ...(source ? [source] : [])].join('<br>')
   return `<p class="ink" style="margin:0 0 4px;color:#261b38;font-size:17px;line-height:1.4;font-weight:600">${name}</p>
 <p class="muted" style="margin:0 0 20px;color:#62577a;font-size:15px;line-height:1.5">${told}</p>`
 }
 
 /** A button, and under it the address, for programs that show no links. */
 function button({ label, url }: { label: string; url: string }): string {
-  const address = escaped(url)
+  const address = escapeHtml(url)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>
-<td class="button" bgcolor="#5b3cc4" style="border-radius:12px"><a class="button-text" href="${address}" target="_blank" style="display:inline-block;padding:14px 24px;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${escaped(onOneLine(label))}</a></td>
+<td class="button" bgcolor="#5b3cc4" style="border-radius:12px"><a class="button-text" href="${address}" target="_blank" style="display:inline-block;padding:14px 24px;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(onOneLine(label))}</a></td>
 </tr></table>
 <p class="muted" style="margin:0 0 16px;color:#62577a;font-size:14px;line-height:1.5">Or open this address:<br><a class="link" href="${address}" target="_blank" style="color:#5b3cc4;word-break:break-all">${address}</a></p>`
 }
@@ -96,11 +95,11 @@ const choiceWords = 'You can switch these mails off in your settings'
 function footer(why: string, support: string, links: readonly { label: string; url: string }[]): string {
   const choice = links.map(({ label, url }) => ` ${footerLink(url, onOneLine(label))}.`).join('')
   const questions = `Questions? Write to ${footerLink(`mailto:${support}`, support)}`
-  return `<p class="muted" style="margin:16px 8px 0;color:#62577a;font-size:14px;line-height:1.5">${escaped(why)}${choice} ${questions}</p>`
+  return `<p class="muted" style="margin:16px 8px 0;color:#62577a;font-size:14px;line-height:1.5">${escapeHtml(why)}${choice} ${questions}</p>`
 }
 
 const footerLink = (url: string, words: string) =>
-  `<a class="link" href="${escaped(url)}" target="_blank" style="color:#5b3cc4">${escaped(words)}</a>`
+  `<a class="link" href="${escapeHtml(url)}" target="_blank" style="color:#5b3cc4">${escapeHtml(words)}</a>`
 
 const darkColours = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
@@ -119,7 +118,7 @@ const page = (title: string, body: string, foot: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${darkColours}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#fbf7f1">
@@ -128,7 +127,7 @@ const page = (title: string, body: string, foot: string) => `<!doctype html>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left"><tr><td>
 <p class="brand" style="margin:0 8px 16px;color:#5b3cc4;font-size:22px;font-weight:700">${brand.name}</p>
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#ffffff;border:1px solid #e5dcd2;border-radius:16px"><tr><td style="padding:28px 24px 12px">
-<h1 class="ink" style="margin:0 0 16px;color:#261b38;font-size:24px;line-height:1.3">${escaped(title)}</h1>
+<h1 class="ink" style="margin:0 0 16px;color:#261b38;font-size:24px;line-height:1.3">${escapeHtml(title)}</h1>
 ${body}
 </td></tr></table>
 ${foot}

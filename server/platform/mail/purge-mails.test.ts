@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { day } from '#contract/time.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { deliverMails } from './deliver-mails.ts'
@@ -6,14 +7,12 @@ import { embeddedOutbox } from './embedded-outbox.ts'
 import { purgeMails } from './purge-mails.ts'
 import { queueMail } from './queue-mail.ts'
 
-const day = 24 * 60 * 60_000
-
 test('a sent mail loses its words after a week and is forgotten after thirty days; one that waits is kept', async () => {
   const { db, clock, close } = await startTestApp()
   const mail = { kind: 'welcome', to: 'ada@example.org', userId: null, subject: 'Welcome', paragraphs: ['Hello.'] }
-  const office = { db, clock, transport: embeddedOutbox, host: 'wayspark.example' }
+  const mailContext = { db, clock, transport: embeddedOutbox, host: 'wayspark.example' }
   await queueMail(db.sql, mail, clock.now())
-  await deliverMails(office)
+  await deliverMails(mailContext)
   await queueMail(db.sql, { ...mail, to: 'waiting@example.org' }, clock.now())
   const purge = () => purgeMails(db.sql, clock.now())
   const kept = async () =>

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { minute } from '#contract/time.ts'
 import type { MailSender } from '#server/platform/env.ts'
 import { isMailAddress } from '#server/platform/env-variables.ts'
 import { MailRefused, type Transport } from './transport.ts'
@@ -6,7 +7,7 @@ import { MailRefused, type Transport } from './transport.ts'
 const connections = 4
 /** In milliseconds. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
-const longestSend = 2 * 60_000
+const longestSend = 2 * minute
 
 /** Sends through any provider that speaks SMTP, by one address such as smtps://user:password@host:465. */
 export function openSmtp(url: URL, { from, support }: MailSender): Transport {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { hour } from '#contract/time.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { type MailProvider, startMailProvider } from '#server/testing/smtp.ts'
 import { deliverMails } from './deliver-mails.ts'
@@ -45,12 +46,12 @@ describe.each(Object.entries(forms))('%s', (kind, open) => {
   const opened = async () => {
     const app = await startTestApp()
     const { transport, arrived } = await open(app)
-    const office = { db: app.db, clock: app.clock, transport: transport as Transport, host: 'wayspark.example' }
+    const mailContext = { db: app.db, clock: app.clock, transport: transport as Transport, host: 'wayspark.example' }
     const close = async () => {
       await transport.close()
       await app.close()
     }
-    return { app, transport, arrived, deliver: () => deliverMails(office), close }
+    return { app, transport, arrived, deliver: () => deliverMails(mailContext), close }
   }
 
   test('a mail arrives once, word by word as it was written', async () => {
@@ -58,7 +59,7 @@ describe.each(Object.entries(forms))('%s', (kind, open) => {
     expect(transport.kind).toBe(kind)
     await queueMail(app.db.sql, { ...mail, to: 'zoe@example.org' }, app.clock.now())
     expect(await deliver()).toMatchObject({ sent: 1, failures: [] })
-    app.clock.move(60 * 60_000)
+    app.clock.move(hour)
     expect(await deliver()).toMatchObject({ sent: 0, failures: [] })
     const [row] = await readOutbox(app.db.sql)
     expect(row).toMatchObject({ attempts: 1, nextAttemptAt: null, lastError: null })

@@ -1,6 +1,5 @@
 import type { BillingInterval } from '#contract/prices.ts'
-
-const day = 86_400_000
+import { day } from '#contract/time.ts'
 
 /** The end of the `count`-th term after `anchor`: the same day of the month, or its last where it has no such day. */
 export function endOfTerm(anchor: Date, billing: BillingInterval, count: number): Date {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { hour } from '#contract/time.ts'
 import { simulatedPayments } from '#server/platform/db/schema.ts'
 import { TestClock } from '#server/testing/app.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
@@ -53,7 +54,7 @@ test('an event is kept and sent again, ever more rarely, until it is taken, also
   const after = process(before.clock)
   after.clock.move(10_000)
   expect(await after.provider.deliver()).toEqual({ taken: 2, waiting: 0 })
-  after.clock.move(3_600_000)
+  after.clock.move(hour)
   expect(await after.provider.deliver()).toEqual({ taken: 0, waiting: 0 })
   const ids = (events: { id: string }[]) => events.map(event => event.id)
   expect(ids(before.received)).toEqual([...ids(after.received), ...ids(after.received)])

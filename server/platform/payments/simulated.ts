@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { sha256 } from '#server/platform/hash.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { PaymentDeclined, type PaymentProvider, ProviderFailed } from './provider.ts'
 import { parseEvent, toPaymentEvent } from './read-event.ts'
-import { dispute, giveBack, invoicesOf, viewPayment } from './simulated/charge.ts'
+import { dispute, invoicesOf, refund, viewPayment } from './simulated/charge.ts'
 import { type Deliver, deliverEvents } from './simulated/deliver-events.ts'
 import * as hosted from './simulated/hosted.ts'
 import { endPeriod, forget, type Overview, overviewOf, setCard } from './simulated/operate.ts'
@@ -50,7 +51,7 @@ export interface Simulation extends PaymentProvider {
 export const isSimulation = (payments: PaymentProvider | undefined): payments is Simulation =>
   payments?.kind === 'simulated'
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
+const hashOf = (text: string) => sha256(text).slice(0, 24)
 
 /** Keeps its records in the database. Never call it inside a transaction: on PGlite that would wait for itself for ever. */
 export function openSimulation({ db, clock, publicUrl, deliver }: SimulationOptions): Simulation {
@@ -179,7 +180,7 @@ function paymentsIn({ db, inBook, inBookOf }: Books) {
       return (found ?? []).reverse().filter(({ paidAt }) => paidAt >= since)
     },
     async refund(id, key) {
-      const cents = await inBookOf('payment', id, book => once(book, key, ['refund', id], () => giveBack(book, id)))
+      const cents = await inBookOf('payment', id, book => once(book, key, ['refund', id], () => refund(book, id)))
       if (cents === undefined) throw new ProviderFailed(`There is no payment ${id}.`)
       return cents
     },
@@ -216,7 +217,7 @@ function operationsIn({ db, clock, inBook, inBookOf }: Books) {
       await inBookOf('subscription', id, book => endPeriod(book, id, card))
     },
     async refundSome(id, most) {
-      return (await inBookOf('payment', id, book => giveBack(book, id, most))) ?? 0
+      return (await inBookOf('payment', id, book => refund(book, id, most))) ?? 0
     },
     async dispute(id) {
       await inBookOf('payment', id, book => dispute(book, id))

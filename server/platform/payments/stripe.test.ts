@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day } from '#contract/time.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { TestClock } from '#server/testing/app.ts'
 import { type StripeStandIn, startStripe, stripeKeys } from '#server/testing/stripe.ts'
@@ -98,7 +99,7 @@ describe('when Stripe', () => {
     const change = () => provider.changeSubscription(subscriptionId, { billing: 'annual', withOffer: false }, 'c')
     stripe.faults.push('none', 'lost', 'lost')
     expect(await reasonOf(change())).toContain('StripeConnectionError')
-    clock.move(2 * 86_400_000)
+    clock.move(2 * day)
     const { paid, paymentId } = await change()
     expect(paid).toBe(171_100)
     expect(await provider.readPayment(`${paymentId}`)).toMatchObject({ amount: 171_100 })
@@ -135,7 +136,7 @@ describe('when Stripe', () => {
     const { id } = await provider.openCheckout(checkoutFor(customerId), 'b')
     stripe.account.pay(id, 'works')
     stripe.account.setCard(customerId, 'declined')
-    clock.move(366 * 86_400_000)
+    clock.move(366 * day)
     stripe.account.passTime()
     expect((await provider.listInvoices(customerId))[0]).toMatchObject({ status: 'failed' })
     const [running] = await provider.runningSubscriptions(customerId)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lifetimes, limits } from '#contract/limits.ts'
+import { hour } from '#contract/time.ts'
 import { startTestApp, type TestApp, TestClock } from '#server/testing/app.ts'
 import { type S3Service, startS3Service } from '#server/testing/s3-service.ts'
 import { makePhoto, memoryStore } from '#server/testing/storage.ts'
@@ -164,7 +165,7 @@ describe.each(Object.keys(places))('photos kept in: %s', kind => {
     const again = await put(url, 'image/jpeg', bytes)
     expect(again.status).toBe(kind === 'bucket' ? 200 : 403)
     await expect(take(key)).rejects.toMatchObject({ code: 'invalid_photo_key' })
-    clock.move(2 * lifetimes.upload.address + 60 * 60_000)
+    clock.move(2 * lifetimes.upload.address + hour)
     await sweepFiles(deps)
     expect(await place.names()).not.toContain(key)
   })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hour, minute } from '#contract/time.ts'
 import { storedFiles } from '#server/platform/db/schema.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { type Mood, type S3Service, startS3Service } from '#server/testing/s3-service.ts'
@@ -12,7 +13,6 @@ import { newKey } from './rules.ts'
 import { insertFile } from './store.ts'
 import { openS3Store } from './stores/s3-store.ts'
 
-const hour = 60 * 60_000
 let app: TestApp
 let bucket: S3Service
 let files: FileStore
@@ -83,7 +83,7 @@ test('a hundred photos are removed while everything fails: in the end none is le
     await removeFileNow({ ...app, files }, byHand).catch(() => end([byHand]))
     const known = new Set(await rows())
     expect([...bucket.kept.keys()].filter(key => !known.has(key))).toEqual([])
-    app.clock.move(20 * 60_000)
+    app.clock.move(20 * minute)
   }
   expect(failed).toBeGreaterThan(20)
   expect(deaths).toBeGreaterThan(3)
@@ -103,7 +103,7 @@ test('what cannot be removed is tried again after a pause that grows', async () 
   for (let minute = 0; minute < 24 * 60; minute++) {
     const { failed } = await sweepFiles({ ...app, files })
     if (failed) tries.push(minute)
-    app.clock.move(60_000)
+    app.clock.move(minute)
   }
   expect(tries).toEqual([0, 1, 6, 36, 156, 516, 876, 1236])
   bucket.mood = () => 'up'

@@ -1,15 +1,15 @@
+import { hour, minute } from '#contract/time.ts'
 import { reasonOf } from '../log.ts'
 import { reach, type Storage } from './rules.ts'
 import { claimDue, deleteClaimed, type FileRow, tryAgainAt } from './store.ts'
 
-const minute = 60_000
 /** After the first failed try, the second, and so on; then again and again after the last one. */
 const pauses = [1, 5, 30, 120, 360].map(minutes => minutes * minute)
 /** Longer than a try can last. */
 const claimLasts = 5 * minute
 const batch = 20
 /** What began to be sent in time may arrive this much later. */
-const late = 60 * minute
+const late = hour
 
 export interface Swept {
   removed: number

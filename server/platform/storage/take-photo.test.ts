@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lifetimes, limits } from '#contract/limits.ts'
+import { day } from '#contract/time.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { registered } from '#server/testing/people.ts'
 import { makePhoto, putUpload, typeOf } from '#server/testing/storage.ts'
@@ -135,7 +136,7 @@ test('a photo that cannot be removed keeps its row', async () => {
 test('files end when they are told to, or sooner where they were to end sooner', async () => {
   const taken = await take(her, await sent(her))
   await keep(taken)
-  const at = (days: number) => new Date(app.clock.now().getTime() + days * 24 * 60 * 60_000)
+  const at = (days: number) => new Date(app.clock.now().getTime() + days * day)
   const ends = async () => (await findFile(app.db.sql, taken.key))?.removeAt
   await app.db.transaction(tx => endFiles(tx, [taken.key], at(30)))
   expect(await ends()).toEqual(at(30))

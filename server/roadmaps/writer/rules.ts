@@ -11,7 +11,6 @@ export interface Person {
 }
 
 /** Titles that mean the same: without case and doubled blanks. */
-export const titleKey = (title: string): string => title.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** A step's name for ever: made of its title in the catalogue, whatever is written about it for one person. */
 export const stepIdOf = (title: string): string =>

@@ -1,7 +1,7 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { endFiles } from '#server/platform/storage/end-files.ts'
 import { findStoryOf, writeHidden } from '../store.ts'
 
@@ -12,7 +12,7 @@ import { findStoryOf, writeHidden } from '../store.ts'
 export async function hideStory({ db, clock }: { db: Database; clock: Clock }, userId: string): Promise<void> {
   await db.transaction(async tx => {
     // So that nobody decides on it meanwhile what becomes of the photo.
-    await holdAccount(tx, userId)
+    await lockAccount(tx, userId)
     const story = await findStoryOf(tx, userId)
     if (!story) throw new AppError('not_found')
     if (!story.allowPublicDisplay) return

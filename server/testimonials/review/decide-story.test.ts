@@ -4,6 +4,7 @@ import { me } from '#contract/endpoints/auth.ts'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { approveStory, declineStory, listStories, rejectStory, restoreStory } from '#contract/endpoints/story-review.ts'
 import { approvedTestimonials, hideStory, ownStory, submitStory } from '#contract/endpoints/testimonials.ts'
+import { day } from '#contract/time.ts'
 import { auditLogs, outboxMails, storedFiles, testimonials } from '#server/platform/db/schema.ts'
 import { sweepFiles } from '#server/platform/storage/remove-files.ts'
 import { buyPro } from '#server/testing/buying.ts'
@@ -13,8 +14,8 @@ import { newAdmin, photoSent, storyForm, storyTold } from '#server/testing/stori
 
 const app = await startPayingApp()
 afterAll(() => app.close())
+
 const { db, clock, files } = app
-const day = 24 * 60 * 60_000
 const admin = await newAdmin(app, 'ada')
 
 let people = 0

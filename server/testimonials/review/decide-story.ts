@@ -11,7 +11,7 @@ import { endStoryPro, unlockByStory } from '#server/billing/unlock-by-story.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { endFiles, keepFile } from '#server/platform/storage/end-files.ts'
 import { tellDeclining, tellRejection, tellRestoring } from '../mail-author.ts'
 import { releaseNumber, returnNumber } from '../release-number.ts'
@@ -109,7 +109,7 @@ type Author = NonNullable<Awaited<ReturnType<typeof findAuthor>>>
 /** From here on nobody else changes her plan, and she does not hide the story meanwhile. */
 async function holdAuthor(tx: Tx, id: string): Promise<Author> {
   const known = await findAuthor(tx, id)
-  if (!known || !(await holdAccount(tx, known.id))) throw new AppError('not_found')
+  if (!known || !(await lockAccount(tx, known.id))) throw new AppError('not_found')
   const author = await findAuthor(tx, id)
   if (!author) throw new AppError('not_found')
   return author

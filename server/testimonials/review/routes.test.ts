@@ -14,6 +14,7 @@ import {
   rejectTestimonial,
   submitStory,
 } from '#contract/endpoints/testimonials.ts'
+import { day } from '#contract/time.ts'
 import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { auditLogs, marketingTestimonials, outboxMails, storedFiles } from '#server/platform/db/schema.ts'
 import { sweepFiles } from '#server/platform/storage/remove-files.ts'
@@ -27,8 +28,8 @@ import { oldTestimonials } from '../export-own-data.ts'
 
 const app = await startPayingApp()
 afterAll(() => app.close())
+
 const { db, clock, files } = app
-const day = 24 * 60 * 60_000
 const admin = await newAdmin(app, 'ada')
 
 let people = 0

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { BillingInterval } from '#contract/prices.ts'
+import { day, hour } from '#contract/time.ts'
 import { PaymentDeclined } from '#server/platform/payments/provider.ts'
-import { annual, at, day, monthly, type Setting } from './setting.ts'
+import { annual, at, monthly, type Setting } from './setting.ts'
 
 export function promiseChanges({ world, key, bought, running, amounts }: Setting): void {
   describe('a change', () => {
@@ -35,13 +36,13 @@ export function promiseChanges({ world, key, bought, running, amounts }: Setting
       const { subscriptionId } = await bought(monthly)
       await world().passTime(10 * day)
       const { dueToday } = await preview(subscriptionId, 'annual')
-      await world().passTime(11 * 3_600_000)
+      await world().passTime(11 * hour)
       expect((await change(subscriptionId, 'annual')).paid).toBe(dueToday)
     })
 
     test('on the day it was bought takes the whole price off', async () => {
       const { subscriptionId } = await bought(monthly)
-      await world().passTime(3_600_000)
+      await world().passTime(hour)
       expect((await change(subscriptionId, 'annual')).paid).toBe(171_100)
     })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { annual, at, day, monthly, type Setting, tokens } from './setting.ts'
+import { day } from '#contract/time.ts'
+import { annual, at, monthly, type Setting, tokens } from './setting.ts'
 
 export function promiseCheckouts({ kind, world, newCustomer, open, bought, running, amounts }: Setting): void {
   test('says which it is, and that its prices are ours', async () => {

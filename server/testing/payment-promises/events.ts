@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { day } from '#contract/time.ts'
 import { ForgedEvent, type PaymentEvent } from '#server/platform/payments/provider.ts'
 import type { ProviderWorld } from '../providers.ts'
-import { day, monthly, type Setting, tokens } from './setting.ts'
+import { monthly, type Setting, tokens } from './setting.ts'
 
 export function promiseEvents(
   { world, newCustomer, open, bought }: Setting,

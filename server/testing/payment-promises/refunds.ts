@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { day } from '#contract/time.ts'
 import { ProviderFailed } from '#server/platform/payments/provider.ts'
-import { annual, at, day, monthly, type Setting, tokens } from './setting.ts'
+import { annual, at, monthly, type Setting, tokens } from './setting.ts'
 
 export function promiseRefunds({ world, key, newCustomer, bought, amounts }: Setting): void {
   describe('a refund', () => {

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import type { Product } from '#server/platform/payments/provider.ts'
 import type { ProviderWorld } from '../providers.ts'
 
-export const day = 86_400_000
 export const monthly: Product = { plan: 'pro', billing: 'monthly' }
 export const annual: Product = { plan: 'pro', billing: 'annual' }
 export const tokens: Product = { plan: 'tokens' }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
+import { minute } from '#contract/time.ts'
 import { startJobs } from '#server/platform/background/job.ts'
 import { users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
@@ -28,7 +29,7 @@ test('the server gives back and checks by itself, and its log names nobody', asy
   const cleo = await registered(app, 'cleo')
   const work = { feature: 'roadmap', reference: 'lost' } as const
   await app.db.transaction(tx => reserveTokens(tx, cleo.userId, work, app.clock.now()))
-  app.clock.move(10 * 60_000)
+  app.clock.move(10 * minute)
   const said: unknown[][] = []
   const log = { warn: (...line: unknown[]) => said.push(line), error: (...line: unknown[]) => said.push(line) }
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })

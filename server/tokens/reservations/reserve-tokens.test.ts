@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { minute } from '#contract/time.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { savedCareers } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { accountsWith, balanceOf, chargesOf, wrongBalances } from '#server/testing/tokens.ts'
 import { reserveTokens } from './reserve-tokens.ts'
-import { keepReservation, returnReservation } from './settle-reservation.ts'
+import { commitReservation, releaseReservation } from './settle-reservation.ts'
 import { sweepReservations } from './sweep-reservations.ts'
 
 const app = await startTestApp()
@@ -41,13 +42,13 @@ async function generate(userId: string, operation: string, crash: Place, provide
   if (reserved.state !== 'new') return reserved.state
   at('before the provider is called')
   if (providerFails) {
-    await inTransaction('while giving back', tx => returnReservation(tx, reserved.id ?? '', now()))
+    await inTransaction('while giving back', tx => releaseReservation(tx, reserved.id ?? '', now()))
     return 'failed'
   }
   at('after the provider has answered')
   await inTransaction('while storing the result', async tx => {
     await tx.insert(savedCareers).values({ ...madeFor(userId, operation), savedAt: now() })
-    await keepReservation(tx, reserved.id, now())
+    await commitReservation(tx, reserved.id, now())
   })
   at('before the answer is sent')
   return 'made'
@@ -69,7 +70,7 @@ test.each(places)('a process that ends %s leaves her with the work and its price
     const fails = place === 'while giving back'
     await expect(generate(userId, operation, place, fails)).rejects.toThrow(Crash)
     // What is not settled is given back, and the click that comes again begins nothing a second time.
-    app.clock.move(10 * 60_000)
+    app.clock.move(10 * minute)
     await sweepReservations(app.db, app.clock.now())
     const again = await generate(userId, operation, undefined)
     const made = await app.db.sql

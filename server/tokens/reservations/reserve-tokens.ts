@@ -31,14 +31,14 @@ export async function reserveTokens(tx: Tx, userId: string, work: Work, now: Dat
   if (known) return known
   for (let attempt = 1; ; attempt++) {
     const taken = await takeTokens(tx, { ...work, userId, reference: attemptOf(work.reference, attempt) }, now)
-    const { entryId, before, tokenBalance } = taken
+    const { entryId, duplicateOf, tokenBalance } = taken
     if (!entryId) return { id: undefined, state: 'new', tokenBalance }
-    if (!before) {
+    if (!duplicateOf) {
       const reservation = { userId, entryId, cost: tokenCosts[work.feature], createdAt: now }
       return { id: await insertReservation(tx, reservation), state: 'new', tokenBalance }
     }
     const { id, state } = await stateOf(tx, entryId)
-    if (state !== 'returned' || before === 'same operation') return { id, state, tokenBalance }
+    if (state !== 'returned' || duplicateOf === 'idempotencyKey') return { id, state, tokenBalance }
   }
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { minute } from '#contract/time.ts'
 import type { AppError } from '#server/http/app-error.ts'
 import { users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
@@ -7,10 +8,9 @@ import { registered } from '#server/testing/people.ts'
 import { balanceOf, chargesOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
 import { spendTokens } from '../spend-tokens.ts'
 import { reserveTokens } from './reserve-tokens.ts'
-import { keepReservation, returnReservation } from './settle-reservation.ts'
+import { commitReservation, releaseReservation } from './settle-reservation.ts'
 import { sweepReservations } from './sweep-reservations.ts'
 
-const minute = 60_000
 const app = await startTestApp()
 afterAll(() => app.close())
 
@@ -19,8 +19,8 @@ const letter = (userId: string, reference: string, operation?: string) =>
   app.db.transaction(tx =>
     reserveTokens(tx, userId, { feature: 'cover-letter', reference, operation, details: 'Baker at Crumb' }, now()),
   )
-const keep = (id: string | undefined) => app.db.transaction(tx => keepReservation(tx, id, now()))
-const giveBack = (id: string | undefined) => app.db.transaction(tx => returnReservation(tx, id ?? '', now()))
+const keep = (id: string | undefined) => app.db.transaction(tx => commitReservation(tx, id, now()))
+const giveBack = (id: string | undefined) => app.db.transaction(tx => releaseReservation(tx, id ?? '', now()))
 const sweep = () => sweepReservations(app.db, now())
 
 test('what the work keeps is paid, what it returns is back, with an entry for each', async () => {

@@ -1,9 +1,10 @@
+import { minute } from '#contract/time.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { returnReservation } from './settle-reservation.ts'
+import { releaseReservation } from './settle-reservation.ts'
 import { openSince } from './store.ts'
 
 /** Work that calls a provider is over by then, or its process is. */
-const longestWork = 10 * 60_000
+const longestWork = 10 * minute
 const batch = 100
 
 /**
@@ -18,7 +19,7 @@ export async function sweepReservations(db: Database, now: Date): Promise<number
     const ids = await openSince(db.sql, new Date(now.getTime() - longestWork), batch)
     for (const id of ids)
       await db
-        .transaction(tx => returnReservation(tx, id, now))
+        .transaction(tx => releaseReservation(tx, id, now))
         .then(settled => {
           if (settled?.now) swept++
         })

@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { escapeHtml } from '#contract/text.ts'
 import { shortMoment } from '#web/platform/dates.ts'
 
 export function exportNames(exportedAt: string): { json: string; page: string } {
@@ -30,25 +31,22 @@ function spelled(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, character => entities[character] ?? character)
-
 /** The exported document as a page of its own, to read and print. Nothing in it is run or loaded. */
 export function readablePage(data: { exportedAt: string }): string {
   const { exportedAt, ...rest } = data as { exportedAt: string; version?: number } & Record<string, unknown>
   delete rest.version
   const parts = Object.entries(rest).map(
-    ([key, value]) => `<section><h2>${escaped(headings[key] ?? spelled(key))}</h2>${shown(value)}</section>`,
+    ([key, value]) => `<section><h2>${escapeHtml(headings[key] ?? spelled(key))}</h2>${shown(value)}</section>`,
   )
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-<title>Your data from ${escaped(brand.name)}</title>
+<title>Your data from ${escapeHtml(brand.name)}</title>
 <style>${look}</style>
-<h1>Your data from ${escaped(brand.name)}</h1>
-<p>As it was on ${escaped(shortMoment(exportedAt))}. The file beside this one, ending in .json, holds the same for programs to read.</p>
+<h1>Your data from ${escapeHtml(brand.name)}</h1>
+<p>As it was on ${escapeHtml(shortMoment(exportedAt))}. The file beside this one, ending in .json, holds the same for programs to read.</p>
 ${parts.join('\n')}
 </html>
 `
@@ -106,7 +104,7 @@ function described(value: object): string {
   if (entries.length === 0) return nothing
   const rows = entries.map(([key, inner]) => {
     const text = typeof inner === 'object' && inner !== null ? shown(inner) : worded(inner)
-    return `<dt>${escaped(spelled(key))}</dt><dd>${text}</dd>`
+    return `<dt>${escapeHtml(spelled(key))}</dt><dd>${text}</dd>`
   })
   return `<dl>${rows.join('')}</dl>`
 }
@@ -114,5 +112,5 @@ function described(value: object): string {
 function worded(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return escaped(typeof value === 'string' && time.test(value) ? shortMoment(value) : String(value))
+  return escapeHtml(typeof value === 'string' && time.test(value) ? shortMoment(value) : String(value))
 }

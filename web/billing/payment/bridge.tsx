@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { timings } from '#contract/limits.ts'
+import { second } from '#contract/time.ts'
 import { isNative } from '#web/platform/native.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { MoneyScreen } from './money-screen.tsx'
@@ -66,5 +67,3 @@ function Crossing({ title, text, target: { to, app }, at }: CrossingProps) {
     </MoneyScreen>
   )
 }
-
-const second = 1_000

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { statementIds } from '#contract/deep-dive.ts'
 import { deepDiveAnswersSchema } from '#contract/endpoints/deep-dive.ts'
+import { hour } from '#contract/time.ts'
 import {
   answerAt,
   changesOf,
@@ -84,7 +85,7 @@ describe('after a reload', () => {
 
 describe('who may refine', () => {
   const takenAt = '2026-01-01T00:00:00.000Z'
-  const hoursLater = (hours: number) => Date.parse(takenAt) + hours * 60 * 60_000
+  const hoursLater = (hours: number) => Date.parse(takenAt) + hours * hour
   it('is a guest for a day, and someone signed in at any time', () => {
     expect(mayRefine({ id: 'a', takenAt }, false, hoursLater(23.9))).toBe(true)
     expect(mayRefine({ id: 'a', takenAt }, false, hoursLater(24))).toBe(false)

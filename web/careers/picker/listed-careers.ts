@@ -1,6 +1,7 @@
 import type { Suggestion } from '#contract/careers.ts'
 import type { SavedCareer } from '#contract/endpoints/careers.ts'
-import { byMatch, pageOf, titleKey } from '../career-results.ts'
+import { titleKey } from '#contract/titles.ts'
+import { byMatch, pageOf } from '../career-results.ts'
 
 /** A career in a list of hers, and which list it is from. */
 export interface ListedCareer {

@@ -1,8 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { titleKey } from '#contract/titles.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { SalaryDisclaimer } from '../career-card.tsx'
-import { pageOf, titleKey } from '../career-results.ts'
+import { pageOf } from '../career-results.ts'
 import { type ListedCareer, showingText } from './listed-careers.ts'
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { minute } from '#contract/time.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { visibleSaved } from '../career-results.ts'
 import { resultsQuery, savedCareersQuery } from '../queries.ts'
 import { fromQuiz, fromSavedList, type ListedCareer } from './listed-careers.ts'
 
-const minutes = 60_000
 /** For a screen that only chooses from the saved list: one of some minutes ago will do. */
-export const forMinutes = { staleTime: 5 * minutes, gcTime: 10 * minutes }
+export const forMinutes = { staleTime: 5 * minute, gcTime: 10 * minute }
 
 export interface CareerLists {
   quiz: readonly ListedCareer[]

@@ -1,3 +1,5 @@
+import { foldText } from '#contract/text.ts'
+
 /**
  * Runs inside /careers as soon as the search form is there: shows it in place of the jump links, narrows the list while
  * she types, nearest first, and keeps what she looks for in the address. Written into the document; may import nothing.
@@ -9,7 +11,6 @@ const family = form.elements.namedItem('family') as HTMLSelectElement
 form.hidden = false
 jumps.hidden = true
 
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 /** "nurses" and "nurse", "secretary" and "secretaries" begin alike without their ends. */
 const stem = (word: string) =>
   word.length > 3
@@ -18,7 +19,7 @@ const stem = (word: string) =>
         .replace(/([^su])s$/, '$1')
         .replace(/e$/, '')
     : word
-const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}#+]+/gu) ?? []
+const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}#+]+/gu) ?? []
 
 interface Word {
   text: string

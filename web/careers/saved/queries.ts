@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import { timings } from '#contract/limits.ts'
+import { titleKey } from '#contract/titles.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { rewrite } from '#web/platform/changes.ts'
 import { adjustUser, refreshUser } from '#web/platform/session.ts'
-import { type ShownCareer, titleKey } from '../career-results.ts'
+import type { ShownCareer } from '../career-results.ts'
 import { savedCareersQuery } from '../queries.ts'
 
 /** What a click has promised before the server answered: title key -> the row to be, or null for one that goes. */

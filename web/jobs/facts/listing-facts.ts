@@ -1,5 +1,6 @@
 import type { Lens, Listing, ListingPay } from '#contract/endpoints/jobs.ts'
 import { type Degree, isPartTime } from '#contract/jobs.ts'
+import { day } from '#contract/time.ts'
 import { fromNow, shortDay } from '#web/platform/dates.ts'
 
 type Amounts = NonNullable<ListingPay['hourly']>
@@ -96,13 +97,12 @@ export function reasonBeside({ years, degree, licences }: Lens, reason: string):
   return isSaid ? rest : reason
 }
 
-const oneDay = 24 * 60 * 60_000
 const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
 /** "3 days ago" and the date; a day that is to come is told by its date alone. */
 export function postedTexts(postedDate: string, now: Date): { ago: string | null; date: string } {
   const posted = new Date(postedDate)
-  const days = Math.round((midnight(now) - midnight(posted)) / oneDay)
+  const days = Math.round((midnight(now) - midnight(posted)) / day)
   return { ago: days < 0 ? null : fromNow(-days, 'day'), date: shortDay(posted) }
 }
 

@@ -1,4 +1,5 @@
 import type { TokenEntry } from '#contract/endpoints/tokens.ts'
+import { day as oneDay } from '#contract/time.ts'
 import { type TokenFeature, tokenCosts, type tokenReasons } from '#contract/tokens.ts'
 import { longDay } from '#web/platform/dates.ts'
 import { chargeNames } from '#web/platform/tool-catalogue.ts'
@@ -39,8 +40,6 @@ export function changeText(delta: number): { shown: string; spoken: string } {
 }
 
 const dateKey = (time: number) => new Date(time).toDateString()
-const oneDay = 24 * 60 * 60_000
-
 /** Entries under the day they were made on, in the order they came. */
 export function byDay(entries: readonly TokenEntry[], now: number): { day: string; entries: TokenEntry[] }[] {
   const days: { key: string; day: string; entries: TokenEntry[] }[] = []

@@ -1,4 +1,5 @@
-const day = 24 * 60 * 60_000
+import { day } from '#contract/time.ts'
+
 const earliest = Date.UTC(2000, 0, 1)
 /** What is larger than this is in milliseconds, also as a year 5138 in seconds. */
 const milliseconds = 1e11

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { lifetimes } from '#contract/limits.ts'
+import { day, minute } from '#contract/time.ts'
 import { boardPages, partsOf } from '../reading/page-through.ts'
 import { fieldOf, identity, linkAt, moment, number, readRows, words } from '../reading/read-rows.ts'
 import type { ListingSource, RawListing, Search, SourcePolicy } from '../source.ts'
-
-const minute = 60_000
-const day = 24 * 60 * minute
 
 export const adzunaPolicy: SourcePolicy = {
   label: 'Adzuna',

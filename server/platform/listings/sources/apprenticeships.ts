@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hour } from '#contract/time.ts'
 import { numberedPages } from '../reading/page-through.ts'
 import {
   fieldOf,
@@ -14,8 +15,6 @@ import {
   words,
 } from '../reading/read-rows.ts'
 import type { ListingSource, RawListing, RawPay, SourcePolicy } from '../source.ts'
-
-const hour = 60 * 60_000
 
 export const apprenticeshipsPolicy: SourcePolicy = {
   label: 'Find an apprenticeship',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { hour } from '#contract/time.ts'
 import { numberedPages } from '../reading/page-through.ts'
 import { fieldOf, flag, identity, linkAt, list, moment, readRows, words } from '../reading/read-rows.ts'
 import type { ListingSource, RawListing, SourcePolicy } from '../source.ts'
-
-const hour = 60 * 60_000
 
 export const arbeitnowPolicy: SourcePolicy = {
   label: 'Arbeitnow',

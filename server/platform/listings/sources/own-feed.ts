@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { hour } from '#contract/time.ts'
 import { partsOf } from '../reading/page-through.ts'
 import { readFeed } from '../reading/read-feed.ts'
 import { type ListingSource, SourceFailure, type SourcePolicy } from '../source.ts'
 
-const hour = 60 * 60_000
 const label = 'Own feed'
 
 export const ownFeedPolicy: SourcePolicy = {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '#contract/brand.ts'
+import { day } from '#contract/time.ts'
 import type { Clock } from '../../clock.ts'
 import { samplePage } from '../clean-listing.ts'
 import { partsOf } from '../reading/page-through.ts'
 import type { ListingSource, RawListing, SourcePolicy } from '../source.ts'
-
-const day = 24 * 60 * 60_000
 
 export const samplePolicy: SourcePolicy = {
   label: 'Sample listings',

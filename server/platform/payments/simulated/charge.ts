@@ -64,7 +64,7 @@ export function viewPayment(customerId: string, { id, data }: Item<'payment'>): 
 }
 
 /** Gives money back. Returns the cents of it. */
-export function giveBack(book: Book, paymentId: string, most = Number.POSITIVE_INFINITY): number {
+export function refund(book: Book, paymentId: string, most = Number.POSITIVE_INFINITY): number {
   const payment = book.find('payment', paymentId)
   const amount = payment && !payment.disputed ? Math.min(most, payment.amount - payment.refunded) : 0
   if (!payment || amount <= 0) return 0

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { second } from '#contract/time.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { simulatedPayments } from '#server/platform/db/schema.ts'
 import type { Records } from './records.ts'
@@ -6,8 +7,6 @@ import { signEvent } from './sign-event.ts'
 
 /** Sends a signed event to our own endpoint. Resolves whether it was taken. */
 export type Deliver = (rawBody: string, signature: string) => Promise<boolean>
-
-const second = 1000
 /** After each failed try; the last one counts for all further ones. */
 const pauses = [2, 10, 60, 600, 3600].map(seconds => seconds * second)
 /** What nobody has marked by then, because its process died, is taken up again. */

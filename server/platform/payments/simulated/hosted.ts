@@ -1,10 +1,11 @@
+import { day } from '#contract/time.ts'
 import { describe, priceOf } from '../products.ts'
 import type { Checkout, Product } from '../provider.ts'
 import { charge, newId, tell } from './charge.ts'
 import type { Book, Records } from './records.ts'
 import { begin } from './subscriptions.ts'
 
-const lastsFor = 24 * 60 * 60_000
+const lastsFor = day
 
 /** What the hosted page shows. */
 export interface HostedCheckout {

@@ -1,11 +1,11 @@
 import type { BillingInterval } from '#contract/prices.ts'
+import { day } from '#contract/time.ts'
 import { endOfTerm, unusedFrom, unusedPart } from '../periods.ts'
 import { describe, priceOf } from '../products.ts'
 import type { Change, Subscription } from '../provider.ts'
 import { charge, customerOf, tell, writeInvoice } from './charge.ts'
 import type { Book, Item, Records } from './records.ts'
 
-const day = 86_400_000
 /** A renewal that failed is tried again each day; after the last try the subscription ends. */
 const tries = { every: day, until: 14 * day }
 

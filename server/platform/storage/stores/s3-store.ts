@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
+import { day } from '#contract/time.ts'
+import { sha256 } from '#server/platform/hash.ts'
 import type { Clock } from '../../clock.ts'
 import { type FileStore, TooLarge } from '../file-store.ts'
 import { keptType } from '../rules.ts'
 import type { Bucket } from './settings.ts'
 
-const day = 24 * 60 * 60_000
 /** In seconds; an address changes twice as often as it could be kept. */
 const keptByBrowsers = 3600
 const longestAnswer = 20_000
@@ -38,9 +38,7 @@ export function openS3Store(
     sent: { body?: Buffer; headers?: Record<string, string> } = {},
   ): Promise<Result> => {
     const { body } = sent
-    const hash = createHash('sha256')
-      .update(body ?? '')
-      .digest('hex')
+    const hash = sha256(body ?? '')
     const headers = { ...sent.headers, 'x-amz-content-sha256': hash }
     const datetime = stampOf(clock.now())
     const signed = await new AwsV4Signer({ ...keys, url: placeOf(key).href, method, headers, datetime }).sign()

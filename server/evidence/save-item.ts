@@ -2,7 +2,7 @@ import type { EvidenceForm, EvidenceItem } from '#contract/endpoints/evidence.ts
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { nameSkills } from './bullets/name-skills.ts'
 import { rowOf, toldOf } from './rules.ts'
 import { countItems, deleteItem, type EvidenceRow, insertItem, listItems, writeItem } from './store.ts'
@@ -16,7 +16,7 @@ export async function listOwnItems(db: Sql, userId: string): Promise<EvidenceIte
 /** @throws AppError too_much_evidence */
 export async function addItem(tx: Tx, userId: string, form: EvidenceForm, now: Date): Promise<EvidenceItem> {
   // One at a time, else two could take the last place.
-  await holdAccount(tx, userId)
+  await lockAccount(tx, userId)
   if ((await countItems(tx, userId)) >= limits.evidence.perUser) throw new AppError('too_much_evidence')
   return toItem(await insertItem(tx, userId, rowOf(form), now))
 }

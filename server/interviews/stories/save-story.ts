@@ -2,12 +2,12 @@ import type { Story } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
-import { holdAccount } from '#server/platform/db/hold-account.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { countOwn, deleteStory, insertStory, listOwn, type NewStory, type StoryRow, updateStory } from './store.ts'
 
 /** @throws AppError too_many_stories, session_required where the account is gone */
-export async function keepStory(tx: Tx, userId: string, story: NewStory, now: Date): Promise<Story> {
-  if (!(await holdAccount(tx, userId))) throw new AppError('session_required')
+export async function saveStory(tx: Tx, userId: string, story: NewStory, now: Date): Promise<Story> {
+  if (!(await lockAccount(tx, userId))) throw new AppError('session_required')
   if ((await countOwn(tx, userId)) >= limits.interviews.stories) throw new AppError('too_many_stories')
   return toStory(await insertStory(tx, userId, story, now))
 }

@@ -1,0 +1,15 @@
+import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
+import type { twoFactorState } from '#contract/endpoints/two-factor.ts'
+import type { Deps } from '#server/deps.ts'
+import { findSecondFactor } from '../store.ts'
+
+/** `mandatory`: an administrator in production cannot do without. */
+export async function readTwoFactorState(
+  { db, production = false }: Pick<Deps, 'db' | 'production'>,
+  userId: string,
+): Promise<ResponseIn<typeof twoFactorState>> {
+  const held = await findSecondFactor(db.sql, userId)
+  const enabled = Boolean(held?.totpEnabledAt)
+  const recoveryCodesLeft = enabled ? (held?.recoveryCodes?.length ?? 0) : 0
+  return { enabled, recoveryCodesLeft, mandatory: production && Boolean(held?.isAdmin) }
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { Suggestion } from '#contract/careers.ts'
+import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
+import type { Job, QuizAnswers } from '#contract/quiz.ts'
+import { at } from './columns.ts'
+import { users } from './users.ts'
+
+export interface StoredDeepDive {
+  answers: DeepDiveAnswers
+  takenAt: string
+  /** The first result; it outlives every repeat of the deep dive. */
+  suggestionsBefore: Suggestion[]
+}
+
+export const careerAssessments = pgTable(
+  'career_assessments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    quizId: uuid('quiz_id'),
+    email: varchar('email', { length: 255 }),
+    /** SHA-256 of the token in the results link. */
+    resultsToken: text('results_token').notNull(),
+    firstName: varchar('first_name', { length: 100 }),
+    /** Stays empty: no question asks for it. */
+    age: varchar('age', { length: 20 }),
+    education: text('education').$type<QuizAnswers['education']>().notNull(),
+    hasWorkExperience: text('has_work_experience').$type<QuizAnswers['hasWorkExperience']>().notNull(),
+    workHistory: jsonb('work_history').$type<Job[]>().notNull(),
+    salary: text('salary').$type<QuizAnswers['salary']>().notNull(),
+    workLocation: jsonb('work_location').$type<QuizAnswers['workLocation']>().notNull(),
+    weeklyHours: jsonb('weekly_hours').$type<QuizAnswers['weeklyHours']>().notNull(),
+    workVibes: jsonb('work_vibes').$type<QuizAnswers['workVibes']>().notNull(),
+    values: jsonb('values').$type<QuizAnswers['values']>().notNull(),
+    suggestions: jsonb('suggestions').$type<Suggestion[]>().notNull(),
+    deepDive: jsonb('deep_dive').$type<StoredDeepDive>(),
+    createdAt: at('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('career_assessments_results_token').on(table.resultsToken),
+    index('career_assessments_user').on(table.userId, table.createdAt),
+    index('career_assessments_quiz').on(table.quizId),
+  ],
+)
+
+export const savedCareers = pgTable(
+  'saved_careers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: varchar('title', { length: 255 }).notNull(),
+    description: text('description').notNull(),
+    salaryRange: varchar('salary_range', { length: 100 }).notNull(),
+    matchPercent: integer('match_percent'),
+    icon: varchar('icon', { length: 16 }).notNull(),
+    tags: jsonb('tags').$type<string[]>().notNull(),
+    fullDescription: text('full_description'),
+    requirements: jsonb('requirements').$type<{ education: string[]; hardSkills: string[]; softSkills: string[] }>(),
+    whyItFitsYou: text('why_it_fits_you'),
+    roadmap: jsonb('roadmap').$type<{ step: string; timeframe: string }[]>(),
+    skillsToLearn: jsonb('skills_to_learn').$type<string[]>(),
+    savedAt: at('saved_at').notNull(),
+  },
+  table => [
+    uniqueIndex('saved_careers_user_title').on(table.userId, sql`lower(${table.title})`),
+    index('saved_careers_user').on(table.userId, table.savedAt),
+  ],
+)
+
+/**
+ * The roadmaps an account has opened, each paid for once, and how far she is. The roadmap itself is written anew at each
+ * look.
+ */
+export const openedRoadmaps = pgTable(
+  'opened_roadmaps',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    careerTitle: varchar('career_title', { length: 255 }).notNull(),
+    /** The title without case and doubled blanks. */
+    titleKey: varchar('title_key', { length: 255 }).notNull(),
+    /** When each step was ticked, by its id. */
+    done: jsonb('done').$type<Record<string, string>>().notNull().default({}),
+    hoursPerWeek: integer('hours_per_week'),
+    startDate: date('start_date', { mode: 'string' }),
+    openedAt: at('opened_at').notNull(),
+  },
+  table => [uniqueIndex('opened_roadmaps_title').on(table.userId, table.titleKey)],
+)

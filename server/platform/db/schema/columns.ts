@@ -1,0 +1,5 @@
+import { customType, timestamp } from 'drizzle-orm/pg-core'
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** A moment with its time zone, as a `Date`. */
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

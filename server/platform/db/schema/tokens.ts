@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
+import { users } from './users.ts'
+
+/** Append-only: what changed a balance, by how much, and what was left. The sum of an account's entries is its balance. */
+export const tokenEntries = pgTable(
+  'token_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    delta: integer('delta').notNull(),
+    reason: text('reason').notNull(),
+    /** What was paid for; together with the reason it makes a second charge for the same thing impossible. */
+    reference: text('reference').notNull(),
+    /** The caller's own name for the click that caused it: sent again, it is the same entry. */
+    operation: uuid('operation'),
+    /** What it was for, in words she knows. */
+    details: varchar('details', { length: 255 }),
+    balanceAfter: integer('balance_after').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('token_entries_operation').on(table.userId, table.reason, table.reference),
+    uniqueIndex('token_entries_client_operation').on(table.userId, table.operation),
+    index('token_entries_user').on(table.userId, table.createdAt),
+  ],
+)
+
+/**
+ * Tokens taken for work that is still being done. The work either keeps them or gives them back; what nobody has settled
+ * after a while is given back.
+ */
+export const tokenReservations = pgTable(
+  'token_reservations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The ledger's entry that took them. */
+    entryId: uuid('entry_id').notNull(),
+    cost: integer('cost').notNull(),
+    outcome: text('outcome').$type<'kept' | 'returned'>(),
+    settledAt: at('settled_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('token_reservations_entry').on(table.entryId),
+    index('token_reservations_user').on(table.userId),
+    index('token_reservations_open').on(table.createdAt).where(sql`${table.settledAt} is null`),
+  ],
+)
+
+/** A paid quiz start, good for one result. At most one is open for each account. */
+export const quizPasses = pgTable(
+  'quiz_passes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    openedAt: at('opened_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  table => [uniqueIndex('quiz_passes_open').on(table.userId).where(sql`${table.usedAt} is null`)],
+)

@@ -1,0 +1,41 @@
+import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
+import type { resultsByToken, userResults } from '#contract/endpoints/quiz.ts'
+import { findNewestResults, findResultsByToken } from '#server/careers/find-results.ts'
+import { listSavedCareers } from '#server/careers/list-saved-careers.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+
+/** The newest results and the saved careers of an account; `null` and empty lists before its first quiz. */
+export async function readResults(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  userId: string,
+): Promise<ResponseIn<typeof userResults>> {
+  const [newest, savedCareers] = await Promise.all([
+    findNewestResults(db.sql, userId),
+    listSavedCareers(db.sql, catalogue, userId),
+  ])
+  return {
+    assessmentId: newest?.id ?? null,
+    suggestions: newest?.suggestions ?? [],
+    deepDive: newest?.deepDive ?? null,
+    savedCareers,
+    takenAt: newest?.createdAt ?? null,
+  }
+}
+
+/** @throws AppError not_allowed for the results of somebody else */
+export async function readResultsOf(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+  userId: string,
+  requester: string,
+): Promise<ResponseIn<typeof userResults>> {
+  if (userId !== requester) throw new AppError('not_allowed')
+  return readResults(deps, userId)
+}
+
+/** The results behind a private link. @throws AppError not_found */
+export async function readLinkedResults(db: Sql, token: string, now: Date): Promise<ResponseIn<typeof resultsByToken>> {
+  const { suggestions, deepDive, ...assessment } = await findResultsByToken(db, token, now)
+  return { assessment, suggestions, deepDive }
+}
