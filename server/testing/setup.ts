@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openMemoryPglite } from '#server/platform/db/pglite.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
@@ -29,5 +30,14 @@ async function makePostgresTemplate(project: TestProject, url: string) {
   const db = await openPostgres(withDatabase(url, template))
   await db.close()
   project.provide('testDatabase', { url, template })
-  return () => runOnServer(url, `drop database ${template} with (force)`)
+  return () => dropDatabases(url, template)
+}
+
+/** Drops the template and the copies that tests left in their pools. */
+async function dropDatabases(url: string, template: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [template])
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  await client.end()
 }
