@@ -53,7 +53,26 @@ test.each<[string, Record<string, string>, RegExp]>([
       'server/quiz/rules.ts': "import '#server/careers/rules.ts'",
       'server/careers/find-results.ts': "import '#server/quiz/submit-quiz.ts'",
     },
-    /circle: server\/(quiz|careers) -> server/,
+    /circle of rooms: server\/careers, server\/quiz/,
+  ],
+  [
+    'screens in a circle',
+    {
+      'web/quiz/steps.tsx': "import '#web/careers/list.tsx'",
+      'web/careers/list.tsx': "import '#web/jobs/list.tsx'",
+      'web/careers/title.ts': '',
+      'web/jobs/list.tsx': "import '#web/quiz/queries.ts'",
+      'web/quiz/queries.ts': "import '#web/careers/title.ts'",
+    },
+    /circle of rooms: web\/careers, web\/jobs, web\/quiz/,
+  ],
+  [
+    'files in a circle',
+    {
+      'web/quiz/steps.tsx': "import './use-steps.ts'",
+      'web/quiz/use-steps.ts': "import './steps.tsx'",
+    },
+    /circle of files: web\/quiz\/steps\.tsx, web\/quiz\/use-steps\.ts/,
   ],
 ])('%s is refused', (_, files, said) => {
   const result = check(files)
