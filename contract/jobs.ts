@@ -21,7 +21,7 @@ export const sourceNames = [
 export type SourceName = (typeof sourceNames)[number]
 
 /** How a source wants to be named beside what is from it. */
-export const attributionSchema = z.object({
+const attributionSchema = z.object({
   source: z.enum(sourceNames),
   /** Such as "Jobs by Adzuna". */
   text: z.string(),
@@ -49,7 +49,7 @@ export type ListingPay = z.infer<typeof listingPaySchema>
 
 export const degrees = ['none', 'high-school', 'associate', 'bachelors', 'masters-plus'] as const
 export type Degree = (typeof degrees)[number]
-export const shifts = ['evenings', 'nights', 'weekends', 'rotating', 'on-call'] as const
+const shifts = ['evenings', 'nights', 'weekends', 'rotating', 'on-call'] as const
 export const reaches = ['today', 'step', 'later'] as const
 export type Reach = (typeof reaches)[number]
 

@@ -1,6 +1,6 @@
 import { type ApplyCheck, type Rating, type Requirement, ratings } from '#contract/jobs.ts'
 
-export const ratingNames: Record<Rating, string> = {
+const ratingNames: Record<Rating, string> = {
   yes: 'Yes',
   partly: 'Partly',
   'can-learn': 'I can learn it',
