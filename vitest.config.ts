@@ -13,6 +13,7 @@ const isolated = globSync(everyFile, { cwd: root })
 
 export default defineConfig({
   test: {
+    setupFiles: ['server/testing/seed.ts'],
     globalSetup: ['server/testing/setup.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { runs } from '#server/testing/property.ts'
 import { namedInMail, nextDue, nextLook, pickListings, type Rhythm } from './rules.ts'
 
 const weekly = (weekday: number, hour: number, timeZone: string): Rhythm => ({
@@ -108,7 +109,7 @@ describe('her hour', () => {
           expect(shown === hour || jumpedOver || startsLate, `${zone} ${hour} ${due.toISOString()}`).toBe(true)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
