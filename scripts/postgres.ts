@@ -32,14 +32,18 @@ export async function startPostgres({ forTests = false } = {}): Promise<Postgres
   if (account) chownSync(folder, account.uid, account.gid)
   const port = await freePort()
 
-  const guard = spawn('/bin/sh', ['-c', guarded, 'guard', programs, folder, String(port), ...(forTests ? testSettings : [])], {
-    ...account,
-    cwd: folder,
-    // Its own group: what interrupts us (Ctrl+C) must not end it before it has tidied up.
-    detached: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH, LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8' },
-  })
+  const guard = spawn(
+    '/bin/sh',
+    ['-c', guarded, 'guard', programs, folder, String(port), ...(forTests ? testSettings : [])],
+    {
+      ...account,
+      cwd: folder,
+      // Its own group: what interrupts us (Ctrl+C) must not end it before it has tidied up.
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+      env: { PATH: process.env.PATH, LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8' },
+    },
+  )
   const ended = new Promise<void>(resolve => guard.once('close', () => resolve()))
   const stop = () => {
     guard.ref()

@@ -65,7 +65,8 @@ async function copyTemplate(): Promise<Database> {
   if (!url) return openMemoryPglite(new Blob([readFileSync(template)]))
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await runOnServer(url, `create database ${name} template ${template}`)
-  const db = await openPostgres(withDatabase(url, name), { poolSize: 4 })
+  // On a busy machine a crowd of requests waits longer for its turn than production lets it wait.
+  const db = await openPostgres(withDatabase(url, name), { poolSize: 4, connectionTimeout: 30_000 })
   return {
     ...db,
     close: async () => {
