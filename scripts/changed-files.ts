@@ -23,29 +23,39 @@ function git(...args: string[]): string[] {
   return status === 0 ? stdout.split('\n').filter(Boolean) : []
 }
 
-/** Every journey, with its text. */
-export function readJourneys(): Map<string, string> {
-  const names = readdirSync(join(root, 'e2e')).filter(name => name.endsWith('.spec.ts'))
-  return new Map(names.map(name => [`e2e/${name}`, readFileSync(join(root, 'e2e', name), 'utf8')]))
+/** What the selection of journeys is made from. */
+export interface Journeys {
+  /** Each file of a journey, with its text. */
+  texts: Map<string, string>
+  /** The text of web/routes.ts. */
+  routes: string
 }
 
-const tested = /^(web|server|contract|e2e)\//
+export function readJourneys(): Journeys {
+  const names = readdirSync(join(root, 'e2e')).filter(name => name.endsWith('.spec.ts'))
+  const texts = new Map(names.map(name => [`e2e/${name}`, readFileSync(join(root, 'e2e', name), 'utf8')]))
+  return { texts, routes: readFileSync(join(root, 'web', 'routes.ts'), 'utf8') }
+}
+
 const shared =
   /^(web|server)\/(platform|http|shell|ui|[^/]+$)|^e2e\/support\/|^contract\/endpoint\.ts|^(package|vite|playwright)/
 
 /**
- * The journeys that a change touches: those that are changed themselves, and those that are named after a changed room or
- * mention its path. A change of what all rooms share touches every journey.
+ * The journeys that a change touches: those that are changed themselves, and those that are named after a changed room,
+ * use its contract or open one of its pages. A change of what all rooms share touches every journey.
  */
-export function touchedJourneys(changed: string[], journeys: Map<string, string>): string[] {
+export function touchedJourneys(changed: string[], { texts, routes }: Journeys): string[] {
   const product = changed.filter(file => !/\.test\.tsx?$|^server\/testing\/|\.md$/.test(file))
-  if (product.some(file => shared.test(file))) return [...journeys.keys()]
-  const rooms = new Set(
-    product
-      .filter(file => tested.test(file) && !file.startsWith('e2e/'))
-      .map(file => (file.split('/')[1] ?? '').replace(/\.ts$/, '')),
-  )
-  const touches = (file: string, text: string) =>
-    [...rooms].some(room => file.startsWith(`e2e/${room}`) || new RegExp(`/${room}\\b`).test(text))
-  return [...journeys].filter(([file, text]) => product.includes(file) || touches(file, text)).map(([file]) => file)
+  if (product.some(file => shared.test(file))) return [...texts.keys()]
+  const rooms = product.flatMap(file => /^(?:web|server|contract)\/([\w-]+)/.exec(file)?.[1] ?? [])
+  const touches = [...new Set(rooms)].map(room => mentionOf(room, routes))
+  return [...texts]
+    .filter(([file, text]) => product.includes(file) || touches.some(mention => mention.test(`${file}\n${text}`)))
+    .map(([file]) => file)
+}
+
+function mentionOf(room: string, routes: string): RegExp {
+  const pages = [...routes.matchAll(/route\(\s*'([\w-]+)[^']*',\s*'([\w-]+)\//g)]
+  const paths = pages.filter(([, , home]) => home === room).map(([, path]) => `/${path}\\b`)
+  return new RegExp([`^e2e/${room}\\b`, `#contract/${room}\\.ts`, ...paths].join('|'))
 }
