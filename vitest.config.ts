@@ -15,23 +15,27 @@ const isolated = (file: string) =>
   file === 'server/auth/hash-password.test.ts' ||
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(root, file), 'utf8'))
 
+const shared = {
+  root,
+  setupFiles: ['server/testing/seed.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
+  unstubEnvs: true,
+  unstubGlobals: true,
+}
+
 export default defineConfig({
   test: {
+    // Here and not in each project, which would make the template of the databases once more.
     globalSetup: ['server/testing/setup.ts'],
-    setupFiles: ['server/testing/seed.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
-    unstubEnvs: true,
-    unstubGlobals: true,
     projects: [
-      { extends: true, test: { name: 'isolated', include: files.filter(isolated) } },
+      { test: { ...shared, name: 'isolated', include: files.filter(isolated) } },
       {
-        extends: true,
         resolve: { alias: { '@node-rs/argon2': join(root, 'server/testing/argon2.ts') } },
-        test: { name: 'shared', include: files.filter(file => !isolated(file)), isolate: false },
+        test: { ...shared, name: 'shared', include: files.filter(file => !isolated(file)), isolate: false },
       },
     ],
   },
