@@ -1,11 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { databaseTests } from './scripts/database-tests.ts'
+
+const root = import.meta.dirname
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+const everyFile = globSync('{contract,server,web,scripts}/**/*.test.{ts,tsx}', { cwd: root })
+  .map(file => file.replaceAll('\\', '/'))
+  .sort()
+const files = onPostgres ? databaseTests(everyFile) : everyFile
+
+/** Files that replace modules, or whose subject is the real hashing of passwords, have a process of their own. */
+const isolated = (file: string) =>
+  file === 'server/auth/hash-password.test.ts' ||
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(root, file), 'utf8'))
+
+const shared = {
+  root,
+  setupFiles: ['server/testing/seed.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
+  unstubEnvs: true,
+  unstubGlobals: true,
+}
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
+    // Here and not in each project, which would make the template of the databases once more.
     globalSetup: ['server/testing/setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      { test: { ...shared, name: 'isolated', include: files.filter(isolated) } },
+      {
+        resolve: { alias: { '@node-rs/argon2': join(root, 'server/testing/argon2.ts') } },
+        test: { ...shared, name: 'shared', include: files.filter(file => !isolated(file)), isolate: false },
+      },
+    ],
   },
 })

@@ -1,4 +1,5 @@
 import { aiFaults } from './ai-faults.ts'
+import { checks } from './checks.ts'
 import { claims } from './claims.ts'
 import { currentUser } from './current-user.ts'
 import { jobSearch } from './job-search.ts'
@@ -39,6 +40,7 @@ const figures: Figure[] = [
   jobSearch,
   killStorm,
   lighthouse,
+  checks,
 ]
 
 const wanted = chosen(process.argv.slice(2))

@@ -58,7 +58,7 @@ test.each<[string, Record<string, string>, RegExp]>([
       'server/quiz/rules.ts': "import '#server/careers/rules.ts'",
       'server/careers/find-results.ts': "import '#server/quiz/submit-quiz.ts'",
     },
-    /circle of rooms: server\/(quiz|careers) -> server/,
+    /circle of rooms: server\/careers, server\/quiz/,
   ],
   [
     'web rooms in a circle, even for types alone',
@@ -66,7 +66,7 @@ test.each<[string, Record<string, string>, RegExp]>([
       'web/quiz/step.tsx': "import type { Career } from '#web/careers/career-results.ts'",
       'web/careers/career-page.tsx': "import { Wizard } from '#web/quiz/wizard.tsx'",
     },
-    /circle of rooms: web\/(quiz|careers) -> web/,
+    /circle of rooms: web\/careers, web\/quiz/,
   ],
   [
     'the shell importing a room',

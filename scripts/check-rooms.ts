@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 
 /**
- * Holds the tree to its law (docs/decisions/0001-three-floors.md): the same rooms on each floor, a closed vocabulary of
- * file names in a room, who may import whom, and no circles. Prints what breaks it and exits with 1.
+ * Holds the tree to its law (docs/decisions/0001-three-floors.md): the same rooms on each floor, names of files, who may
+ * import whom, and no circles of files or rooms. Prints what breaks it and exits with 1.
  * Usage: node scripts/check-rooms.ts [ROOT]
  */
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
@@ -16,14 +16,12 @@ const webOnlyRooms = new Set(['landing', 'legal', 'dashboard', 'results', 'tools
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const vocabulary = {
-  server: new RegExp(`^(routes|rules|store|prompt|${kebab}-${kebab})(\\.test)?\\.ts$`),
-  // Beside queries.ts and state.ts (a reducer): `<noun>.ts`, `<verb>-<noun>.ts`, `use-<x>.ts`.
-  web: new RegExp(
-    `^((${kebab}-page|${kebab})(\\.test)?\\.tsx|(?!(?:index|utils?|helpers?|common|misc|lib|logic)\\.)${kebab}(\\.test)?\\.ts)$`,
-  ),
+  server: new RegExp(`^${kebab}(\\.test)?\\.ts$`),
+  web: new RegExp(`^${kebab}(\\.test)?\\.tsx?$`),
 }
 const mostFilesInRoom = 12
-const junkDrawers = /^(utils?|helpers?|common|misc|lib)$/
+/** Names that do not say what is inside, of folders and files. */
+const vague = /^(utils?|helpers?|common|misc|lib|shared|manager|constants)$/
 
 /** The heartbeat of a generation ends with the request that it belongs to. */
 const ownTimer = join('server', 'documents', 'generations', 'open-generations.ts')
@@ -68,9 +66,10 @@ function checkVocabulary(floor: 'server' | 'web', folder: string): void {
   if (counted.length > mostFilesInRoom)
     problems.push(`${place} has ${counted.length} files, more than ${mostFilesInRoom}: give it a sub-room`)
   for (const { name } of sources)
-    if (!vocabulary[floor].test(name)) problems.push(`${place}/${name} is not a name of the room vocabulary`)
+    if (!vocabulary[floor].test(name) || vague.test(name.replace(/\..*/, '')))
+      problems.push(`${place}/${name} is not a name of the room vocabulary`)
   for (const { name } of entries.filter(entry => entry.isDirectory())) {
-    if (junkDrawers.test(name)) problems.push(`${place}/${name}: say what is in it`)
+    if (vague.test(name)) problems.push(`${place}/${name}: say what is in it`)
     // Authored data has a format of its own.
     if (name !== 'catalogue') checkVocabulary(floor, join(folder, name))
   }
@@ -147,8 +146,7 @@ function checkImport(from: string, to: string): void {
 
 /** Files must not import each other in a circle. */
 function checkCircles(): void {
-  for (const circle of circlesIn(productImports().map(({ from, to }) => [from, to])))
-    problems.push(`circle: ${circle.join(' -> ')}`)
+  for (const circle of circlesIn(productImports())) problems.push(`circle of files: ${circle.join(', ')}`)
 }
 
 /**
@@ -158,13 +156,13 @@ function checkCircles(): void {
 function checkRoomCircles(): void {
   const shared = new Set(['server/http', 'server/platform', 'web/platform', 'web/ui'])
   const edges = productImports()
-    .map(({ from, to }): [string, string] => [placeOf(from), placeOf(to)])
-    .filter(([from, to]) => from !== to && from.split('/')[0] === to.split('/')[0] && [from, to].every(isRoom))
+    .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) }))
+    .filter(({ from, to }) => from !== to && from.split('/')[0] === to.split('/')[0] && [from, to].every(isRoom))
   function isRoom(place: string): boolean {
     return !/\.tsx?$/.test(place) && !place.startsWith('contract') && !shared.has(place)
   }
-  for (const circle of circlesIn(edges)) problems.push(`circle of rooms: ${circle.join(' -> ')}`)
-  for (const [from, to] of edges)
+  for (const circle of circlesIn(edges)) problems.push(`circle of rooms: ${circle.join(', ')}`)
+  for (const { from, to } of edges)
     if (from === 'web/shell') problems.push(`the shell imports ${to}; web/app.tsx passes it what it shows`)
 }
 
@@ -172,17 +170,28 @@ function productImports(): Import[] {
   return files.filter(file => !isTest(relative(root, file))).flatMap(importsOf)
 }
 
-function circlesIn(edges: [string, string][]): string[][] {
+/** The groups of nodes that all lead to each other (Tarjan's strongly connected components), each in order. */
+function circlesIn(edges: Import[]): string[][] {
   const next = new Map<string, Set<string>>()
-  for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
-  const done = new Set<string>()
+  for (const { from, to } of edges) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
   const circles: string[][] = []
-  const walk = (node: string, path: string[]) => {
-    if (path.includes(node)) return void circles.push([...path.slice(path.indexOf(node)), node])
-    if (done.has(node)) return
-    for (const each of next.get(node) ?? []) walk(each, [...path, node])
-    done.add(node)
+  const visit = (node: string): number => {
+    let low = order.size
+    order.set(node, low)
+    const place = open.push(node) - 1
+    for (const to of next.get(node) ?? [])
+      if (!order.has(to)) low = Math.min(low, visit(to))
+      else if (open.includes(to)) low = Math.min(low, lowest.get(to) ?? low, order.get(to) ?? low)
+    lowest.set(node, low)
+    if (low === order.get(node)) {
+      const circle = open.splice(place)
+      if (circle.length > 1) circles.push(circle.sort())
+    }
+    return low
   }
-  for (const node of next.keys()) walk(node, [])
+  for (const node of next.keys()) if (!order.has(node)) visit(node)
   return circles
 }

@@ -7,13 +7,23 @@ import { delimiter, dirname, join } from 'node:path'
 const patience = 60_000
 const debianFolder = '/usr/lib/postgresql'
 
+interface Postgres {
+  url: string
+  stop(): Promise<void>
+}
+
+const testSettings = ['synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'checkpoint_timeout=1h']
+  .concat('max_wal_size=4GB')
+  .flatMap(setting => ['-c', setting])
+
 /**
  * A PostgreSQL of our own, for tests and measurements: an empty server in a temporary folder, on a free port of
- * 127.0.0.1, without a password. It syncs to the disk as a real one does. `stop` ends it and removes the folder; so does
- * the end of this process, even a killed one.
+ * 127.0.0.1, without a password. It syncs to the disk as a real one does, unless `forTests`: then commits do not wait for
+ * the disk, and nothing runs in the background. `stop` ends it and removes the folder; so does the end of this process,
+ * even a killed one.
  * @returns undefined where no PostgreSQL is installed. @throws when one is installed and does not start.
  */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+export async function startPostgres({ forTests = false } = {}): Promise<Postgres | undefined> {
   const programs = findPrograms()
   if (!programs) return undefined
   const account = unprivilegedAccount()
@@ -22,14 +32,18 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   if (account) chownSync(folder, account.uid, account.gid)
   const port = await freePort()
 
-  const guard = spawn('/bin/sh', ['-c', guarded, 'guard', programs, folder, String(port)], {
-    ...account,
-    cwd: folder,
-    // Its own group: what interrupts us (Ctrl+C) must not end it before it has tidied up.
-    detached: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH, LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8' },
-  })
+  const guard = spawn(
+    '/bin/sh',
+    ['-c', guarded, 'guard', programs, folder, String(port), ...(forTests ? testSettings : [])],
+    {
+      ...account,
+      cwd: folder,
+      // Its own group: what interrupts us (Ctrl+C) must not end it before it has tidied up.
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+      env: { PATH: process.env.PATH, LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8' },
+    },
+  )
   const ended = new Promise<void>(resolve => guard.once('close', () => resolve()))
   const stop = () => {
     guard.ref()
@@ -61,13 +75,15 @@ export function freePort(): Promise<number> {
 
 /**
  * Runs the server for as long as somebody holds the other end of its standard input. That end closes with our process,
- * however it ends, so nothing is left behind. Arguments: programs, folder, port.
+ * however it ends, so nothing is left behind. Arguments: programs, folder, port, further settings.
  */
 const guarded = `
-trap 'rm -rf "$2"' EXIT
+programs=$1 folder=$2 port=$3
+shift 3
+trap 'rm -rf "$folder"' EXIT
 trap '' INT TERM HUP
-"$1/initdb" -D "$2/data" -U postgres --auth=trust --encoding=UTF8 --no-sync >&2 || exit 1
-"$1/postgres" -D "$2/data" -p "$3" -h 127.0.0.1 -k "$2" >&2 &
+"$programs/initdb" -D "$folder/data" -U postgres --auth=trust --encoding=UTF8 --no-sync >&2 || exit 1
+"$programs/postgres" -D "$folder/data" -p "$port" -h 127.0.0.1 -k "$folder" "$@" >&2 &
 read -r _
 kill -INT $!
 wait $!

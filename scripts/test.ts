@@ -1,60 +1,93 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changedFiles, changedSince, readJourneys, touchedJourneys } from './changed-files.ts'
 import { findChromium, noChromium } from './find-chromium.ts'
 import { startPostgres } from './postgres.ts'
+import { root, run } from './run.ts'
 import { failedJourneys, failedTests, type JourneyReport, type UnitReport } from './what-failed.ts'
 
 /**
- * Runs every check there is: types, lint, structure, unit and API tests (on PGlite, and on PostgreSQL where one is
- * installed), and the journeys in a real browser. At the end it tells what failed once more, and "N passed, N failed".
+ * Runs the checks, by default all of them, and ends with what failed and "N passed, N failed".
+ * Usage: node scripts/test.ts [check] [unit] [postgres] [e2e] [--changed] [--thorough] [PATTERN...]
+ * `check`: types, lint, structure and unused code. `unit`: unit and API tests on PGlite. `postgres`: those that depend on
+ * the database, on PostgreSQL where one is installed. `e2e`: journeys in a real browser.
+ * `--changed`: only tests that the changes of this branch touch. `--thorough`: property tests with all their runs.
+ * A pattern selects test files by a part of their path.
  */
-const root = join(import.meta.dirname, '..')
-const bin = join(root, 'node_modules', '.bin')
+const parts = { check, unit, postgres, e2e }
+const given = process.argv.slice(2)
+const names = given.filter(arg => arg in parts) as (keyof typeof parts)[]
+const patterns = given.filter(arg => !arg.startsWith('--') && !(arg in parts))
+const base = given.includes('--changed') ? changedSince() : undefined
+const unitEnv: Record<string, string> = given.includes('--thorough') ? { TEST_THOROUGH: '1' } : {}
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 
 let passed = 0
 const failures: string[] = []
+const durations: string[] = []
 
-await check('Types', [join(bin, 'react-router'), 'typegen'], [join(bin, 'tsc'), '--noEmit'])
-await check('Lint', [join(bin, 'biome'), 'check', '.'])
-await check('Structure', ['scripts/check-rooms.ts'], ['scripts/check-user-data.ts'])
-await tests('Unit and API tests on PGlite', {})
-await testsOnPostgres()
-await journeys()
+for (const name of names.length ? names : (Object.keys(parts) as (keyof typeof parts)[])) await parts[name]()
 
 rmSync(reports, { recursive: true, force: true })
+heading(`How long it took\n${durations.join('\n')}`)
 if (failures.length) heading(`What failed\n${failures.join('\n')}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length ? 1 : 0
 
+/** All at once; what each prints is shown when it ends. */
+async function check(): Promise<void> {
+  await timed('Types, lint, structure and unused code', async () => {
+    await Promise.all([
+      checked('Types', ['react-router', 'typegen'], ['tsc', '--noEmit']),
+      checked('Lint', ['biome', 'check', '.']),
+      checked('Structure', ['scripts/check-rooms.ts'], ['scripts/check-user-data.ts']),
+      checked('Unused code', ['knip', '--no-progress']),
+    ])
+  })
+}
+
 /** One check, green when each of its commands ends well. */
-async function check(name: string, ...commands: [string, ...string[]][]): Promise<void> {
-  heading(name)
-  for (const [command, ...args] of commands) if ((await run(command, args)) !== 0) return count(name, 1)
-  count(name, 0, 1)
+async function checked(name: string, ...commands: string[][]): Promise<void> {
+  const start = performance.now()
+  let said = ''
+  let failed = 0
+  for (const command of commands) {
+    if (failed) break
+    const { code, output } = await run(command, {}, true)
+    said += output
+    failed = code
+  }
+  heading(`${name}: ${secondsSince(start)}\n${said.trim()}`)
+  count(name, failed, failed ? 0 : 1)
+}
+
+async function unit(): Promise<void> {
+  await tests('Unit and API tests on PGlite', unitEnv)
+}
+
+async function postgres(): Promise<void> {
+  const server = await startPostgres({ forTests: true })
+  if (!server) return console.log('\nNo PostgreSQL is installed here: its tests are left out.')
+  await tests('Tests on PostgreSQL', { ...unitEnv, TEST_DATABASE_URL: server.url })
+  await server.stop()
 }
 
 async function tests(name: string, env: Record<string, string>): Promise<void> {
   heading(name)
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run(join(bin, 'vitest'), ['run', ...reporters], env)
+  const selected = [...patterns, ...(base ? ['--changed', base, '--passWithNoTests'] : [])]
+  const { code } = await timed(name, () => run(['vitest', 'run', ...reporters, ...selected], env))
   const told = read<UnitReport>(report)
   count(name, code, told.numPassedTests, failedTests(told, root))
 }
 
-async function testsOnPostgres(): Promise<void> {
-  const postgres = await startPostgres()
-  if (!postgres) return console.log('\nNo PostgreSQL is installed here: its tests are left out.')
-  await tests('Unit and API tests on PostgreSQL', { TEST_DATABASE_URL: postgres.url })
-  await postgres.stop()
-}
-
-async function journeys(): Promise<void> {
+async function e2e(): Promise<void> {
   const name = 'Browser journeys'
   heading(name)
+  const selected = base ? touchedJourneys(changedFiles(base), readJourneys()) : patterns
+  if (base && !selected.length) return console.log('No journey is touched by the changes.')
   const chromium = await findChromium()
   if (!chromium) {
     console.error(noChromium)
@@ -62,9 +95,20 @@ async function journeys(): Promise<void> {
   }
   const report = join(reports, 'journeys.json')
   const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const code = await run(join(bin, 'playwright'), ['test', '--reporter=line,json'], env)
+  const { code } = await timed(name, () => run(['playwright', 'test', '--reporter=line,json', ...selected], env))
   const told = read<JourneyReport>(report)
   count(name, code, told.stats?.expected, failedJourneys(told))
+}
+
+async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const start = performance.now()
+  const result = await work()
+  durations.push(`${name}: ${secondsSince(start)}`)
+  return result
+}
+
+function secondsSince(start: number): string {
+  return `${Math.round((performance.now() - start) / 1000)} s`
 }
 
 /** Empty where the tool ended before it wrote one. */
@@ -76,20 +120,8 @@ function read<Report>(report: string): Partial<Report> {
   }
 }
 
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  // What npm puts in .bin starts by "env node", which npm's PATH leads to the locked Node.
-  const script = command.endsWith('.ts')
-  const child = spawn(script ? process.execPath : command, script ? [command, ...args] : args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env, PATH: `${bin}:${process.env.PATH}` },
-    shell: process.platform === 'win32',
-  })
-  return new Promise(resolve => child.on('close', code => resolve(code ?? 1)))
-}
-
-function heading(name: string): void {
-  console.log(`\n== ${name}`)
+function heading(text: string): void {
+  console.log(`\n== ${text}`)
 }
 
 /** Also counts as failed what ended badly without a test to blame. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { day, minute } from '#contract/time.ts'
+import { minute } from '#contract/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/background/job.ts'
 import { type Database, type Tx, tryLock } from '#server/platform/db/database.ts'

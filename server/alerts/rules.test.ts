@@ -1,8 +1,9 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
-import { day, hour } from '#contract/time.ts'
 import { namedInMail, nextDue, nextLook, pickListings, type Rhythm } from './rules.ts'
+import { day, hour } from '#contract/time.ts'
+import { limits } from '#contract/limits.ts'
+import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { runs } from '#server/testing/property.ts'
 
 const weekly = (weekday: number, hour: number, timeZone: string): Rhythm => ({
   rhythm: 'weekly',
@@ -106,7 +107,7 @@ describe('her hour', () => {
           expect(shown === hour || jumpedOver || startsLate, `${zone} ${hour} ${due.toISOString()}`).toBe(true)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

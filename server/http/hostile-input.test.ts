@@ -15,6 +15,7 @@ import { startTestApp } from '#server/testing/app.ts'
 import { exampleOf } from '#server/testing/examples.ts'
 import { keepListing } from '#server/testing/listings.ts'
 import { answers, password, registered, registrationForm } from '#server/testing/people.ts'
+import { runs } from '#server/testing/property.ts'
 import { submitted } from '#server/testing/quizzes.ts'
 import { setPro, wrongBalances } from '#server/testing/tokens.ts'
 
@@ -95,7 +96,7 @@ test.each(goodBodies)(
   async (path, { method, limit }, body) => {
     const url = path.replace(':assessmentId', assessmentId)
     // A password takes a hash each time, so these are tried less often.
-    const numRuns = /^(logIn|register|provePassword|resetPassword)$/.test(limit ?? '') ? 30 : 120
+    const numRuns = /^(logIn|register|provePassword|resetPassword)$/.test(limit ?? '') ? runs(30) : runs(120)
     await fc.assert(
       fc.asyncProperty(spoiltBody(body), async payload => {
         const response = await person.send({
@@ -133,6 +134,6 @@ test('whatever stands in an address, it is never our fault', async () => {
         expect(response.statusCode, response.body).toBeLessThan(500)
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })

@@ -12,7 +12,7 @@ export interface Sites {
  * `host`: the one a request came to. The two addresses settle what is at their hosts, whatever these are called; without
  * a marketing site everything is served in place. In production no other host is answered to.
  */
-export function hostModeAt(host: string, { publicUrl, marketingUrl, hostSetting }: Sites): HostMode {
+function hostModeAt(host: string, { publicUrl, marketingUrl, hostSetting }: Sites): HostMode {
   const named = host.toLowerCase()
   const settled = named === publicUrl.host ? 'app' : named === marketingUrl?.host ? 'marketing' : hostSetting
   return hostMode(named.replace(/:\d*$/, ''), false, settled ?? (marketingUrl ? 'auto' : 'app'))

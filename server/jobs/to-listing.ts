@@ -63,7 +63,7 @@ function nationalPay({ pay, country }: ListingRow, career: CareerEntry | undefin
  * Both ways, and who says so. What is worked out is of a whole working week: of a part of one only the hour or the year
  * that was said is told, and nothing where it was a week or a month.
  */
-export function salaryText({ origin, hourly, yearly, said, currency, national }: ListingPay, type: string): string {
+function salaryText({ origin, hourly, yearly, said, currency, national }: ListingPay, type: string): string {
   const text = (amounts: { from: number; to: number }, unit: string, digits: number) => {
     const money = (amount: number) => moneyText(amount, currency, digits)
     const range = amounts.from === amounts.to ? money(amounts.from) : `${money(amounts.from)} to ${money(amounts.to)}`

@@ -8,11 +8,12 @@ import { limits } from '#contract/limits.ts'
 import { careerAssessments, quizzes } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { answers } from '#server/testing/people.ts'
+import { runs } from '#server/testing/property.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
 
-const bodiesForEach = 5_000
+const bodiesForEach = runs(5_000)
 const seed = 20261121
 const quizId = '3f0c8a52-6d1e-4b77-9a39-0c5be1f2d864'
 

@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { answers, registered } from '#server/testing/people.ts'
+import { runs } from '#server/testing/property.ts'
 import { anyAnswers, submitted } from '#server/testing/quizzes.ts'
 
 const app = await startTestApp()
@@ -120,7 +121,7 @@ test('whatever quiz someone fills in gets eight careers and up to two not the us
         expect(whyItFitsYou).not.toBe('')
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
 })
 

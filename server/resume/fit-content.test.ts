@@ -4,6 +4,7 @@ import type { Fact } from '#contract/endpoints/evidence.ts'
 import { type Resume, type ResumeContent, resumeContent } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
+import { runs } from '#server/testing/property.ts'
 import { resumes } from '#server/testing/resumes.ts'
 import { fitContent, isKeepable } from './fit-content.ts'
 import { cleanText } from './read/clean-text.ts'
@@ -87,6 +88,6 @@ test('whatever is kept can be saved again', async () => {
       const content = await kept(`${lines.join('\n')}\n`.repeat(times))
       if (content) expectSavable(content)
     }),
-    { numRuns: 40, seed: 11 },
+    { numRuns: runs(40), seed: 11 },
   )
 })

@@ -27,7 +27,7 @@ export function marksOf(
   }
 }
 
-export const emailMark = (salt: string, email: string): string => keyed(salt, 'email', plainEmail(email))
+const emailMark = (salt: string, email: string): string => keyed(salt, 'email', plainEmail(email))
 export const phoneMark = (salt: string, phoneNumber: string): string => keyed(salt, 'phone', plainPhone(phoneNumber))
 
 const keyed = (salt: string, kind: string, value: string) =>

@@ -45,7 +45,7 @@ export interface ListingStandIn {
 }
 
 /** Every source of job adverts, on this machine. */
-export async function startListingStandIn(): Promise<ListingStandIn> {
+async function startListingStandIn(): Promise<ListingStandIn> {
   let answer: (request: ListingRequest) => unknown = () => undefined
   const server = createServer((incoming, response) => {
     const request = {

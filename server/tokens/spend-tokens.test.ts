@@ -8,6 +8,7 @@ import { day, hour } from '#contract/time.ts'
 import { tokenEntries } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { answers, type Person, registered, signedIn } from '#server/testing/people.ts'
+import { runs } from '#server/testing/property.ts'
 import { balanceOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
 import { spendTokens } from './spend-tokens.ts'
 
@@ -108,7 +109,7 @@ test('after any order of saving, removing, quizzes, waiting and plans every answ
       steps += [...commands].length
       expect(await balanceOf(app, person.userId)).toBe(model.balance)
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: runs(15), endOnFailure: true },
   )
   expect(steps).toBeGreaterThan(200)
   expect(await wrongBalances(app)).toEqual([])

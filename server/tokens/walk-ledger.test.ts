@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Tx } from '#server/platform/db/database.ts'
 import { tokenEntries } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
+import { runs } from '#server/testing/property.ts'
 import { accountsWith, setPro, wrongBalances } from '#server/testing/tokens.ts'
 import { creditTokens, takeBackTokens } from './credit-tokens.ts'
 import { checkBalances } from './ledger/check-balances.ts'
@@ -93,7 +94,9 @@ async function refused(work: Promise<unknown>, { balance }: Model): Promise<void
 const copyOf = (model: Model): Model => structuredClone(model)
 class Failed extends Error {}
 
-test('ten thousand random steps, some of them undone with their work, leave a ledger that adds up', async () => {
+const walks = runs(10)
+
+test(`${walks * 1_000} random steps, some of them undone with their work, leave a ledger that adds up`, async () => {
   let steps = 0
   const work = fc.record({ steps: fc.array(step, { minLength: 1, maxLength: 40, size: 'max' }), fails: fc.boolean() })
   const works = fc.array(work, { minLength: 72, maxLength: 72, size: 'max' })
@@ -129,11 +132,11 @@ test('ten thousand random steps, some of them undone with their work, leave a le
       }
       await everyEntryContinuesTheOneBefore(id)
     }),
-    { numRuns: 10, endOnFailure: true },
+    { numRuns: walks, endOnFailure: true },
   )
-  expect(steps).toBeGreaterThan(10_000)
+  expect(steps).toBeGreaterThan(walks * 1_000)
   expect(await wrongBalances(app)).toEqual([])
-  expect(await checkBalances(app.db)).toEqual({ accounts: 10, wrong: [] })
+  expect(await checkBalances(app.db)).toEqual({ accounts: walks, wrong: [] })
 }, 600_000)
 
 async function everyEntryContinuesTheOneBefore(id: string): Promise<void> {

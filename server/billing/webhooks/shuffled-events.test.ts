@@ -4,6 +4,7 @@ import { registerUser } from '#server/auth/register-user.ts'
 import { simulatedPayments, webhookEvents } from '#server/platform/db/schema.ts'
 import { billingOf, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
+import { runs } from '#server/testing/property.ts'
 import { createCheckout } from '../checkout/create-checkout.ts'
 
 const app = await startPayingApp()
@@ -31,7 +32,7 @@ const events = eq(simulatedPayments.kind, 'event')
 const billing = { db, clock, payments: payments.provider, publicUrl: new URL('http://localhost:3000') }
 
 // On PostgreSQL the same code runs more slowly.
-const seeds = db.kind === 'pglite' ? 20 : 4
+const seeds = runs(20)
 
 test(`five hundred deliveries of a hundred events, in ${seeds} orders: a hundred effects and the same end`, async () => {
   const customers = await hundredEvents()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type InterestScores, interestTypes } from '#contract/interests.ts'
+import { runs } from '#server/testing/property.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import { type CareerFacts, readCatalogue } from '../catalogue/entry.ts'
 import { interestFit, saysNothing, strongestTypes } from './compare-interests.ts'
@@ -22,7 +23,7 @@ describe('answers that say the same of everything', () => {
       fc.property(anyAnswers, answers => {
         expect(matchCareers(entries, answers, { interests: all(score) })).toEqual(matchCareers(entries, answers))
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
   })
 
@@ -118,7 +119,7 @@ describe('the reason that names interests', () => {
           }
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Job } from '#contract/quiz.ts'
+import { runs } from '#server/testing/property.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import { type CareerEntry, type CareerFacts, readCatalogue } from '../catalogue/entry.ts'
 import { changesOf, raiseOf, reasonsOf } from './explain-match.ts'
@@ -56,7 +57,7 @@ test('every career has a plain sentence for each part, in the order of their wei
         expect(text).not.toMatch(/undefined|NaN|null|\$0|Infinity|, \.|and \./)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 
@@ -103,7 +104,7 @@ describe('what would raise a match', () => {
         checked++
         expect(Math.round(100 * matchOf(fitsOf(facts, changed), weights))).toBe(percent + raise.points)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
     expect(checked).toBeGreaterThan(20)
   })
@@ -119,7 +120,7 @@ describe('what would raise a match', () => {
         if (given.salary === '30k-50k') expect(text).not.toContain('a year')
         if (given.education === 'masters-plus') expect(text).not.toContain('Adding')
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -198,7 +199,7 @@ describe('the reason that names past work', () => {
           }
         },
       ),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
   })
 

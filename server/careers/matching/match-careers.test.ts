@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { type Suggestion, suggestionSchema } from '#contract/careers.ts'
 import { type InterestType, interestTypes } from '#contract/interests.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
+import { runs } from '#server/testing/property.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { readCatalogue } from '../read-catalogue.ts'
@@ -47,7 +48,7 @@ describe('for any answers', () => {
         for (const suggestion of suggestions)
           expect(z.strictObject(suggestionSchema.shape).parse(suggestion)).toEqual(suggestion)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -60,7 +61,7 @@ describe('for any answers', () => {
           for (const { points, outOf } of reasons) expect(points).toBeLessThanOrEqual(outOf)
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -78,7 +79,7 @@ describe('for any answers', () => {
           expect(other.studyRoute).toBeNull()
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -109,7 +110,7 @@ describe('for any answers', () => {
           expect(matchCareers(shuffled, answers, background)).toEqual(matchCareers(entries, answers, background))
         },
       ),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Job, quizOptions } from '#contract/quiz.ts'
+import { runs } from '#server/testing/property.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import { readCatalogue } from '../catalogue/entry.ts'
 import { matchCareers } from './match-careers.ts'
@@ -68,7 +69,7 @@ test('jobs of which nothing is known say nothing', () => {
       const jobs = [job('Zorbologist', '5-plus', 'knitting')]
       expect(matchCareers(entries, answers, { jobs })).toEqual(matchCareers(entries, answers))
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   )
 })
 
@@ -86,7 +87,7 @@ describe('the same job she had', () => {
         const shown = matchCareers(entries, answers, { jobs: [job(title)] }).map(({ slug }) => slug)
         expect(shown.filter(slug => had.includes(slug))).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 

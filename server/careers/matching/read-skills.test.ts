@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#server/testing/property.ts'
 import { workTimeOf } from '#server/testing/work-time.ts'
 import { elementNames, readSkills } from './read-skills.ts'
 import { skillWords } from './skill-words.ts'
@@ -74,7 +75,7 @@ test('whatever is typed, nothing is thrown and what is named exists', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), typed => {
       for (const place of readSkills(typed)) expect(elementNames[place]).toBeDefined()
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 

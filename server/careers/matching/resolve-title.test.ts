@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#server/testing/property.ts'
 import { workTimeOf } from '#server/testing/work-time.ts'
 import { readCatalogue } from '../catalogue/entry.ts'
 import { titleResolver } from './resolve-title.ts'
@@ -149,7 +150,7 @@ describe('whatever is typed', () => {
           expect(certainty).toBeLessThanOrEqual(1)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

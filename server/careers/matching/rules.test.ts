@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { reasonTerms } from '#contract/careers.ts'
+import { runs } from '#server/testing/property.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import { type CareerFacts, readCatalogue } from '../catalogue/entry.ts'
 import {
@@ -92,7 +93,7 @@ describe('the share of people who earn at least an amount', () => {
         expect(shareEarning(known, less)).toBeLessThanOrEqual(1)
         expect(shareEarning(known, more)).toBeGreaterThanOrEqual(0)
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 
@@ -131,7 +132,7 @@ describe('a match', () => {
           expect(fit, term).toBeLessThanOrEqual(1)
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 
@@ -200,7 +201,7 @@ describe('the points of a percentage', () => {
           expect(part).toBeLessThanOrEqual(most[term as keyof typeof most] ?? 0)
         }
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     )
   })
 

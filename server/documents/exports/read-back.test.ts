@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import { limits } from '#contract/limits.ts'
+import { runs } from '#server/testing/property.ts'
 import { readBack } from './read-back.ts'
 import { cleaned } from './rules.ts'
 
@@ -96,7 +97,7 @@ test.each(formats)('every word of a script that we have fonts for comes back: %s
     fc.asyncProperty(fc.array(sentence, { minLength: 1, maxLength: 8 }), async texts => {
       expect(await lostOf(texts, format)).toEqual([])
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })
 
@@ -109,6 +110,6 @@ test('whatever is typed makes a file, and a word that is not in it is named', as
       for (const each of texts.flatMap(typed => cleaned(typed).split(/\s+/)))
         expect(flat.includes(each) || lost.some(whole => whole.endsWith(each))).toBe(true)
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })

@@ -20,7 +20,7 @@ const anyForeign = new RegExp(`[${foreign}]`, 'g')
 const mixedWord = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+/gu
 
 /** One way to write each letter, dash and quote, and nothing hidden in it. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   if (!/[^\x20-\x7e\n]/.test(text)) return text
   return text
     .normalize('NFKC')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#server/testing/property.ts'
 import { workTimeOf } from '#server/testing/work-time.ts'
 import { cleanText } from './clean-text.ts'
 import { type Known, maskPersonal, openMask } from './mask-text.ts'
@@ -250,7 +251,7 @@ describe('whatever stands around it', () => {
         expect(masked).not.toMatch(/maya|l[oó]pez|@|555|7946|elm/i)
         expect(restore(masked)).toBe(cleanText(text))
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -262,7 +263,7 @@ describe('whatever stands around it', () => {
         expect(restore(masked)).toBe(cleanText(text))
         expect(cleanText(masked)).toBe(masked)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

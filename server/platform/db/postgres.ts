@@ -12,14 +12,18 @@ const migrationLock = 7_212_026
 
 /**
  * Connects to PostgreSQL 15 or newer and brings its tables up to date.
+ * `connectionTimeout`: how long a query waits for a free connection, in milliseconds.
  * @throws StartError when the address does not answer, without repeating the password that may stand in it.
  */
-export async function openPostgres(url: string, options: { poolSize?: number } = {}): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  { poolSize = 10, connectionTimeout = 2_000 }: { poolSize?: number; connectionTimeout?: number } = {},
+): Promise<Database> {
   await migrateOnce(url)
   const pool = new Pool({
     connectionString: url,
-    max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 2_000,
+    max: poolSize,
+    connectionTimeoutMillis: connectionTimeout,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
   })

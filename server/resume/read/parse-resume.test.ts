@@ -4,6 +4,7 @@ import { type Resume, resumeSchema } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import { makeSheet } from '#server/documents/exports/make-sheet.ts'
 import { writeText } from '#server/documents/exports/write-text.ts'
+import { runs } from '#server/testing/property.ts'
 import { resumes } from '#server/testing/resumes.ts'
 import { workTimeOf } from '#server/testing/work-time.ts'
 import { cleanText } from './clean-text.ts'
@@ -62,7 +63,7 @@ describe('no word is lost', () => {
         expect(resumeSchema.safeParse(resume).error).toBeUndefined()
         expect(read(text)).toEqual(resume)
       }),
-      { numRuns: 300, seed: 7 },
+      { numRuns: runs(300), seed: 7 },
     )
   })
 

@@ -130,7 +130,7 @@ export function changesText({ rows, gone }: Changes): string {
   return `${joined([`${counted(count, 'career')} ${did}`, ...rest.map(([count, did]) => `${count} ${did}`)])}.`
 }
 
-export const interestNames: Record<InterestType, string> = {
+const interestNames: Record<InterestType, string> = {
   realistic: 'Building, fixing and growing',
   investigative: 'Finding things out',
   artistic: 'Creating and expressing',

@@ -1,7 +1,7 @@
 import type { ApplyCheck, Requirement } from '#contract/endpoints/jobs.ts'
 import { type Rating, ratings } from '#contract/jobs.ts'
 
-export const ratingNames: Record<Rating, string> = {
+const ratingNames: Record<Rating, string> = {
   yes: 'Yes',
   partly: 'Partly',
   'can-learn': 'I can learn it',

@@ -41,7 +41,7 @@ export function stepsBehind(state: unknown): number {
 }
 
 /** The pages on careers are hundreds of documents, which no shell carries: they open on the web. */
-export const isOnTheWebAlone = (path: string): boolean => /^\/careers(\/|$)/.test(path)
+const isOnTheWebAlone = (path: string): boolean => /^\/careers(\/|$)/.test(path)
 
 /** Where a click on a link leads, if not to a page in the app: to an address outside. */
 export function outsideOf(href: string, here: string, site: string): string | null {

@@ -5,18 +5,7 @@ import { pattern } from '../write-pattern.ts'
  * signs). None of them may need more than one look at each letter: no `.*`, no repeated group of repeated parts.
  */
 
-// Who does something, and what she is made to do.
-export const reader = pattern`
-  (?:you|u|your|ur|yourself|applicants?|candidates?|participants?|newcomers?|starters?|trainees?|mentors?
-  |associates?|assistants?|helpers?|agents?|members?|advisers?|everyone|everybody|each (?:\w+ )?\w+er|please
-  |kindly|pls|simply|just|must|could|would)
-`
-export const gives = pattern`
-  (?:send|sends|sending|forward|text|e-?mail|mail|upload|attach|enclos\w+|share|give|hand|tell|read|reads|pass
-  |reply|return|submit|provide|supply|enter|type|fill|photograph|scan|snap|scrape|scratch|post|disclose|confirm
-  |note|state|answer|include|need|needs|needed|requires?|asks?|want|wants|would like to see|begin by|hold it
-  |use)
-`
+// What someone is made to do.
 export const pays = pattern`
   (?:pays?|paid|paying|payable|settle[sd]?|settling|remit\w*|remitted|transfer\w*|wire[ds]?|bears?|carry|carries
   |contribut\w+|shares? in the costs?|invest\w*|buys?|purchase[ds]?|orders?|ordered|take out|put in|put down
@@ -48,10 +37,6 @@ export const priceable = pattern`
   |file(?: opening)?|membership|subscription|blueprint|entrance|instruction pack|handling|papers|payment|balance
   |price|guarantee|share|release|session|order|case|school|coaching|tunics?|samples?|travel cover|policy)
 `
-export const share = pattern`
-  (?:\d+ ?(?:%|per ?cent|pct)|percent|commission|in every (?:hundred|ten)|keeps?|keeping|retains?|less|minus
-  |deduct\w*|honorarium|for each (?:go|one|transfer|time)|each time|your (?:cut|share|part)|for yourself|yours)
-`
 export const cheque = pattern`
   (?:e-?cheques?|cheques?|e-?drafts?|(?:bank|banker's|certified|cashier'?s?|attached) drafts?|money orders?
   |(?:cashier'?s?|certified|company|business|personal|paper|e-?) ?checks?|(?:a|the|this|that|your|our
@@ -75,13 +60,6 @@ export const herHome = pattern`
   |letterbox|street)|come to yours|at home|from home|(?:delivered|sent|shipped|addressed|posted) to you
   |arrive (?:with|at) (?:you|your)|receipt of|somebody's in|kitchen table|home-based|live alone
   |room that can be locked|use your (?:hall|garage|spare room))
-`
-export const onwards = pattern`
-  (?:labels?|stickers?|paperwork|another (?:one|man|driver|person)|collect\w*|per (?:carton|box|parcel|package)
-  |a box|a parcel|re-?box|re-?pack\w*|re-?ship\w*|re-?send|consolidate|carrier|courier|post office|van calls
-  |(?:man|driver|colleague|someone|somebody) (?:will |then |who )?(?:calls?|comes?|fetch(?:es)?|collects?
-  |picks?)|fetch|swap|forward|send (?:them|it|those|these) (?:on|out|off)|hand them|drop (?:them|'?em|it)
-  |leaves\b|abroad|do not open|don't open)
 `
 export const chatApp = pattern`
   (?:telegram|whats ?app|watsapp|signal(?! (?:box|engineer|processing|strength))|wechat|viber|hangouts|discord

@@ -4,7 +4,7 @@ import { type PaidBy, readPayText } from './read-pay-text.ts'
 
 type CleanPay = Omit<ListingPay, 'national'>
 
-export const unknownPay: CleanPay = { origin: 'unknown', currency: null, hourly: null, yearly: null, said: null }
+const unknownPay: CleanPay = { origin: 'unknown', currency: null, hourly: null, yearly: null, said: null }
 const withheldPay: CleanPay = { ...unknownPay, origin: 'withheld' }
 
 const hoursAYear = 2080

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * The test files whose outcome can depend on the database, which is why they also run on PostgreSQL: those that open a
+ * test database, directly or through `server/testing`. Below the rooms (`server/http`, `server/platform`) most of them
+ * only send requests through the whole app; there a file counts when it uses the database (`db`) itself.
+ */
+export function databaseTests(files: string[]): string[] {
+  return files.filter(file => {
+    if (!reaches(join(root, file), join(root, 'server/testing/database.ts'))) return false
+    return !/^server\/(http|platform)\//.test(file) || /\bdb\b/.test(textOf(file))
+  })
+}
+
+const textOf = (file: string): string => readFileSync(resolve(root, file), 'utf8')
+
+function reaches(file: string, target: string, seen = new Set<string>()): boolean {
+  if (file === target) return true
+  if (seen.has(file)) return false
+  seen.add(file)
+  return importsOf(file)
+    .filter(each => relative(root, each).startsWith(join('server', 'testing')))
+    .some(each => reaches(each, target, seen))
+}
+
+/** The files that one imports by a relative path or by `#server/…`, without its imports of types. */
+function importsOf(file: string): string[] {
+  const found = textOf(file).matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s+)?'((?:#|\.)[^']+\.ts)'/gm)
+  return [...found].map(([, source = '']) =>
+    source.startsWith('#') ? join(root, source.slice(1)) : resolve(dirname(file), source),
+  )
+}

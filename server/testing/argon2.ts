@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module'
+import type * as Argon2 from '@node-rs/argon2'
+
+const real: typeof Argon2 = createRequire(import.meta.url)('@node-rs/argon2')
+
+/**
+ * Stands in for `@node-rs/argon2` in tests (vitest.config.ts): each password is hashed and checked once per process, as
+ * hundreds of accounts share one. What differs is that equal passwords have equal hashes.
+ */
+const hashes = new Map<string, Promise<string>>()
+const checks = new Map<string, Promise<boolean>>()
+
+export const hash = (password: string, options: Argon2.Options): Promise<string> =>
+  remembered(hashes, JSON.stringify([password, options]), () => real.hash(password, options))
+
+export const verify = (stored: string, password: string): Promise<boolean> =>
+  remembered(checks, JSON.stringify([stored, password]), () => real.verify(stored, password))
+
+function remembered<Value>(known: Map<string, Promise<Value>>, key: string, work: () => Promise<Value>) {
+  const value = known.get(key) ?? work()
+  known.set(key, value)
+  return value
+}
