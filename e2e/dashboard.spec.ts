@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const main = (page: Page) => page.getByRole('main')
 const today = (page: Page) => main(page).getByRole('region', { name: 'For today' })
 const doable = (page: Page, name: string) => today(page).getByRole('heading', { level: 3, name })
