@@ -3,8 +3,9 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  globalSetup: './e2e/support/prepare-data.ts',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -24,7 +25,9 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Snapshots and a film of each page double the time of a journey: `npm run e2e -- <file> --trace=on` records them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     // It would answer in place of what a journey puts between page and server. offline.spec.ts lets it in.
     serviceWorkers: 'block',
   },

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Where listings come from. `sample`: made up by us and labelled so, where no source is set up. */
 export const sourceNames = [
   'adzuna',

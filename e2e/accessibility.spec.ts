@@ -3,8 +3,6 @@ import { expect, test } from './support/journey.ts'
 import { signInButton } from './support/people.ts'
 import { keptByGuest, submitByApi, takeQuiz } from './support/quiz.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 test('what anyone may read, and the ways in, can be used by everyone', async ({ open }) => {
   const page = await open(still)
   await page.goto('/')

@@ -7,6 +7,8 @@ import { expect } from './support/journey.ts'
 import { texts } from './support/payloads.ts'
 import { newPerson, register } from './support/people.ts'
 
+test.describe.configure({ mode: 'default' })
+
 const ready = (page: Page) => page.getByRole('heading', { name: 'Your Cover Letter is Ready!' })
 const underWay = (page: Page) => page.getByRole('heading', { name: 'We are writing your letter' })
 const consentStep = (page: Page) => page.getByRole('heading', { name: 'Privacy & Consent Required' })

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { OutboxMail } from '#contract/endpoints/dev.ts'
@@ -8,6 +7,7 @@ import { sendDigests } from '#server/alerts/send-digests.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { openPglite } from '#server/platform/db/pglite.ts'
 import { keepListing } from '#server/testing/listings.ts'
+import { newDataFolder } from './support/data-folder.ts'
 import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { newMember, newPerson, register } from './support/people.ts'
@@ -18,10 +18,12 @@ const main = (page: Page) => page.getByRole('main')
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const week = 7 * day
 
+test.describe.configure({ mode: 'default' })
+
 let server: RunningServer
 let folder: string
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'alerts-'))
+  folder = newDataFolder()
   server = await startServer({ DATA_DIR: folder, NATIVE_APPS: 'true' })
 })
 test.afterAll(async () => {

@@ -3,8 +3,6 @@ import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { newPerson, register } from './support/people.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, title: string) =>
   main(page)

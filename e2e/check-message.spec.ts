@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page) => page.getByLabel('The message')
 const check = (page: Page) => main(page).getByRole('button', { name: 'Check this message' })

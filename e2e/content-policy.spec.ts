@@ -7,8 +7,6 @@ declare global {
   var noteRefusal: (directive: string) => void
 }
 
-test.describe.configure({ mode: 'parallel' })
-
 /** What leaves for another host, answered with nothing. The list grows while it is used. */
 async function noteStrangers(page: Page): Promise<string[]> {
   const asked: string[] = []

@@ -3,8 +3,6 @@ import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { readUser } from './support/people.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const ready = (page: Page) => page.getByRole('heading', { name: 'Your Cover Letter is Ready!' })
 const generate = (page: Page) => page.getByRole('button', { name: /^Generate Cover Letter/ })
 const consentStep = (page: Page) => page.getByRole('heading', { name: 'Privacy & Consent Required' })

@@ -3,8 +3,6 @@ import { day } from '#contract/time.ts'
 import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const main = (page: Page) => page.getByRole('main')
 const today = (page: Page) => main(page).getByRole('region', { name: 'For today' })
 const doable = (page: Page, name: string) => today(page).getByRole('heading', { level: 3, name })

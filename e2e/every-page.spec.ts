@@ -6,8 +6,6 @@ import { fillSignIn, newPerson, register, signInButton } from './support/people.
 import { keptByGuest } from './support/quiz.ts'
 
 /** The pages that no other journey stands on long enough to look at: support/inspect/pages.ts names them all. */
-test.describe.configure({ mode: 'parallel' })
-
 test('results by a private link, and those of a visitor of the marketing site', async ({ open, member, server }) => {
   const { results } = await member({ quiz: true })
   if (!results) throw new Error('She took no quiz')

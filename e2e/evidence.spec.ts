@@ -4,8 +4,6 @@ import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { readUser } from './support/people.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const main = (page: Page) => page.getByRole('main')
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save and see what it says' })
 

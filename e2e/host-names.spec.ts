@@ -7,6 +7,8 @@ import { type RunningServer, startServer } from './support/server.ts'
 
 /** Names as an operator has them, led to this machine by the browser. */
 const names = { app: 'app.wayspark.test', site: 'wayspark.test' }
+test.describe.configure({ mode: 'default' })
+
 let server: RunningServer
 let browser: Browser
 let app: string

@@ -3,8 +3,6 @@ import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { readUser } from './support/people.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const questions = (page: Page) => page.getByRole('region', { name: /^Questions for / })
 const story = `Last summer I worked at my aunt's bakery. One Saturday the card reader broke and twenty people were waiting. I had to keep the sale going. I wrote a sign for the door, I asked Mia to tell the people at the back, and I changed a hundred dollars into coins next door. In the end we sold everything, and the count was right. Now I always check the reader first.`
 

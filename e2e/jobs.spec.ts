@@ -46,8 +46,6 @@ const test = base.extend({
     { scope: 'worker' },
   ],
 })
-test.describe.configure({ mode: 'parallel' })
-
 const cards = (page: Page) => page.getByRole('article')
 const card = (page: Page, place: number) =>
   page.getByRole('article', { name: `Bakery Assistant ${place}`, exact: true })

@@ -4,18 +4,11 @@ import { formatPrice, proPrices } from '#contract/prices.ts'
 import { inspect, still } from './support/inspect.ts'
 import { expect } from './support/journey.ts'
 import { newPerson, register } from './support/people.ts'
-import { type Phone, test } from './support/phone.ts'
+import { openSignedIn, test } from './support/phone.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true })
 const at = (path: string) => new RegExp(`^https://localhost${path.replaceAll('?', '\\?')}$`)
-
-async function signUp({ page }: Phone): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Get Started' }).click()
-  await register(page.getByRole('main'), newPerson('Noor'))
-  await expect(page).toHaveURL(at('/dashboard'))
-}
 
 const api = (page: Page) => page.locator('meta[name=api]').getAttribute('content')
 
@@ -110,9 +103,12 @@ for (const platform of ['android', 'ios'] as const)
       })
     })
 
-    test('she reads what she agrees to over what she has brought, and nothing of it is lost', async ({ phone }) => {
+    test('she reads what she agrees to over what she has brought, and nothing of it is lost', async ({
+      phone,
+      server,
+    }) => {
       const { page } = phone
-      await signUp(phone)
+      await openSignedIn(phone, server.url)
       await page.goto('/ai-resume')
       const [resume, processed] = [
         page.getByLabel('Or paste your resume here'),
@@ -134,9 +130,12 @@ for (const platform of ['android', 'ios'] as const)
       expect(phone.calls('AppLauncher.openUrl')).toEqual([])
     })
 
-    test('what she taps at the end of her typing is not covered by the tabs that come back', async ({ phone }) => {
+    test('what she taps at the end of her typing is not covered by the tabs that come back', async ({
+      phone,
+      server,
+    }) => {
       const { page } = phone
-      await signUp(phone)
+      await openSignedIn(phone, server.url)
       await page.goto('/ai-resume')
       const processed = page.getByLabel(/processed by an AI service/)
       await expect(page.getByText('No AI service is set up here')).toBeVisible()
@@ -150,10 +149,10 @@ for (const platform of ['android', 'ios'] as const)
       await expect(tabs(page)).toBeVisible()
     })
 
-    test("the phone's own signs can be read on the colors she chooses", async ({ phone }) => {
+    test("the phone's own signs can be read on the colors she chooses", async ({ phone, server }) => {
       const { page } = phone
       const styles = () => phone.calls('SystemBars.setStyle').map(({ style }) => style)
-      await signUp(phone)
+      await openSignedIn(phone, server.url)
       await expect.poll(() => styles().at(-1)).toBe('LIGHT')
       await page.goto('/settings/preferences')
       await page.getByLabel('Dark').check()
@@ -173,9 +172,9 @@ for (const platform of ['android', 'ios'] as const)
       })
     })
 
-    test('on a wide screen a message stands above the tabs', async ({ phone }) => {
+    test('on a wide screen a message stands above the tabs', async ({ phone, server }) => {
       const { page } = phone
-      await signUp(phone)
+      await openSignedIn(phone, server.url)
       await page.setViewportSize({ width: 1024, height: 768 })
       await page.goto('/settings/account')
       await page.getByRole('button', { name: 'Export my data' }).click()
@@ -185,9 +184,9 @@ for (const platform of ['android', 'ios'] as const)
       expect(its && bar && its.y > 400 && its.y + its.height <= bar.y).toBe(true)
     })
 
-    test('links of our own scheme open three pages and never another', async ({ phone }) => {
+    test('links of our own scheme open three pages and never another', async ({ phone, server }) => {
       const { page } = phone
-      await signUp(phone)
+      await openSignedIn(phone, server.url)
       const open = (link: string) => phone.tell('App.appUrlOpen', { url: link })
       await open(`${brand.appScheme}://success?session_id=cs_test_unknown`)
       await expect(page).toHaveURL(at('/success?session_id=cs_test_unknown'))
@@ -206,7 +205,7 @@ for (const platform of ['android', 'ios'] as const)
 
     test('she pays outside of the app, and comes back into it', async ({ phone, server, open }) => {
       const { page } = phone
-      await signUp(phone)
+      await openSignedIn(phone, server.url)
       await page.goto('/checkout?plan=pro&billing=monthly')
       await page
         .getByRole('button', { name: /Pay|Continue|Get Pro|Start/ })
@@ -245,18 +244,18 @@ for (const platform of ['android', 'ios'] as const)
     })
   })
 
-test('the bridges of the payment provider lead straight on', async ({ phone }) => {
+test('the bridges of the payment provider lead straight on', async ({ phone, server }) => {
   const { page } = phone
-  await signUp(phone)
+  await openSignedIn(phone, server.url)
   await page.goto('/payment-success?mobile=true&session_id=cs_test_1')
   await expect(page).toHaveURL(at('/success?session_id=cs_test_1'))
   await page.goto('/payment-cancel?mobile=true')
   await expect(page).toHaveURL(at('/pricing'))
 })
 
-test("the phone's back button", async ({ phone }) => {
+test("the phone's back button", async ({ phone, server }) => {
   const { page } = phone
-  await signUp(phone)
+  await openSignedIn(phone, server.url)
   const back = (canGoBack = true) => phone.tell('App.backButton', { canGoBack })
   const left = () => phone.calls('App.minimizeApp').length
 
@@ -304,9 +303,9 @@ test.describe('on an iPhone', () => {
   test.use({ platform: 'ios' })
 
   // The web view's own gesture, which SceneDelegate.swift switches on: it goes through the history as a browser does.
-  test('a swipe from the edge goes back', async ({ phone }) => {
+  test('a swipe from the edge goes back', async ({ phone, server }) => {
     const { page } = phone
-    await signUp(phone)
+    await openSignedIn(phone, server.url)
     await tab(page, 'Profile').click()
     await page.getByRole('link', { name: /^Account Info/ }).click()
     await expect(page).toHaveURL(at('/settings/account'))

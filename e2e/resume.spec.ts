@@ -6,8 +6,6 @@ import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { readUser } from './support/people.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const lines = [
   'Mara Lind',
   'mara.lind@example.org',

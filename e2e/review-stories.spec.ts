@@ -3,9 +3,7 @@ import { inspect, still } from './support/inspect.ts'
 import { tabTo } from './support/keyboard.ts'
 import { readUser } from './support/people.ts'
 import { expect, test } from './support/reviewer.ts'
-import { card, decide, enter, main, messages, run, tell } from './support/reviews.ts'
-
-test.describe.configure({ mode: 'parallel' })
+import { card, decide, main, messages, run, tell } from './support/reviews.ts'
 
 const stories = '/admin/testimonials?tab=stories'
 
@@ -13,14 +11,13 @@ test('a story is approved with its disclosure; one that is fraud is rejected, en
   open,
   member,
   reviewer: api,
+  administrator,
 }) => {
   test.slow()
-  await api.get('/api/admin/me')
   const [honest, fraud] = [await member(), await member()]
   const [good, bad] = [await tell(honest, 'Theodora'), await tell(fraud, 'Mallory')]
   expect((await readUser(fraud.api)).isPro).toBe(true)
-  const page = await open(still)
-  await enter(page)
+  const page = await open({ ...still, storageState: administrator.storageState })
   await page.goto('/admin/testimonials')
   await main(page).getByRole('tab', { name: 'Pro stories' }).click()
   await expect(page).toHaveURL(/\?tab=stories$/)
@@ -71,6 +68,7 @@ test('a story that was rejected wrongly is restored, once, and its author is not
   open,
   member,
   reviewer: api,
+  administrator,
 }) => {
   test.slow()
   const noor = await member()
@@ -91,8 +89,7 @@ test('a story that was rejected wrongly is restored, once, and its author is not
     await expect(main(her).getByRole('link', { name: /^Your story/ })).toContainText('How it stands')
   })
 
-  const page = await open(still)
-  await enter(page)
+  const page = await open({ ...still, storageState: administrator.storageState })
   const stale = await open({ ...still, storageState: await page.context().storageState() })
   for (const each of [page, stale]) {
     await each.goto(`${stories}&show=rejected&search=${encodeURIComponent(noor.person.email)}`)
@@ -134,13 +131,13 @@ test('a story that is not fit to show is declined, and one that was taken back i
   open,
   member,
   reviewer: api,
+  administrator,
 }) => {
   test.slow()
   const [petra, zoe] = [await member(), await member()]
   const [unfit, back] = [await tell(petra, 'Petra'), await tell(zoe, 'Zoe')]
   expect((await zoe.api.post('/api/testimonials/own/hide')).status()).toBe(200)
-  const page = await open(still)
-  await enter(page)
+  const page = await open({ ...still, storageState: administrator.storageState })
   await page.goto(stories)
 
   await test.step('with a reason', async () => {

@@ -7,8 +7,6 @@ import type { Member } from './support/people.ts'
 import { expect, test } from './support/reviewer.ts'
 import { card, enter, main, messages, photoSent, reviewerEmail, run } from './support/reviews.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 interface Sent {
   firstName: string
   testimonialText: string
@@ -177,12 +175,10 @@ test('what guests sent is approved, rejected and deleted, and written down', asy
 
 test('a list that cannot be loaded, an empty one, and a photo whose address has run out', async ({
   open,
-  reviewer: api,
+  administrator,
   request,
 }) => {
-  await api.get('/api/admin/me')
-  const page = await open(still)
-  await enter(page)
+  const page = await open({ ...still, storageState: administrator.storageState })
   const list = /\/api\/admin\/marketing-testimonials\/pending/
   let asked = 0
   await page.route(list, route => {
@@ -222,15 +218,13 @@ test('a list that cannot be loaded, an empty one, and a photo whose address has 
 
 test('a long list has pages, and the last one of a page leads to the page before', async ({
   open,
-  reviewer: api,
+  administrator,
   request,
 }) => {
-  await api.get('/api/admin/me')
   const words = `pages ${run}`
   for (let place = 1; place <= 21; place++)
     await send(request, { firstName: 'Pat', testimonialText: `Number ${place} of many. ${words}` })
-  const page = await open(still)
-  await enter(page)
+  const page = await open({ ...still, storageState: administrator.storageState })
   await page.goto(`/admin/testimonials?search=${encodeURIComponent(words)}`)
   await expect(card(page, `Number 20 of many.`)).toBeVisible()
   await expect(card(page, `Number 21 of many.`)).toBeHidden()
@@ -246,8 +240,7 @@ test('a long list has pages, and the last one of a page leads to the page before
   await expect(card(page, `Number 1 of many.`)).toBeVisible()
 })
 
-test('all reports of a listing are read, and it is taken out', async ({ open, member, reviewer: api }) => {
-  await api.get('/api/admin/me')
+test('all reports of a listing are read, and it is taken out', async ({ open, member, administrator }) => {
   const [ann, bea] = [await member(), await member()]
   // The index is filled in the background.
   const find = async (): Promise<string | undefined> => {
@@ -261,8 +254,7 @@ test('all reports of a listing are read, and it is taken out', async ({ open, me
   expect((await report(ann, 'closed', 'They told me it is taken.')).status()).toBe(200)
   expect((await report(bea, 'fraud', 'They want my passport first.')).status()).toBe(200)
 
-  const page = await open(still)
-  await enter(page)
+  const page = await open({ ...still, storageState: administrator.storageState })
   await page.goto('/admin/listing-reports')
   await expect(page).toHaveURL(/\/admin\/testimonials\?tab=reports$/)
   const its = main(page)

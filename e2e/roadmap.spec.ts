@@ -4,8 +4,6 @@ import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { keptByGuest, submitByApi } from './support/quiz.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const viewButtons = (page: Page) => page.getByRole('button', { name: /^View Roadmap/ })
 const steps = (page: Page) => page.getByRole('region', { name: 'Step by step' })

@@ -9,7 +9,6 @@ import { still } from './support/inspect.ts'
 import { evil, texts } from './support/payloads.ts'
 import { watchQuiet } from './support/quiet.ts'
 import { test as base, expect } from './support/reviewer.ts'
-import { enter } from './support/reviews.ts'
 import { startServer } from './support/server.ts'
 import { leftOut, scriptsFor } from './support/text-fields.ts'
 
@@ -67,6 +66,7 @@ test('a script in an advert, in what is said of it or in a message is shown as a
   member,
   request,
   reviewer,
+  administrator,
   server,
 }) => {
   test.slow()
@@ -147,9 +147,8 @@ test('a script in an advert, in what is said of it or in a message is shown as a
 
   await test.step('an administrator reads the reports', async () => {
     expect((await reviewer.get('/api/admin/listing-reports')).status()).toBe(200)
-    const desk = await open(still)
+    const desk = await open({ ...still, storageState: administrator.storageState })
     const expectDeskQuiet = await watchQuiet(desk, server.url)
-    await enter(desk)
     await desk.goto('/admin/listing-reports')
     for (const { title } of listings.slice(0, 4)) await expect(main(desk).getByText(title).first()).toBeVisible()
     await expectDeskQuiet()

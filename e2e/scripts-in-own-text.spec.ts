@@ -10,8 +10,6 @@ import { texts } from './support/payloads.ts'
 import { watchQuiet } from './support/quiet.ts'
 import { leftOut, scriptsFor, unknownFields } from './support/text-fields.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const main = (page: Page) => page.getByRole('main')
 const today = new Date().toISOString().slice(0, 10)
 const consents = { dataProcessing: true, termsAccepted: true }

@@ -10,8 +10,6 @@ import { tabTo } from './support/keyboard.ts'
 import { readUser } from './support/people.ts'
 import { expect, test } from './support/reviewer.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const main = (page: Page) => page.getByRole('main')
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const disclosure = 'Received free Pro for sharing this story'

@@ -1,8 +1,6 @@
 import { inspect, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 test('a guest is told what each tool needs, and a member goes on', async ({ open, member }) => {
   const guest = await open(still)
   await guest.goto('/tools')

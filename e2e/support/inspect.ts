@@ -6,9 +6,10 @@ import { namelessThings } from './inspect/names.ts'
 import { misnamed } from './inspect/pages.ts'
 import { tooNarrow, tooWide } from './inspect/room.ts'
 
-const sizes = [
-  { width: 320, height: 640 },
-  { width: 1280, height: 800 },
+/** The second begins with the colors in which the first ends, because a browser takes long to change them. */
+const looks = [
+  { size: { width: 320, height: 640 }, schemes: ['light', 'dark'] },
+  { size: { width: 1280, height: 800 }, schemes: ['dark', 'light'] },
 ] as const
 /** A window of 1280 by 800 pixels at 200 % zoom. */
 const zoomed = { width: 640, height: 400 }
@@ -33,11 +34,11 @@ export async function inspect(page: Page, name: string, { repeats = false } = {}
   note('less motion', await moving(page))
   await bringAxe(page)
   await workOutAll(page)
-  for (const size of sizes) {
+  for (const { size, schemes } of looks) {
     await resize(page, size)
     note(`${size.width} px`, await tooWide(page))
     note(`${size.width} px`, await namelessThings(page, { thumb: size.width < 768, repeats }))
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
       await settled(page)
       note(

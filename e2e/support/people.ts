@@ -42,6 +42,7 @@ export interface Member {
   /** For `open`: a browser in which she is signed in and has accepted the cookies. */
   storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>
   results: QuizResult | null
+  sessionId: string
 }
 
 export async function newMember(url: string, wishes: Wishes = {}): Promise<Member> {
@@ -63,6 +64,15 @@ export async function newMember(url: string, wishes: Wishes = {}): Promise<Membe
     await save(api, results?.suggestions[place] ?? { title: `Career number ${place + 1}` })
   if (wishes.balance !== undefined) await spendDownTo(api, wishes.balance)
 
+  return { person, api, results, sessionId, storageState: await storedSession(api, url, sessionId) }
+}
+
+/** What a browser stores that is signed in with the session of `api` and has accepted the cookies. */
+export async function storedSession(
+  api: APIRequestContext,
+  origin: string,
+  sessionId: string,
+): Promise<Member['storageState']> {
   const user = await readUser(api)
   const kept = {
     sessionId,
@@ -71,7 +81,8 @@ export async function newMember(url: string, wishes: Wishes = {}): Promise<Membe
     cookieConsent: 'accepted',
   }
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
-  return { person, api, results, storageState: { cookies, origins: [{ origin: url, localStorage }] } }
+  const { cookies } = await api.storageState()
+  return { cookies, origins: [{ origin, localStorage }] }
 }
 
 /** Without this header the server takes a client for a native one, which gets a bearer token and no cookie. */

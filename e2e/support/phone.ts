@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, request } from '@playwright/test'
 import { makeShell } from '../../scripts/native/make-shell.ts'
 import { type PluginMethods, pluginMethods } from '../../scripts/native/plugin-methods.ts'
 import { still } from './inspect.ts'
 import { test as base } from './journey.ts'
+import { newPerson } from './people.ts'
 import { startServer } from './server.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -83,6 +84,21 @@ export async function takePhone(
     rmSync(folder, { recursive: true })
   }
   return { phone, putAway }
+}
+
+/** Opens the dashboard of a new account on a phone that has stored its session. */
+export async function openSignedIn({ page, keystore }: Phone, api: string): Promise<void> {
+  const person = newPerson('Noor')
+  const door = await request.newContext({ baseURL: api, extraHTTPHeaders: { origin } })
+  const registered = await door.post('/api/admin/register', { data: { ...person, confirmPassword: person.password } })
+  expect(registered.status(), await registered.text()).toBe(200)
+  keystore.set('wayspark_session', (await registered.json()).sessionId)
+  await door.dispose()
+  await page.addInitScript(() => {
+    for (const key of ['rememberMe', 'autoLogin']) localStorage.setItem(key, 'true')
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Noor')
 }
 
 /** The app of a phone and a server that knows of such apps. */

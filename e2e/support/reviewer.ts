@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, request } from '@playwright/test'
+import { newDataFolder } from './data-folder.ts'
 import { test as base } from './journey.ts'
+import { type Member, storedSession } from './people.ts'
 import { startServer } from './server.ts'
 
 const email = 'reviewer@example.org'
@@ -13,6 +14,8 @@ interface Review {
   seeded: { folder: string; password: string }
   /** Calls the API as an administrator, made as an operator makes one. */
   reviewer: APIRequestContext
+  /** The same account; `storageState`: for `open`, a browser in which it is signed in. */
+  administrator: Pick<Member, 'api' | 'storageState'>
 }
 
 /** A product that has an administrator. */
@@ -20,7 +23,7 @@ export const test = base.extend<object, Review>({
   seeded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter list
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'journey-reviewed-'))
+      const folder = newDataFolder()
       const env = { ...process.env, DATA_DIR: folder, ADMIN_EMAIL: email, DATABASE_URL: '', NODE_ENV: '' }
       const { stdout, stderr } = spawnSync(process.execPath, ['scripts/seed-admin.ts'], {
         cwd: root,
@@ -42,7 +45,7 @@ export const test = base.extend<object, Review>({
     },
     { scope: 'worker' },
   ],
-  reviewer: [
+  administrator: [
     async ({ seeded, server }, use) => {
       const asPage = { 'sec-fetch-site': 'same-origin', origin: server.url }
       const door = await request.newContext({ baseURL: server.url, extraHTTPHeaders: asPage })
@@ -62,12 +65,13 @@ export const test = base.extend<object, Review>({
         extraHTTPHeaders,
         storageState: { cookies, origins: [] },
       })
-      await use(api)
+      await use({ api, storageState: await storedSession(api, server.url, sessionId) })
       await api.dispose()
       await door.dispose()
     },
     { scope: 'worker' },
   ],
+  reviewer: [({ administrator }, use) => use(administrator.api), { scope: 'worker' }],
 })
 
 export { expect } from '@playwright/test'

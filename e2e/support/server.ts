@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/postgres.ts'
+import { newDataFolder } from './data-folder.ts'
 
 /** The product as an operator runs it: its own process, embedded database, a data folder of its own. */
 export interface RunningServer {
@@ -22,7 +22,7 @@ type Variables = NodeJS.ProcessEnv | ((port: number) => NodeJS.ProcessEnv)
 export async function startServer(wanted: Variables = {}): Promise<RunningServer> {
   const port = await freePort()
   const variables = typeof wanted === 'function' ? wanted(port) : wanted
-  const folder = mkdtempSync(join(tmpdir(), 'journey-'))
+  const folder = newDataFolder()
   const url = `http://localhost:${port}`
   let child = await launch(port, folder, variables)
   return {

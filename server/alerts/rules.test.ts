@@ -1,9 +1,9 @@
-import { namedInMail, nextDue, nextLook, pickListings, type Rhythm } from './rules.ts'
-import { day, hour } from '#contract/time.ts'
-import { limits } from '#contract/limits.ts'
-import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { day, hour } from '#contract/time.ts'
 import { runs } from '#server/testing/property.ts'
+import { namedInMail, nextDue, nextLook, pickListings, type Rhythm } from './rules.ts'
 
 const weekly = (weekday: number, hour: number, timeZone: string): Rhythm => ({
   rhythm: 'weekly',
