@@ -28,7 +28,7 @@ export default defineConfig({
     // Snapshots and a film of each page double the time of a journey: `npm run e2e -- <file> --trace=on` records them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
-    // It would answer in place of what a journey puts between page and server. offline.spec.ts lets it in.
+    // A service worker would answer instead of routes mocked by a test. offline.spec.ts allows it.
     serviceWorkers: 'block',
   },
 })

@@ -5,12 +5,11 @@ import type { Config } from '@react-router/dev/config'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { PublicCatalogue } from '#contract/endpoints/careers.ts'
 
-/** Pages of the app that strangers come to first: their first screen is in the document, as a guest sees it. */
+/** App pages whose first screen is prerendered for guests. */
 const readyMade = ['/quiz', '/login', '/register', '/forgot-password', '/testimonials']
 
 type Routes = Record<string, Pick<RouteConfigEntry, 'path'> & { id: string; parentId?: string }>
 
-/** Every path of the map, without those that stand for many documents. */
 function pagePaths(routes: Routes): string[] {
   const full = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id]
@@ -24,7 +23,6 @@ function pagePaths(routes: Routes): string[] {
   return leaves.map(route => `/${full(route.id)}`).filter(path => !hasDocuments(path))
 }
 
-/** The pages that have a document of their own: those that are complete without script, and the ready-made ones. */
 function documentPaths(): string[] {
   const { careers } = JSON.parse(readFileSync('.react-router/careers.json', 'utf8')) as PublicCatalogue
   const fixed = ['/', '/privacy', '/terms', '/figures', '/pricing', '/careers', '/careers/404', ...readyMade]
@@ -33,7 +31,7 @@ function documentPaths(): string[] {
 
 export default {
   appDirectory: 'web',
-  // Where Vite does not watch: for each document written it would look at all others again. build-web.ts moves it to build/.
+  // Outside of the watched folders: Vite would rescan for every written document. build-web.ts moves it to build/.
   buildDirectory: 'node_modules/.web-build',
   ssr: false,
   prerender: documentPaths,

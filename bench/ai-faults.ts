@@ -16,8 +16,8 @@ const mostTimes = 1.2
 type Person = Record<string, string>
 
 /**
- * What a failing AI service costs those who ask nothing of it: how long they wait while eight people's questions meet
- * each fault, against how long they wait while the same questions are answered; in turns, five rounds, on PGlite.
+ * Measures how long other users wait while eight users' AI requests meet each kind of service fault, against the wait
+ * while the same requests succeed. Runs alternate, five rounds, on PGlite.
  */
 export const aiFaults: Figure = {
   name: 'ai-faults',
@@ -75,14 +75,13 @@ function add(to: Waits, { health, saved }: Waits): void {
   to.saved.push(...saved)
 }
 
-/** Their tokens last for one round. */
 async function newPeople(url: string, round: number): Promise<Person[]> {
   const askers: Person[] = []
   for (let n = 0; n < people; n++) askers.push(await newPerson(url, `asker-${round}-${n}`))
   return askers
 }
 
-/** One question of each, at once; what still waits for the service when the time is over is cancelled. */
+/** Sends one request per user at once and cancels those that still wait for the service when the time is over. */
 async function askAll(url: string, askers: readonly Person[]): Promise<void> {
   const asked = askers.map(person => ask(url, person, randomUUID()))
   await new Promise(done => setTimeout(done, phase))

@@ -1,7 +1,7 @@
 import { heldOutLies, lieSeed, plantLies, tryClaims } from '#server/testing/lies.ts'
 import { atLeast, atMost, type Figure, seen } from './row.ts'
 
-/** Lies planted among what may be written of people, and how many the claim ledger lets through; and what is true beside them. */
+/** Measures how many planted false statements the claim check lets through, and how many true ones it keeps. */
 export const claims: Figure = {
   name: 'claims',
   async measure() {

@@ -19,10 +19,10 @@ const connections = 16
 const milliseconds = { warmUp: 2_500, run: 400 }
 
 /**
- * GET /api/admin/me with a session, as a page asks it: how many statements it sends to the database, and how many
- * requests a second our server answers on PostgreSQL against a bare one (support/bare-server.ts). Both run as processes
- * of their own and are asked over loopback in turns, so that what else the machine does falls on both; the ratio is the
- * median of the pairs'.
+ * Measures `GET /api/admin/me` with a session: the number of SQL statements, and requests per second on PostgreSQL
+ * against a bare server (support/bare-server.ts). Both run as separate processes and are measured in alternation, so
+ * that
+ * other load affects both; the ratio is the median over the pairs.
  */
 export const currentUser: Figure = {
   name: 'current-user',
@@ -79,7 +79,7 @@ interface Pair {
   bare: number
 }
 
-/** Every second pair the other way round, so that going first helps neither. */
+/** Swaps the order in every second pair, because going first can be an advantage. */
 async function inTurns(run: (who: keyof Pair, milliseconds: number) => Promise<number>): Promise<Pair[]> {
   const measured: Pair[] = []
   for (let i = 0; i < pairs; i++) {

@@ -16,8 +16,8 @@ const searches = 300
 const mostTimes = 5
 
 /**
- * A search for a career among 100,000 adverts, as the page asks for it, against the bare query for the same words that
- * the index answers: the slowest of twenty of each (p95), in turns in one run.
+ * Compares the search for a career among 100,000 job ads with the bare indexed query for the same words: p95 of twenty
+ * of each, alternating in one run.
  */
 export const jobSearch: Figure = {
   name: 'job-search',
@@ -77,7 +77,6 @@ async function compare(db: Database, engine: string): Promise<Row[]> {
 
 const now = Date.now()
 
-/** Six jobs that the text names beside its own, four of them such as every other advert names. */
 function neighbours(n: number): string {
   const common = [1, 5, 11, 17].map(step => entries[((n * step) % 25) * 17])
   const others = [3, 7].map(step => entries[(n * step + step) % entries.length])
@@ -85,8 +84,8 @@ function neighbours(n: number): string {
 }
 
 /**
- * Made up, with the words that adverts have: each career's names, in turn, in a hundred places, and in the text the
- * names of other jobs.
+ * Generates an ad with realistic words: the career's names in turn, one of a hundred places, and other job names in the
+ * text.
  */
 function advert(n: number): typeof jobListings.$inferInsert {
   const entry = entries[n % entries.length]

@@ -7,9 +7,8 @@ const kills = 100
 const leastSpends = 20_000
 
 /**
- * The product on PostgreSQL in a storm of spends, killed without warning again and again: what it acknowledged is read
- * from the database before the next start, what stayed unknown is sent once more after it, and in the end each spend
- * must have cost its price once.
+ * Kills the server repeatedly during a storm of spends on PostgreSQL. Acknowledged spends are read from the database
+ * before each restart, unknown ones are sent again after it, and each spend must have been charged exactly once.
  */
 export const killStorm: Figure = {
   name: 'kill-storm',

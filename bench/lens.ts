@@ -4,9 +4,13 @@ import type { Lens } from '#contract/endpoints/jobs.ts'
 import { readLens } from '#server/jobs/lens/read-lens.ts'
 import { atLeast, atMost, type Figure, type Row, seen } from './row.ts'
 
-/** Adverts written by us, with what a careful person reads in them. By `held-out` no rule was ever written. */
+/** Ads written for this project, labeled by a careful reader. No rule was ever written against `held-out`. */
 export const corpora = ['first', 'second', 'third', 'held-out'] as const
-/** What is to be reached of years and degree: the rules were written by all others, so only `held-out` tells how well they read. */
+/**
+ * The minimum score for years and degree. Rules were written against the other corpora, so only `held-out` shows how
+ * well
+ * they generalize.
+ */
 export const floorOf = (name: (typeof corpora)[number]): number => (name === 'held-out' ? 0.9 : 0.95)
 const adverts = join(import.meta.dirname, '..', 'server', 'testing', 'adverts')
 
@@ -24,8 +28,8 @@ type Field = (typeof fields)[number]
 type Advert = { title: string; text: string } & Omit<Lens, 'entryInNameOnly'>
 
 /**
- * Of all values that were read, how many are right (precision), and of all that are to be read, how many were
- * (recall). A value is right only if it is equal. Of a list each entry is a value; null and false are none.
+ * Precision is the share of extracted values that are right, recall the share of labeled values that were extracted. A
+ * value is right only if it is equal. Each list entry is a value; null and false are none.
  */
 export interface Score {
   read: number
@@ -37,7 +41,7 @@ export interface Score {
 
 export function scoreCorpus(name: (typeof corpora)[number]): {
   adverts: number
-  /** Adverts in which nothing was read wrong. */
+  /** The number of ads without any wrong value. */
   wholly: number
   scores: Record<Field, Score>
 } {
@@ -68,7 +72,6 @@ const isEqual = (a: Lens[Field], b: Lens[Field]) =>
 const valuesIn = (value: Lens[Field]): unknown[] =>
   Array.isArray(value) ? value : value === null || value === false ? [] : [value]
 
-/** What the first-job lens reads in adverts, and how fast. */
 export const lens: Figure = {
   name: 'lens',
   async measure() {
@@ -94,7 +97,10 @@ function rowsOf(name: (typeof corpora)[number]): Row[] {
 const length = 3_000
 const rounds = 40
 
-/** Adverts of 3,000 characters, put together from those of the corpora, which are shorter: the mean of the quickest round, in processor time. */
+/**
+ * Times ads of 3,000 characters, concatenated from shorter corpus ads: the mean of the fastest round, in processor
+ * time.
+ */
 function speed(): Row[] {
   const text = corpora
     .flatMap(advertsOf)

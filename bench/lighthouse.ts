@@ -10,10 +10,9 @@ import { temporaryFolder } from './support/temporary.ts'
 
 const folder = join(import.meta.dirname, 'lighthouse')
 const times = 5
-/** The pages that strangers and new members see have to be perfect; signed in there is more to load. */
 const perfect = ['/', '/quiz', '/pricing', '/login']
 const guest = [...perfect, '/register', '/careers', '/careers/baker', '/terms', '/testimonials']
-/** For guests, and not to be found. */
+/** These pages are for guests and are excluded from search engines. */
 const unlisted = ['/forgot-password']
 const member = ['/dashboard', '/results', '/roadmap', '/plans', '/settings', '/settings/account', '/settings/consent']
 const memberToo = ['/settings/preferences', '/settings/support', '/settings/subscription', '/settings/tokens']
@@ -21,12 +20,12 @@ const toolPages = ['/tools', ...Object.values(tools).map(({ path }) => path), '/
 const herOwn = ['/documents', '/applications', '/evidence', '/testimonial', '/settings/alerts']
 const bounds = { perfect: 100, other: 97, timesBare: 1.6 }
 const categories = ['speed', 'accessibility', 'practices', 'search']
-/** What only signed-in people reach is not to be found by search engines. */
+/** Pages behind the sign-in are excluded from search engines, so SEO is not scored. */
 const forMembers = categories.slice(0, 3)
 
 /**
- * Lighthouse's scores on a slow phone, as it simulates one: of each page and category the median of five. And how late
- * the largest part of the first pages is painted, against that of a page that has nothing but a sentence.
+ * Measures Lighthouse scores on a simulated slow phone, the median of five per page and category, and the largest
+ * contentful paint of the first pages against a page with one sentence.
  */
 export const lighthouse: Figure = {
   name: 'lighthouse',
@@ -60,15 +59,14 @@ export const lighthouse: Figure = {
 
 interface Audited {
   path: string
-  /** The four scores of each round. */
   rounds: number[][]
-  /** When the largest part was painted, in ms, of each round. */
+  /** In milliseconds, one per round. */
   largestPaints: number[]
-  /** The audits that cost points. */
+  /** The audits that lost points. */
   missed: string[]
 }
 
-/** It weighs more than the product, so it has a package of its own that is installed when it is wanted. */
+/** Lighthouse is larger than the product, so it has its own package that is installed on demand. */
 function install(): void {
   if (existsSync(join(folder, 'node_modules', 'lighthouse'))) return
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' })

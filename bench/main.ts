@@ -20,8 +20,8 @@ import { median } from './support/median.ts'
 import { processorShare } from './support/processor-share.ts'
 
 /**
- * Measures what we hold ourselves to and prints one table: `npm run bench` the quick figures, `npm run bench -- --all`
- * the slow ones too, `npm run bench -- NAME...` those alone. Ends with 1 when a target is missed.
+ * Prints one table of all figures: `npm run bench` runs the quick ones, `-- --all` the slow ones too, `-- NAME...` only
+ * those named. Exits with 1 when a bound is missed.
  */
 const figures: Figure[] = [
   quizSubmit,
@@ -44,7 +44,7 @@ const figures: Figure[] = [
 ]
 
 const wanted = chosen(process.argv.slice(2))
-// What a figure started or made is tidied up when the process exits, so an interruption must be an exit.
+// Cleanup runs on process exit, so a signal must lead to an exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 const rows: Row[] = []

@@ -12,9 +12,11 @@ const perCareer = 5
 const randomPeople = 2_000
 
 /**
- * How often the career a made-up person is at home in is among those we show her, beside how other quizzes would do; how
- * many careers anybody is shown; and whose work we show. Made-up people fit our figures better than real ones do, so
- * these are upper bounds (bench/support/personas.ts says how they are made).
+ * Measures how often a synthetic person's own career is among the suggestions, compared with other quiz methods; how
+ * many
+ * careers are ever suggested; and the workforce of those careers. Synthetic people fit the data better than real
+ * people,
+ * so these figures are upper bounds (see bench/support/personas.ts).
  */
 export const matchingQuality: Figure = {
   name: 'matching-quality',
@@ -44,13 +46,12 @@ interface Least {
   minorGroup: number
 }
 
-/** The ten best, picked as the eight are. */
 function bestOf(entries: readonly CareerEntry[], { answers }: Persona, background: Background): CareerEntry[] {
   const person = columnsOf(entries).person(background)
   return tenBest(entries, scoreCareers(entries, answers, person).order)
 }
 
-/** Ties go to the career with more openings, which is more than peers do. */
+/** Ties go to the career with more openings, which favors the peers' methods. */
 function bestByScore(entries: readonly CareerEntry[], score: (entry: CareerEntry) => number): CareerEntry[] {
   return tenBest(
     entries,
@@ -111,7 +112,6 @@ function reach(entries: readonly CareerEntry[], people: readonly Persona[]): Row
   ]
 }
 
-/** Whose work is suggested over random answers, each option as likely as the next, beside whose work the catalogue holds. */
 function fairness(entries: readonly CareerEntry[]): Row[] {
   const bySlug = new Map(entries.map(entry => [entry.slug, entry]))
   const suggested = randomAnswers(randomPeople).flatMap(answers =>

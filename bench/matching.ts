@@ -16,10 +16,10 @@ setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
 /**
- * One match over the whole catalogue, from answers to the suggestions with their reasons: microseconds of this thread's
- * processor time (so other programs hardly count), the mean of each round over all the people and of those the median,
- * after one round to warm up; people with past jobs, whose titles have to be understood, apart. And what the catalogue
- * keeps in memory.
+ * Times one match over the whole catalogue, from answers to suggestions with reasons: microseconds of processor time,
+ * the
+ * median over rounds after one warm-up round. People with past jobs, whose titles must be resolved, are measured
+ * separately. Also measures the memory the catalogue occupies.
  */
 export const matching: Figure = {
   name: 'matching',
@@ -61,7 +61,7 @@ function timed(answers: readonly QuizAnswers[], match: (each: QuizAnswers) => un
   return median(rows)
 }
 
-/** Megabytes that are still needed, with array buffers. */
+/** In megabytes, including array buffers. */
 function memoryInUse(): number {
   collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()

@@ -10,8 +10,8 @@ const submits = 200
 const mostMegabytes = 350
 
 /**
- * Resident memory of the server's process on the embedded database, from its first start (which makes the database)
- * through 200 quiz submits over HTTP: at the end (VmRSS) and at its highest (VmHWM). 1 MB is 1024 kB here.
+ * Measures the resident memory of the server process on the embedded database from its first start through 200 quiz
+ * submissions: at the end (VmRSS) and at the peak (VmHWM). 1 MB is 1024 kB here.
  */
 export const memory: Figure = {
   name: 'memory',

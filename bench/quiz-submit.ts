@@ -20,9 +20,8 @@ const mostMilliseconds = 10
 const mostQueries = 5
 
 /**
- * POST /api/quiz/submit, in process through the whole app: the median of the server's time in milliseconds, and the most
- * statements that one submit sends to the database. Guests; accounts that paid at the quiz's start, as the product has
- * it; and accounts that are charged at the submit, because they never announced a start.
+ * Measures `POST /api/quiz/submit` in process: the median server time in milliseconds and the maximum number of SQL
+ * statements, for guests, for accounts that paid at the start of the quiz, and for accounts charged at submission.
  */
 export const quizSubmit: Figure = {
   name: 'quiz-submit',
@@ -46,7 +45,6 @@ async function measureOn(db: Database): Promise<Measured[]> {
     { limitScale: Number.POSITIVE_INFINITY },
   )
   const account = await signedIn(app)
-  // Enough for every submit of this run.
   await db.sql.execute(sql`update users set token_balance = 1000000`)
   const measured = [
     { who: 'guest', ...(await measureSubmits(app, guest)) },
@@ -98,7 +96,7 @@ function timeRows(engine: string, kinds: Measured[] | undefined): Row[] {
   )
 }
 
-/** The engines run the same statements; where they do not, the larger number counts. */
+/** Both engines should send the same number of statements; the larger one counts. */
 function queryRows(kinds: Measured[]): Row[] {
   const most = new Map<string, number>()
   for (const { who, queries } of kinds) most.set(who, Math.max(queries, most.get(who) ?? 0))

@@ -1,4 +1,3 @@
-/** One line of the table. */
 export interface Row {
   name: string
   measured: string
@@ -6,14 +5,13 @@ export interface Row {
   verdict: 'ok' | 'over' | 'under' | 'skipped' | 'failed' | ''
 }
 
-/** One thing we hold ourselves to. `slow` ones run only when asked for. */
 export interface Figure {
   name: string
   slow?: boolean
   measure(): Promise<Row[]>
 }
 
-/** A figure and its bound in the same unit. `detail` is printed behind it. */
+/** The value and the bound have the same unit. */
 interface Measured {
   name: string
   value: number
@@ -31,7 +29,6 @@ export function atLeast(measured: Measured): Row {
   return row(measured, '>=', measured.value >= measured.bound ? 'ok' : 'under')
 }
 
-/** Worth seeing, without a bound. */
 export const seen = (name: string, measured: string): Row => ({ name, measured, target: '', verdict: '' })
 
 export const skipped = (name: string, why: string): Row => ({

@@ -1,7 +1,6 @@
 import { tryShield } from '#server/testing/messages/try-shield.ts'
 import { atLeast, atMost, type Figure, seen } from './row.ts'
 
-/** Adverts and messages that we wrote, honest and fraudulent, and what the safety shield says of them. */
 export const shield: Figure = {
   name: 'shield',
   async measure() {

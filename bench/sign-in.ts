@@ -17,15 +17,17 @@ const times = 200
 const mostPercent = 10
 const crowd = 50
 const rounds = 5
-/** Of one hash, in megabytes as /proc counts them; a third one at once would be over the bound. */
+/** Memory of one hash in MB, as reported by /proc. A third concurrent hash would exceed the bound. */
 const ofOneHash = 46
 const mostMegabytes = 2.5 * ofOneHash
 const mostMilliseconds = 200
 
 /**
- * What signing in tells and what it costs others. The time of 200 wrong sign-ins with a name that exists against 200
- * with one that does not, in turns, and the same for forgotten passwords: how far their medians are apart. And 50
- * sign-ins at once, five times: how much memory the hashes take together, and how long others wait meanwhile.
+ * Measures what sign-in reveals and costs. Compares the median time of 200 wrong sign-ins for existing and missing
+ * names,
+ * and the same for password resets; then runs 50 concurrent sign-ins five times and measures the memory of the hashes
+ * and
+ * the wait of other users.
  */
 export const signIn: Figure = {
   name: 'sign-in',
@@ -47,7 +49,10 @@ export const signIn: Figure = {
   ],
 }
 
-/** `atOnce`: pairs that are asked together. Every second pair the other way round, so that going first helps neither. */
+/**
+ * `atOnce` is the number of concurrent pairs. Every second pair runs in reverse order, because going first can be an
+ * advantage.
+ */
 async function compare(
   app: FastifyInstance,
   what: string,
@@ -114,7 +119,7 @@ async function crowdOn(settings: Record<string, string>): Promise<Crowd> {
     const person = await demoPerson(server.url)
     const quiet = await waitsWhile(server.url, person, () => new Promise(done => setTimeout(done, 3_000)))
     const before = megabytes(server.pid, 'VmRSS')
-    // Forgets the highest so far.
+    // Resets the peak memory counter.
     writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
     const busy = await waitsWhile(server.url, person, async () => {
       for (let round = 0; round < rounds; round++) await signInAtOnce(server.url, crowd)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { atMost, type Figure } from './row.ts'
 import { webWeights } from './support/web-weights.ts'
 
-/** What the built pages weigh on the wire. `npm test` holds them to the same bounds (scripts/web-weights.test.ts). */
+/** `npm test` checks the same bounds in scripts/web-weights.test.ts. */
 export const sizes: Figure = {
   name: 'sizes',
   async measure() {

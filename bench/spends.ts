@@ -19,9 +19,10 @@ const spendsOfRun = 400
 const warmUp = 400
 
 /**
- * How many spends a second the ledger takes, one after the other, against the least that can move a balance on the same
- * PostgreSQL: BEGIN, UPDATE, INSERT, COMMIT, without any question asked. In turns, so that what else the machine does
- * falls on both; the ratio is the median of the pairs'. And how many statements her list of entries sends.
+ * Measures spends per second, one after the other, against the minimum that can change a balance on the same PostgreSQL
+ * (BEGIN, UPDATE, INSERT, COMMIT). Runs alternate and the ratio is the median over the pairs. Also counts the
+ * statements
+ * of the ledger list.
  */
 export const spends: Figure = {
   name: 'spends',

@@ -15,9 +15,9 @@ const mostSeconds = { first: 90, second: 3 }
 const secondStarts = 5
 
 /**
- * `npm start` in a fresh clone of what is committed, in seconds from the command to the first 200 of /api/ready: the
- * first time, with installing, building and making the database; then the median of further starts. npm's own cache and
- * the network are the machine's.
+ * Times `npm start` in a fresh clone of HEAD, from the command to the first 200 of /api/ready: first with install,
+ * build
+ * and database creation, then the median of further starts. npm's cache and the network are the machine's own.
  */
 export const start: Figure = {
   name: 'start',
@@ -48,7 +48,7 @@ async function secondsToReady(folder: string): Promise<number> {
   const from = performance.now()
   const child = spawn('npm', ['start', '--loglevel=error'], {
     cwd: folder,
-    // A group of its own, so that npm, its shell and the server can be ended together.
+    // A separate process group lets npm, its shell and the server be ended together.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...withoutOurs(), PORT: String(port) },
@@ -65,12 +65,11 @@ async function secondsToReady(folder: string): Promise<number> {
   }
 }
 
-/** Ends the whole group as Ctrl+C does, and waits for the last of it. */
 async function endGroup(pid: number): Promise<void> {
   for (let waited = 0; waited < 10_000 && signalGroup(pid, waited ? 0 : 'SIGINT'); waited += 100) await sleep(100)
 }
 
-/** Returns whether anybody was there to get the signal. */
+/** Returns false when no process is left in the group. */
 function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-pid, signal)

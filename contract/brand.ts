@@ -1,7 +1,6 @@
 /** The product's name and addresses, used by every screen, mail and policy. */
 export const brand = {
   name: 'Wayspark',
-  /** Scheme of links that open the native app. */
   appScheme: 'wayspark',
   supportEmail: 'support@wayspark.example',
 } as const

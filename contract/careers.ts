@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const percent = z.int().check(z.minimum(0), z.maximum(100))
 
-/** The parts of a match: past jobs, the deep dive and the questions of the quiz. The first two only where there are any. */
+/** Parts of a match. Past work and interests appear only where there is data. */
 export const reasonTerms = [
   'experience',
   'interests',
@@ -14,12 +14,11 @@ export const reasonTerms = [
   'hours',
 ] as const
 
-/** One named part of a match percentage: `points` of at most `outOf`; the points of all parts add up to the percentage. */
+/** `points` of at most `outOf`; the points of all parts add up to the percentage. */
 export const reasonSchema = z.object({
   term: z.enum(reasonTerms),
   points: z.int().check(z.nonnegative()),
   outOf: z.int().check(z.positive()),
-  /** What fits or does not, in one sentence. */
   text: z.string(),
 })
 
@@ -31,18 +30,17 @@ export const suggestionSchema = z.object({
   description: z.string(),
   salaryRange: z.string(),
   matchPercent: percent,
-  /** Between which percentages the match lies when the answers say little; null when they say enough. */
+  /** The range of the match when few answers are given; null when there are enough. */
   band: z.nullable(z.object({ from: percent, to: percent })),
   icon: z.string(),
   tags: z.array(z.string()),
   roadmap: z.array(z.object({ step: z.string(), timeframe: z.string() })),
   whyItFitsYou: z.string(),
   reasons: z.array(reasonSchema),
-  /** The one answer that would raise this match most, and by how many points; null where none would. */
+  /** The one answer that would raise this match most, and by how many points; null if none would. */
   raise: z.nullable(z.object({ text: z.string(), points: z.int().check(z.positive()) })),
-  /** The usual way in, where employers ask for more than one level of education above hers ("needs more study"). */
+  /** The usual path where employers require more than one level above the user's education. */
   studyRoute: z.nullable(z.string()),
-  /** One of the two picks from other families, shown beside the ranked ones and labelled. */
   notTheUsual: z.boolean(),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 
-/** Stricter than at registration. An account keeps the name it has, whatever that is. */
+/** Stricter than at registration. Existing accounts keep their name. */
 export const newUsernameSchema = z
   .string()
   .check(
@@ -21,7 +21,7 @@ export const passwordSchema = z
 
 export const emailSchema = z.string().check(
   z.trim(),
-  // What only looks different, such as full-width letters, is the same address.
+  // NFKC makes lookalike forms, such as full-width letters, the same address.
   z.normalize('NFKC'),
   z.toLowerCase(),
   z.maxLength(limits.email.max, 'Please enter a valid email address'),

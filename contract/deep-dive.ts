@@ -1,6 +1,6 @@
 import type { InterestType } from './interests.ts'
 
-/** What the deep dive asks about, five for each type, in the order in which they are shown. All wording is our own. */
+/** Statements of the deep dive, five per interest type, in display order. */
 export const statements = [
   { id: 'design-cover', type: 'artistic', text: 'Design the cover of a book or an album' },
   { id: 'explain-hard-thing', type: 'social', text: 'Explain something hard until another person gets it' },

@@ -1,9 +1,6 @@
 import { brand } from './brand.ts'
 
-/**
- * Every error the API can answer with: its HTTP status and its text. The web chooses its own words by code where a
- * screen has some, and falls back to this text.
- */
+/** Every error of the API with its HTTP status and default text. The web may replace the text by code. */
 export const errorCatalogue = {
   invalid_input: { status: 400, text: 'Please check your information and try again!' },
   malformed_body: { status: 400, text: "We couldn't read that request. Please try again." },

@@ -1,4 +1,3 @@
-/** What someone can tell of herself. */
 export const evidenceKinds = [
   'job',
   'care',
@@ -14,7 +13,7 @@ export const evidenceKinds = [
 ] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
-/** What a question is about; by it an answer is turned into a bullet point. */
+/** What a question asks for. The bullet writer depends on it. */
 export const promptIds = [
   'did',
   'scale',
@@ -34,20 +33,17 @@ interface EvidencePrompt {
   id: PromptId
   question: string
   hint: string
-  /** Stands in the empty field. */
   example: string
 }
 
 interface EvidenceGuide {
   kind: EvidenceKind
-  /** On the tile. */
   name: string
-  /** Under it: what belongs here. */
   hint: string
   title: { label: string; example: string }
   /** null: not asked. */
   organisation: { label: string; example: string } | null
-  /** `span`: from when to when. `one`: only when. null: not asked. */
+  /** `span`: start and end. `one`: a single date. null: not asked. */
   dates: 'span' | 'one' | null
   prompts: readonly EvidencePrompt[]
 }

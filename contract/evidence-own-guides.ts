@@ -2,7 +2,6 @@ import type { Guide } from './evidence-kinds.ts'
 
 const roughly = 'Skip it if you do not know. A rough number is fine.'
 
-/** The questions about school, what she does of her own accord, and what she can. */
 export const ownGuides: {
   readonly [Kind in 'school' | 'project' | 'team' | 'education' | 'skill' | 'language' | 'certificate']: Guide<Kind>
 } = {

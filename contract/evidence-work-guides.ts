@@ -2,7 +2,6 @@ import type { Guide } from './evidence-kinds.ts'
 
 const roughly = 'Skip it if you do not know. A rough number is fine.'
 
-/** The questions about work, paid or not. */
 export const workGuides: { readonly [Kind in 'job' | 'care' | 'family-business' | 'volunteering']: Guide<Kind> } = {
   job: {
     kind: 'job',

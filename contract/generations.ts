@@ -1,4 +1,4 @@
-/** What happens to a text while she waits, in this order; short work skips some. */
+/** Stages of a generation in order; short ones skip some. */
 export const stages = ['reading', 'asking', 'writing', 'checking', 'saving'] as const
 
 export type Stage = (typeof stages)[number]

@@ -25,22 +25,22 @@ test.each<[hostname: string, native: boolean, setting: HostSetting | undefined, 
   ['wayspark.example', true, undefined, 'app'],
   ['', true, 'auto', 'app'],
   ['wayspark.example', true, 'marketing', 'app'],
-])('"%s" (native: %s, set: %s) shows the %s', (hostname, native, setting, mode) => {
+])('"%s" (native: %s, setting: %s) shows the %s', (hostname, native, setting, mode) => {
   expect(hostMode(hostname, native, setting)).toBe(mode)
 })
 
-describe('from the marketing site', () => {
+describe('links from the marketing site', () => {
   test.each(['/', '/quiz', '/quiz?start=true', '/quizresults', '/pricing', '/privacy#cookies', '/terms'])(
-    'its own %s is a way to itself',
+    'keep %s on the marketing site',
     link => expect(fromMarketing(link, 'https://app.example')).toBe(link),
   )
 
   test.each(['/dashboard', '/login?next=%2Fquizresults', '/careers/baker#pay', '/quiz/more', '/pricings', '/Quiz'])(
-    '%s leads to the same address at the app',
+    'lead %s to the app',
     link => expect(fromMarketing(link, 'https://app.example')).toBe(`https://app.example${link}`),
   )
 
-  test('"Results" are those that this host keeps', () => {
+  test('lead "Results" to those stored on this host', () => {
     expect(fromMarketing('/results', 'https://app.example')).toBe('/quizresults')
     expect(fromMarketing('/results?from=quiz', 'https://app.example')).toBe('/quizresults?from=quiz')
   })

@@ -1,13 +1,11 @@
-/** What is shown under a host name: the whole product, or the pages that invite to it. */
 export type HostMode = 'app' | 'marketing'
 
 export const hostSettings = ['app', 'marketing', 'auto'] as const
-/** What is settled for a host; 'auto' leaves it to its name. */
 export type HostSetting = (typeof hostSettings)[number]
 
 /**
- * The one rule of hosts: in a native build, on localhost and under a name that begins with "app." is the app, under any
- * other name the marketing site. `setting` stands above the name, for previews, bare addresses and products with one host.
+ * Native builds, localhost and hosts that begin with "app." show the app, any other host the marketing site. `setting`
+ * overrides the name, for previews and single-host installations.
  */
 export function hostMode(hostname: string, native = false, setting: HostSetting = 'auto'): HostMode {
   if (native) return 'app'
@@ -15,7 +13,6 @@ export function hostMode(hostname: string, native = false, setting: HostSetting 
   return /^(app\..+|localhost)$/i.test(hostname) ? 'app' : 'marketing'
 }
 
-/** All that the marketing site serves itself. */
 export const marketingPaths: ReadonlySet<string> = new Set([
   '/',
   '/quiz',
@@ -26,8 +23,8 @@ export const marketingPaths: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Where a link to one of our pages goes from the marketing site: the same path where it has it, her results where they
- * are kept there, everything else at the app's own host. `appOrigin`: "https://app.example.com".
+ * Resolves a link on the marketing site: pages it serves keep their path, results stay, everything else goes to
+ * `appOrigin` ("https://app.example.com").
  */
 export function fromMarketing(link: string, appOrigin: string): string {
   const [path = ''] = link.split(/[?#]/)

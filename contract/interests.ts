@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Holland's six types of interest, in his order. */
+/** Holland's six types (RIASEC), in his order. */
 export const interestTypes = [
   'realistic',
   'investigative',
@@ -11,11 +11,11 @@ export const interestTypes = [
 ] as const
 export type InterestType = (typeof interestTypes)[number]
 
-/** For each type the mean of its answers, from 1 (not for me at all) to 5 (I'd love that). */
+/** The mean of each type's answers, 1 to 5. */
 const interestScoresSchema = z.record(z.enum(interestTypes), z.number().check(z.minimum(1), z.maximum(5)))
 export type InterestScores = z.infer<typeof interestScoresSchema>
 
-/** What a deep dive said, and the first result in short, which dropping it brings back. */
+/** Scores of a deep dive, and a summary of the first result that discarding it restores. */
 export const deepDiveSchema = z.object({
   interests: interestScoresSchema,
   takenAt: z.iso.datetime(),

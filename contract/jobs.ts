@@ -1,4 +1,4 @@
-/** Where listings come from. `sample`: made up by us and labelled so, where no source is set up. */
+/** `sample`: invented and labeled, used where no source is configured. */
 export const sourceNames = [
   'adzuna',
   'usajobs',
@@ -25,7 +25,6 @@ export const reaches = ['today', 'step', 'later'] as const
 
 export type Reach = (typeof reaches)[number]
 
-/** What somebody must hold before the first day, as an advert can ask for it. */
 export const licences = [
   'Driving licence',
   'Commercial driving licence',
@@ -48,7 +47,6 @@ export const licences = [
 
 export type Licence = (typeof licences)[number]
 
-/** What may be wrong with an advert or a message. */
 export const flagCodes = [
   'pay-to-start',
   'cheque-to-deposit',
@@ -75,11 +73,10 @@ export const flagCodes = [
   'stale',
 ] as const
 
-/** It has signs of fraud: it is told last, and nothing we show invites to it. */
+/** Dangerous ads are listed last and never promoted. */
 export const isDangerous = ({ flags }: { flags: readonly { level: string }[] }): boolean =>
   flags.some(({ level }) => level === 'danger')
 
-/** How an application goes on, from the first mark to its end. */
 export const applicationStates = [
   'saved',
   'applied',
@@ -92,7 +89,7 @@ export const applicationStates = [
 
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** By a listing's `type`: a part of a working week, of which amounts for a whole one say nothing. */
+/** Detects part-time work in a listing's `type`; full-time amounts do not apply to it. */
 export const isPartTime = (type: string): boolean => /\bpart\b/i.test(type) && !/\bfull\b/i.test(type)
 
 export const ratings = ['yes', 'partly', 'can-learn', 'no'] as const

@@ -1,6 +1,6 @@
 import { day, hour, minute } from './time.ts'
 
-/** Lengths, counts, sizes and timings that both ends must agree on. Times in milliseconds unless named otherwise. */
+/** Lengths, counts, sizes and times shared by server and web. Times in milliseconds unless named otherwise. */
 export const limits = {
   username: { min: 3, max: 50 },
   email: { max: 255 },
@@ -68,7 +68,7 @@ export const limits = {
   },
   applications: { perUser: 500, title: 255, company: 255, place: 255, url: 2000, notes: 5000 },
   alerts: { perUser: 20, title: 255, place: 120, listings: 20, perEmployer: 3 },
-  /** `side`: of the picture that is kept, in pixels. */
+  /** `side`: maximum pixels per side of the stored image. */
   photo: { bytes: 5 * 1024 * 1024, pixels: 25_000_000, side: 1600 },
   story: { min: 100, max: 3000, career: 255 },
   testimonial: { name: 100, jobTitle: 255, min: 10, max: 2000, shown: 100 },
@@ -93,7 +93,6 @@ export const timings = {
   bridgeCountdown: 2_000,
   demoProcessing: 2_000,
   copied: 2_000,
-  /** How long a page waits for something that is written for her. */
   generation: 130_000,
   toast: { usual: 5_000, welcome: 2_000, sessionExpired: 10_000, confirmation: 3_000 },
 } as const
@@ -101,45 +100,40 @@ export const timings = {
 export const lifetimes = {
   session: { usual: day, remembered: 30 * day, absolute: 90 * day, noteUseEvery: hour },
   resetLink: hour,
-  /** How long a sign-up on the marketing host may take to arrive at the app. */
   handoff: 60_000,
-  /** How long a result without an owner can be read by its id, and can be claimed by a new account. */
+  /** How long a guest's result can be read by id and claimed by a new account. */
   ownerlessAssessment: { readable: day, claimable: 7 * day },
   resultsLink: 90 * day,
-  /** A paid quiz start is good for one result within this time. */
+  /** A paid quiz start is valid for one result within this time. */
   quizPass: day,
-  /** A listing that does not say when it ends is left out after this. */
+  /** Used for listings without an expiry date. */
   listing: 60 * day,
   alertPause: 30 * day,
-  /** Of the address that a photo is sent to; what nobody uses within a day is removed. */
   upload: { address: 10 * minute, unused: day },
-  /** Of the address that a photo is read at: by anybody, by an administrator before it was approved, and by its owner. */
   photoAddress: { shown: 2 * hour, underReview: 15 * minute, own: 15 * minute },
 } as const
 
 /**
- * Whose tries are counted together: an address on the network, a signed-in account, a guest's network address, the
- * account that a sign-in names (by whichever of its names), or the e-mail address in a form.
+ * What attempts are counted by: `guest` is the address of a guest, `account` the account named in a sign-in, `email`
+ * the
+ * address in a form.
  */
 export type CountedBy = 'ip' | 'user' | 'guest' | 'account' | 'account-and-ip' | 'email'
 export interface RateRule {
   by: CountedBy
   times: number
   within: number
-  /** A call that turns out well does not count. */
   onlyFailures?: boolean
-  /** Where others have used this up, it is this that decides. */
+  /** Applies once others have used up this rule. */
   beyond?: { by: CountedBy; times: number; within: number; onlyFailures?: boolean }
 }
 
-/**
- * How often something may be tried. The rules of an endpoint are asked in this order and the first refusal ends it, so
- * that what is refused for one reason does not use up what belongs to others.
- */
+/** Rate limits. Rules are checked in order and the first rejection stops, so later counters are not used up. */
 export const rateLimits = {
   /**
-   * Ten wrong passwords for an account, from all places together. However many places guess, each new one still has a
-   * few tries a day, so that nobody can lock the owner out.
+   * Ten wrong passwords per account from all addresses together. Each new address still has a few attempts per day, so
+   * that
+   * nobody can lock the owner out.
    */
   logIn: [
     { by: 'ip', times: 30, within: 15 * minute },
@@ -152,7 +146,7 @@ export const rateLimits = {
       beyond: { by: 'account-and-ip', times: 5, within: day, onlyFailures: true },
     },
   ],
-  /** Six digits can be guessed, so this holds for all places together. Counted after the right password alone. */
+  /** Six digits can be guessed, so this counts all addresses together, and only after a correct password. */
   guessCode: [{ by: 'user', times: 10, within: 15 * minute, onlyFailures: true }],
   register: [{ by: 'ip', times: 5, within: hour }],
   requestPasswordReset: [
@@ -161,10 +155,8 @@ export const rateLimits = {
   ],
   resetPassword: [{ by: 'ip', times: 10, within: hour }],
   takeHandOver: [{ by: 'ip', times: 10, within: hour }],
-  /** Where someone signed in proves herself once more. */
   provePassword: [{ by: 'user', times: 10, within: 15 * minute }],
   checkUsername: [{ by: 'user', times: 30, within: minute }],
-  /** Of names that were free, as each change is kept in the audit log. */
   changeUsername: [{ by: 'user', times: 5, within: day }],
   exportData: [{ by: 'user', times: 5, within: day }],
   saveQuiz: [
@@ -177,22 +169,19 @@ export const rateLimits = {
   ],
   openResultsLink: [{ by: 'ip', times: 100, within: 15 * minute }],
   createCheckout: [{ by: 'user', times: 20, within: hour }],
-  /** A page waits for a payment by asking once a second for a while. */
+  /** Pages poll once a second while waiting for a payment. */
   readCheckout: [{ by: 'user', times: 60, within: minute }],
   changeSubscription: [{ by: 'user', times: 20, within: hour }],
-  /** Also on Pro: nobody reads more than that. */
   generate: [
     { by: 'user', times: 40, within: hour },
     { by: 'user', times: 150, within: day },
   ],
-  /** Files are read on the server, two at once. */
+  /** Files are parsed on the server, two at a time. */
   readResume: [{ by: 'user', times: 30, within: 15 * minute }],
-  /** Each line is judged again whenever it is shown. */
   readEvidence: [{ by: 'user', times: 60, within: minute }],
   buildResume: [{ by: 'user', times: 20, within: hour }],
   exportDocument: [{ by: 'user', times: 30, within: minute }],
   preview: [{ by: 'user', times: 60, within: minute }],
-  /** As she types what she searches. */
   listDocuments: [{ by: 'user', times: 120, within: minute }],
   changeDocument: [{ by: 'user', times: 90, within: minute }],
   searchJobs: [
@@ -207,7 +196,7 @@ export const rateLimits = {
   ],
   changeApplication: [{ by: 'user', times: 90, within: minute }],
   changeAlert: [{ by: 'user', times: 30, within: minute }],
-  /** Mail providers post for many people from few addresses; nobody guesses a token. */
+  /** Mail providers post for many users from few addresses, and tokens cannot be guessed. */
   unsubscribe: [{ by: 'ip', times: 2000, within: 15 * minute }],
   askUpload: [
     { by: 'guest', times: 20, within: day },
@@ -215,13 +204,11 @@ export const rateLimits = {
   ],
   putFile: [{ by: 'ip', times: 60, within: hour }],
   submitStory: [{ by: 'user', times: 20, within: hour }],
-  /** Of those that did unlock Pro. */
   unlockByStory: [{ by: 'ip', times: 3, within: day }],
   submitTestimonial: [
     { by: 'guest', times: 20, within: day },
     { by: 'user', times: 30, within: day },
   ],
-  /** Of those that nothing spoke against. */
   keepTestimonial: [
     { by: 'guest', times: 3, within: day },
     { by: 'user', times: 5, within: day },

@@ -139,7 +139,7 @@ export const paths = {
   auditLog: 'GET /api/admin/audit-logs',
 } as const satisfies Record<string, EndpointPath>
 
-/** For developers. In production none of these exists. */
+/** Not registered in production. */
 export const developerPaths = {
   resetCancellationOffer: 'POST /api/test/reset-cancellation-offer',
   outbox: 'GET /api/dev/outbox',

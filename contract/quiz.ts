@@ -42,7 +42,7 @@ export const answerFields = z.object({
   workVibes: several(quizOptions.workVibes),
   weeklyHours: several(quizOptions.weeklyHours),
   firstName: z._default(z.string().check(z.trim(), z.maxLength(quiz.firstName.max)), ''),
-  /** Sent by every client as the same constant, so it says nothing of the person: accepted, never stored or used. */
+  /** Every client sends the same constant. Accepted, never stored or used. */
   age: z.optional(z.string().check(z.maxLength(20))),
 })
 

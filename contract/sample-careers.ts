@@ -1,4 +1,4 @@
-/** Shown, labelled as samples, where there is nothing of her own yet. Never a match, never saved by themselves. */
+/** Labeled samples, shown while the user has no data. */
 export const sampleCareers = [
   {
     title: 'Social Media Coordinator',

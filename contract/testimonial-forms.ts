@@ -10,7 +10,6 @@ const isTrue = (text: string) => z.literal(true, { error: text })
 const filled = (max: number, missing: string, long: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, long))
 
-/** A success story, good or bad news alike: an honest one unlocks Pro, once for each person. */
 export const storySchema = z.object({
   name: filled(testimonial.name, 'First name is required', 'First name is too long'),
   email: emailSchema,
@@ -39,7 +38,6 @@ export const storySchema = z.object({
   photoS3Key: z.string({ error: 'Photo Required' }).check(z.minLength(1, 'Photo Required'), z.maxLength(100)),
 })
 
-/** The form on the page has words of its own for a text that is too short; see `tooShort`. */
 export const testimonialSchema = z.object({
   firstName: filled(testimonial.name, 'First name is required', 'First name is too long'),
   jobTitle: z._default(
@@ -55,6 +53,6 @@ export const testimonialSchema = z.object({
     ),
   consentGiven: isTrue('You must give consent to submit your testimonial'),
   photoS3Key: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
-  /** A number of the sender's own for these words and this photo. */
+  /** Identifies this submission. */
   formId: z._default(z.nullable(z.uuid()), null),
 })

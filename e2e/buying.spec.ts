@@ -10,13 +10,12 @@ const banner = (page: Page) => page.getByRole('banner')
 const dialog = (page: Page) => page.getByRole('dialog')
 const buyTokens = `Get ${tokenPack.tokens} tokens · ${formatPrice(tokenPack.price)}`
 
-/** On the simulated page, which stands where the payment provider's would. */
 async function pay(page: Page, cents: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Simulated checkout' })).toBeVisible()
   await page.getByRole('button', { name: `Pay ${formatPrice(cents)}`, exact: true }).click()
 }
 
-test('out of tokens, she buys some', async ({ open, member }) => {
+test('a user who runs out of tokens buys a pack', async ({ open, member }) => {
   const { storageState, api } = await member({ balance: 0 })
   const page = await open({ storageState, ...still })
   await page.goto('/quiz')
@@ -34,7 +33,7 @@ test('out of tokens, she buys some', async ({ open, member }) => {
   await expect(banner(page).getByText(`${tokenPack.tokens} tokens`)).toBeAttached()
   expect((await readUser(api)).tokenBalance).toBe(tokenPack.tokens)
 
-  await test.step('the address of the payment again tells nothing again, and adds nothing', async () => {
+  await test.step("reopening the payment's return address repeats nothing", async () => {
     await page.goBack()
     await page.goForward()
     await page.reload()
@@ -44,7 +43,7 @@ test('out of tokens, she buys some', async ({ open, member }) => {
   })
 })
 
-test('an order she closed leads her nowhere', async ({ open, member }) => {
+test('a checkout response after the dialog closes does not redirect', async ({ open, member }) => {
   const { storageState } = await member({ balance: 0 })
   const page = await open({ storageState, ...still })
   await page.goto('/dashboard?pricing=open')
@@ -55,13 +54,13 @@ test('an order she closed leads her nowhere', async ({ open, member }) => {
   await expect(dialog(page)).toBeHidden()
   letGo()
   await (await answered).finished()
-  // A page that was led away would ask for the simulated one before this.
+  // A pending redirect would request the payment page before this request.
   await page.evaluate(() => fetch('/api/admin/me').then(answer => answer.text()))
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('heading', { name: 'Simulated checkout' })).toBeHidden()
 })
 
-test('a guest reads the prices, makes an account and pays for Pro by the month, then by the year', async ({ open }) => {
+test('a guest reads the prices, registers and buys Pro monthly, then annually', async ({ open }) => {
   const page = await open(still)
   await page.goto('/pricing')
   await expect(page.getByText(`${formatPrice(proPrices.annual)} per year`)).toBeVisible()
@@ -88,7 +87,7 @@ test('a guest reads the prices, makes an account and pays for Pro by the month, 
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(banner(page).getByText('Pro', { exact: true })).toBeVisible()
 
-  await test.step('a change of what she pays is shown with its price before it is done', async () => {
+  await test.step('a plan change shows its price before it is made', async () => {
     await page.goto('/plans')
     await expect(page.getByText('Your plan now')).toBeVisible()
     await page.getByRole('radio', { name: 'Annual' }).check()
@@ -105,7 +104,7 @@ test('a guest reads the prices, makes an account and pays for Pro by the month, 
   })
 })
 
-test('a member chooses a plan and pays for Pro by the year', async ({ open, member }) => {
+test('a member chooses a plan and pays for Pro annually', async ({ open, member }) => {
   const { storageState, api } = await member()
   const page = await open({ storageState, ...still })
   await page.goto('/plans')
@@ -118,7 +117,7 @@ test('a member chooses a plan and pays for Pro by the year', async ({ open, memb
   expect(await readUser(api)).toMatchObject({ isPro: true, planType: 'pro', billingInterval: 'annual' })
 })
 
-test('she walks away from paying, and nothing has changed', async ({ open, member }) => {
+test('leaving the payment page changes nothing', async ({ open, member }) => {
   const { storageState, api } = await member()
   const page = await open({ storageState, ...still })
   await page.goto('/checkout?plan=pro&billing=annual&discount=100&retention_offer=true')
@@ -133,7 +132,7 @@ test('she walks away from paying, and nothing has changed', async ({ open, membe
   await inspect(page, 'prices on the landing page')
   expect(await readUser(api)).toMatchObject({ isPro: false, tokenBalance: 30 })
 
-  await test.step('an address that only claims a payment is believed nothing', async () => {
+  await test.step('an address that only claims a payment has no effect', async () => {
     await page.goto('/dashboard?payment=success')
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(messages(page)).toBeHidden()
@@ -142,7 +141,7 @@ test('she walks away from paying, and nothing has changed', async ({ open, membe
     expect(await readUser(api)).toMatchObject({ isPro: false, tokenBalance: 30 })
   })
 
-  await test.step('an order that makes no sense leads home', async () => {
+  await test.step('an invalid order redirects home', async () => {
     await page.goto('/checkout?plan=standard&billing=annual')
     await expect(page).toHaveURL('/')
     await expect(messages(page)).toContainText(
@@ -151,7 +150,7 @@ test('she walks away from paying, and nothing has changed', async ({ open, membe
   })
 })
 
-test('a declined card changes nothing, and another one can be tried', async ({ open, member }) => {
+test('a declined card changes nothing and another can be used', async ({ open, member }) => {
   const { storageState, api } = await member()
   const page = await open({ storageState, ...still })
   await page.goto('/dashboard?pricing=open')

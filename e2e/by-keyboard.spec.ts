@@ -15,14 +15,13 @@ async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise
   await target.page().keyboard.press(key)
 }
 
-/** The focus is in the open dialog, and stays there however often she goes on. */
 async function expectInside(page: Page): Promise<void> {
   const inside = () => dialog(page).evaluate(element => element.contains(document.activeElement))
   await expect.poll(inside).toBe(true)
   for (const stop of await tabThrough(page)) expect(stop.inDialog, `${stop.name} is behind the dialog`).toBe(true)
 }
 
-test('someone without a mouse signs up, saves a career and pays for Pro', async ({ open, server, request }) => {
+test('signing up, saving a career and paying for Pro work by keyboard', async ({ open, server, request }) => {
   const results = await submitByApi(request)
   const [best] = results.suggestions
   const storageState = { cookies: [], origins: [{ origin: server.url, localStorage: keptByGuest(results) }] }
@@ -30,7 +29,7 @@ test('someone without a mouse signs up, saves a career and pays for Pro', async 
   const { keyboard } = page
   const heart = main(page).getByRole('button', { name: `Save ${best?.title}` })
 
-  await test.step('from the landing page to her results, past the menu', async () => {
+  await test.step('from the landing page to the results, past the menu', async () => {
     await page.goto('/')
     await keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -47,7 +46,7 @@ test('someone without a mouse signs up, saves a career and pays for Pro', async 
     expect(await main(page).evaluate(element => element.contains(document.activeElement))).toBe(true)
   })
 
-  await test.step('a heart asks for an account; Escape brings her back to it', async () => {
+  await test.step('the save button asks for an account, and Escape returns the focus', async () => {
     await page.reload()
     await press(heart)
     await expect(dialog(page)).toHaveAccessibleName('Create your free account')
@@ -57,7 +56,7 @@ test('someone without a mouse signs up, saves a career and pays for Pro', async 
     await expect(heart).toBeFocused()
   })
 
-  await test.step('she makes one; a mistake takes her to the field', async () => {
+  await test.step('registration focuses the field with an error', async () => {
     await keyboard.press('Enter')
     const field = (label: string) => dialog(page).getByLabel(label, { exact: true })
     const person = newPerson('Kim')
@@ -77,7 +76,7 @@ test('someone without a mouse signs up, saves a career and pays for Pro', async 
     await keyboard.press('Enter')
     const goOn = dialog(page).getByRole('button', { name: 'Go to my dashboard' })
     await expect(goOn).toBeFocused()
-    // It can be heard inside the dialog alone.
+    // Only messages inside an open dialog are announced.
     await expect(dialog(page).getByRole('region', { name: 'Messages' })).toContainText('Account Created!')
     await keyboard.press('Enter')
     await expect(page).toHaveURL('/dashboard')
@@ -85,7 +84,7 @@ test('someone without a mouse signs up, saves a career and pays for Pro', async 
     await expect(title(page)).toBeFocused()
   })
 
-  await test.step('she looks at a career, by its tabs, and saves it in its dialog', async () => {
+  await test.step("a career's tabs and its save button work in the dialog", async () => {
     const details = main(page).getByRole('button', { name: /^View Details/ })
     await press(details)
     await expect(dialog(page)).toHaveAccessibleName(best?.title ?? '')
@@ -105,14 +104,14 @@ test('someone without a mouse signs up, saves a career and pays for Pro', async 
     await expect(page.getByRole('banner').getByText(/^2\d tokens$/)).toBeAttached()
   })
 
-  await test.step('no page holds her: Tab leads once through all of it and begins again', async () => {
+  await test.step('Tab moves through the whole page and starts again', async () => {
     const names = (await tabThrough(page)).map(({ name }) => name)
     expect(names.length).toBeGreaterThan(15)
     expect(names).toContain('Skip to content')
     expect(names).toContain('Terms of Service')
   })
 
-  await test.step('from the menu to her plan, and to the page to pay on', async () => {
+  await test.step('from the menu to the plan and the payment page', async () => {
     const account = page.getByRole('banner').getByLabel('Your account')
     await press(account)
     await press(page.getByRole('banner').getByRole('link', { name: 'Settings' }))
@@ -135,19 +134,19 @@ test('someone without a mouse signs up, saves a career and pays for Pro', async 
     await expect(title(page)).toHaveText('Simulated checkout')
   })
 
-  await test.step('she pays, and is told where she comes back', async () => {
+  await test.step('paying is confirmed on return', async () => {
     const pay = page.getByRole('button', { name: `Pay ${formatPrice(proPrices.monthly)}`, exact: true })
     await expect(pay).toBeVisible()
     await press(pay)
     await expect(page.getByRole('heading', { name: 'Welcome to Wayspark Pro' })).toBeVisible()
-    // The page goes on by itself, sooner than she may press anything.
+    // The page redirects before a key could be pressed.
     await expect(page).toHaveURL('/dashboard')
     await expect(title(page)).toBeFocused()
     await expect(page.getByRole('banner').getByText('Pro', { exact: true })).toBeVisible()
   })
 })
 
-test('a message that she closes gives the focus back', async ({ open }) => {
+test('closing a message returns the focus', async ({ open }) => {
   const page = await open(still)
   await page.goto('/dev/ui')
   const opener = main(page).getByRole('button', { name: 'Toast', exact: true }).first()
@@ -157,7 +156,7 @@ test('a message that she closes gives the focus back', async ({ open }) => {
     await close.focus()
   }
 
-  await test.step('to where it was, by either key', async () => {
+  await test.step('to the previous element, by either key', async () => {
     for (const key of ['Enter', 'Escape']) {
       await say()
       await page.keyboard.press(key)
@@ -166,7 +165,7 @@ test('a message that she closes gives the focus back', async ({ open }) => {
     }
   })
 
-  await test.step('and inside a dialog, which stays', async () => {
+  await test.step('within a dialog, which stays open', async () => {
     await main(page).getByRole('button', { name: 'Open a dialog' }).first().press('Enter')
     const before = dialog(page).getByRole('button', { name: 'Maybe later' })
     await opener.evaluate((button: HTMLElement) => button.click())
@@ -179,7 +178,7 @@ test('a message that she closes gives the focus back', async ({ open }) => {
     await page.keyboard.press('Escape')
   })
 
-  await test.step('or to the page, where that can have it no more', async () => {
+  await test.step('to the page, if the element is gone', async () => {
     await say()
     await opener.evaluate(button => button.setAttribute('disabled', ''))
     await page.keyboard.press('Enter')

@@ -7,7 +7,7 @@ const careerLinks = (page: Page) => page.getByRole('main').locator('a[href^="/ca
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by job title' })
 const count = (page: Page) => page.getByRole('status')
 
-test('without script, every career is in the list and its page is complete', async ({ open }) => {
+test('without scripts every career is listed and its page is complete', async ({ open }) => {
   const page = await open({ javaScriptEnabled: false })
   await page.goto('/careers')
   await expect(page).toHaveTitle(/^All careers/)
@@ -42,7 +42,7 @@ test('without script, every career is in the list and its page is complete', asy
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dental Hygienist')
 })
 
-test('a search engine finds an address of its own, a description and our figures on a page', async ({
+test('a career page has its own canonical address, description and figures for search engines', async ({
   request,
   server,
 }) => {
@@ -63,14 +63,14 @@ test('a search engine finds an address of its own, a description and our figures
   expect(occupation.estimatedSalary[0].description).toContain(`${profile.pay.year}`)
 })
 
-test('the list is searched and narrowed by keyboard, and the address keeps it', async ({ open, server }) => {
+test('the list is searched and filtered by keyboard, and the URL keeps it', async ({ open, server }) => {
   const page = await open()
   const faults = await watchFaults(page.context(), server.url)
   await page.goto('/careers')
   const everything = await count(page).innerText()
   expect(Number.parseInt(everything, 10)).toBeGreaterThanOrEqual(400)
   await tabTo(search(page))
-  // Whatever the case, the accents or the number, and by other names of the job too.
+  // Search ignores case, accents and plural, and knows other names of a job.
   for (const typed of ['barista', 'BARISTAS', 'barísta']) {
     await search(page).fill(typed)
     await expect(careerLinks(page).filter({ visible: true })).toHaveCount(1)
@@ -79,7 +79,7 @@ test('the list is searched and narrowed by keyboard, and the address keeps it', 
   await search(page).fill('')
   await page.keyboard.type('nurses')
   await expect(page).toHaveURL('/careers?q=nurses')
-  // Whose title says it stands before what only begins alike, such as a plant nursery.
+  // An exact title ranks above one that only starts alike, such as a plant nursery.
   await expect(careerLinks(page).filter({ visible: true }).first()).toContainText('Nurse')
   const shown = await careerLinks(page).filter({ visible: true }).allInnerTexts()
   expect(shown.join()).toContain('Registered Nurse')
@@ -114,7 +114,7 @@ test('the list is searched and narrowed by keyboard, and the address keeps it', 
   expect(faults).toEqual([])
 })
 
-test('a career that there is not is a 404 that leads on, with script or without', async ({ open }) => {
+test('an unknown career is a 404 with links, with and without scripts', async ({ open }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await open({ javaScriptEnabled })
     for (const path of ['/careers/no-such-career', '/careers/404', '/careers/Baker-2']) {
@@ -129,7 +129,7 @@ test('a career that there is not is a 404 that leads on, with script or without'
   }
 })
 
-test('a career leads into the quiz, and a match leads to its page', async ({ open, member }) => {
+test('a career links to the quiz and a match to its page', async ({ open, member }) => {
   const guest = await open()
   await guest.goto('/careers/baker')
   await guest.getByRole('link', { name: 'Take the free two-minute quiz' }).click()

@@ -10,14 +10,14 @@ const verdict = (page: Page, name: string) => page.getByRole('heading', { level:
 const fraud = `Congratulations! You are hired as a data typist, no interview needed.
 To begin you buy our starter kit for £45, please send it by bank transfer today. Don't tell your parents yet.`
 
-test('a guest pastes a message, sees what is wrong with it, and leaves no trace', async ({ open }) => {
+test('a guest checks a message and leaves no trace', async ({ open }) => {
   const page = await open(still)
   const sent: string[] = []
   page.on('request', request => {
     if (request.postData()?.includes('starter kit')) sent.push(new URL(request.url()).pathname)
   })
 
-  await test.step('nothing pasted: she is told, and is where she can mend it', async () => {
+  await test.step('an empty message is reported at the field', async () => {
     await page.goto('/check-message')
     await inspect(page, 'check a message, empty')
     await check(page).click()
@@ -25,13 +25,13 @@ test('a guest pastes a message, sees what is wrong with it, and leaves no trace'
     await expect(field(page)).toBeFocused()
   })
 
-  await test.step('too much: she is told how much', async () => {
+  await test.step('a message that is too long is reported with its length', async () => {
     await field(page).fill('a'.repeat(10_001))
     await check(page).click()
     await expect(page.getByText(/10,001 characters, and we can read 10,000/)).toBeVisible()
   })
 
-  await test.step('a fraud: what, why, what to do, and the words', async () => {
+  await test.step('a fraudulent message shows reasons, advice and quotes', async () => {
     await field(page).fill(fraud)
     await check(page).click()
     await expect(verdict(page, 'This message has signs of fraud')).toBeFocused()
@@ -43,7 +43,7 @@ test('a guest pastes a message, sees what is wrong with it, and leaves no trace'
     await inspect(page, 'check a message, danger')
   })
 
-  await test.step('nothing of it stays in the browser or goes elsewhere', async () => {
+  await test.step('the message is neither stored in the browser nor sent elsewhere', async () => {
     expect(sent).toEqual(['/api/check-message'])
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]))
     expect(kept).not.toContain('starter kit')
@@ -52,7 +52,7 @@ test('a guest pastes a message, sees what is wrong with it, and leaves no trace'
   })
 })
 
-test('what she pasted outlasts a reload until it is checked, in this tab alone', async ({ open }) => {
+test('the text survives a reload until it is checked, in this tab only', async ({ open }) => {
   const page = await open(still)
   await page.goto('/check-message')
   await field(page).fill(fraud)
@@ -63,7 +63,7 @@ test('what she pasted outlasts a reload until it is checked, in this tab alone',
   await expect(field(other)).toHaveValue('')
   await other.close()
 
-  await test.step('without a connection it is kept, too', async () => {
+  await test.step('the text survives offline', async () => {
     await page.route('**/api/check-message', route => route.abort())
     await check(page).click()
     await expect(page.getByText("We can't reach our server just now")).toBeVisible()
@@ -72,7 +72,7 @@ test('what she pasted outlasts a reload until it is checked, in this tab alone',
     await page.unroute('**/api/check-message')
   })
 
-  await test.step('emptied by her, it is gone', async () => {
+  await test.step('a cleared text is gone', async () => {
     await field(page).fill('')
     await page.reload()
     await expect(check(page)).toBeEnabled()
@@ -81,7 +81,7 @@ test('what she pasted outlasts a reload until it is checked, in this tab alone',
   })
 })
 
-test('a message that waits to be checked goes when she signs out', async ({ visit }) => {
+test('an unchecked message is removed at sign-out', async ({ visit }) => {
   const { page } = await visit()
   await page.goto('/check-message')
   await field(page).fill(fraud)
@@ -94,7 +94,7 @@ test('a message that waits to be checked goes when she signs out', async ({ visi
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('starter kit')
 })
 
-test('an honest message gets no blame, and no promise', async ({ open }) => {
+test('an honest message gets no warning and no guarantee', async ({ open }) => {
   const page = await open(still)
   await page.goto('/check-message')
   await field(page).fill(
@@ -114,7 +114,7 @@ test('an honest message gets no blame, and no promise', async ({ open }) => {
   await expect(page.getByRole('region', { name: 'Proceed with care' }).getByText('bit.ly/example')).toBeVisible()
 })
 
-test('without a connection, or too often, her message stays where it is', async ({ open }) => {
+test('offline or rate limited, the message stays', async ({ open }) => {
   const page = await open(still)
   await page.goto('/check-message')
   await field(page).fill(fraud)

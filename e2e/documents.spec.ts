@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { inspect, resize, still } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 
-/** A letter as the tool makes it. Returns its id. */
 async function hasLetter(api: APIRequestContext): Promise<string> {
   const consents = { dataProcessing: true, termsAccepted: true }
   const notes = 'I served customers at the till of a café for two summers.'
@@ -23,17 +22,14 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const cards = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('heading')
 
-test('what she types is never lost: not by a reload, without a connection, or to another device', async ({
-  open,
-  member,
-}) => {
+test('typed text survives a reload, being offline and other devices', async ({ open, member }) => {
   const { storageState, api } = await member()
   const id = await hasLetter(api)
   const page = await open({ storageState, ...still })
   await page.goto(`/documents/${id}`)
   let written = ''
 
-  await test.step('what she types is saved without a button, and is there after a reload', async () => {
+  await test.step('edits are saved automatically and survive a reload', async () => {
     await state(page, 'saved')
     written = await letter(page).inputValue()
     await letter(page).fill(`${written}\n\nI bake every Sunday.`)
@@ -48,7 +44,7 @@ test('what she types is never lost: not by a reload, without a connection, or to
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('nor is it lost without a connection, even over a reload', async () => {
+  await test.step('edits survive being offline, even with a reload', async () => {
     await page.route('**/api/documents/*', route =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
@@ -63,7 +59,7 @@ test('what she types is never lost: not by a reload, without a connection, or to
     expect((await (await api.get(`/api/documents/${id}`)).json()).content.text).toBe('Typed in a tunnel.')
   })
 
-  await test.step('undo brings back what she had replaced as a whole, and the versions know the rest', async () => {
+  await test.step('undo restores replaced text and the versions keep the rest', async () => {
     await button(page, 'Undo').click()
     await expect(messages(page)).toContainText('One version back')
     await expect(letter(page)).toHaveValue(`${written}\n\nI bake every Sunday.`)
@@ -77,7 +73,7 @@ test('what she types is never lost: not by a reload, without a connection, or to
     await expect(letter(page)).toHaveValue('Typed in a tunnel.')
   })
 
-  await test.step('a change from another device is not written over unasked', async () => {
+  await test.step('a change from another device is not overwritten without asking', async () => {
     const { revision, content } = await (await api.get(`/api/documents/${id}`)).json()
     await api.put(`/api/documents/${id}`, { data: { revision, content: { ...content, text: 'From my phone.' } } })
     await letter(page).fill('From my computer.')
@@ -92,11 +88,11 @@ test('what she types is never lost: not by a reload, without a connection, or to
   })
 })
 
-test('a letter is found, renamed, thrown away, brought back, and deleted for good', async ({ open, member }) => {
+test('a letter is found, renamed, deleted, restored and deleted permanently', async ({ open, member }) => {
   const { storageState, api } = await member()
   const page = await open({ storageState, ...still })
 
-  await test.step('before anything was made the page says what will be here', async () => {
+  await test.step('the empty list says what will be here', async () => {
     await page.goto('/dashboard')
     await button(page, 'Your account').or(page.locator('summary[aria-label="Your account"]')).first().click()
     await page.getByRole('link', { name: 'My documents' }).first().click()
@@ -106,7 +102,7 @@ test('a letter is found, renamed, thrown away, brought back, and deleted for goo
   })
 
   const id = await hasLetter(api)
-  await test.step('she finds it by words that stand in it', async () => {
+  await test.step('search finds words in the text', async () => {
     await page.reload()
     await expect(cards(page)).toHaveCount(1)
     await page.getByLabel('Search').fill('nurse')
@@ -119,14 +115,14 @@ test('a letter is found, renamed, thrown away, brought back, and deleted for goo
     await expect(page).toHaveURL(`/documents/${id}`)
   })
 
-  await test.step('a new name stands in the list at once', async () => {
+  await test.step('a new name appears in the list at once', async () => {
     await page.getByLabel('Name of this document').fill('My best letter')
     await state(page, 'unsaved')
     await page.getByRole('link', { name: 'My documents' }).first().click()
     await expect(page.getByRole('link', { name: 'My best letter' })).toBeVisible()
   })
 
-  await test.step('deleting puts it into the bin, and one press brings it back', async () => {
+  await test.step('deleting moves it to the trash, and one click restores it', async () => {
     await button(page, 'Delete My best letter').click()
     await expect(cards(page)).toHaveCount(0)
     await expect(button(page, 'Undo')).toBeFocused()
@@ -138,7 +134,7 @@ test('a letter is found, renamed, thrown away, brought back, and deleted for goo
     await expect(cards(page)).toHaveCount(1)
   })
 
-  await test.step('from the bin it can be restored, and deleted for good', async () => {
+  await test.step('trashed documents can be restored or deleted permanently', async () => {
     await button(page, 'Delete My best letter').click()
     await page.getByRole('group', { name: 'Where to look' }).getByRole('button', { name: 'Bin' }).click()
     await expect(page.getByText(/^Goes for good on/)).toBeVisible()
@@ -157,7 +153,7 @@ test('a letter is found, renamed, thrown away, brought back, and deleted for goo
   })
 })
 
-test('by keyboard, what leaves the bin hands the focus on to the next', async ({ open, member }) => {
+test('by keyboard the focus moves to the next document in the trash', async ({ open, member }) => {
   const { storageState, api } = await member()
   for (const title of ['First', 'Second', 'Third']) {
     const id = await hasLetter(api)
@@ -182,7 +178,7 @@ test('by keyboard, what leaves the bin hands the focus on to the next', async ({
   await expect(page.getByRole('region', { name: 'Your documents' })).toBeFocused()
 })
 
-test('when the list cannot be loaded it says so and tries again', async ({ open, member }) => {
+test('a list that fails to load says so and retries', async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ storageState })
   await page.route('**/api/documents?*', route => route.abort())

@@ -5,8 +5,8 @@ import { expect, test } from './support/journey.ts'
 import { fillSignIn, newPerson, register, signInButton } from './support/people.ts'
 import { keptByGuest } from './support/quiz.ts'
 
-/** The pages that no other journey stands on long enough to look at: support/inspect/pages.ts names them all. */
-test('results by a private link, and those of a visitor of the marketing site', async ({ open, member, server }) => {
+/** Pages that no other test inspects. support/inspect/pages.ts lists all of them. */
+test('results by private link and results on the marketing site', async ({ open, member, server }) => {
   const { results } = await member({ quiz: true })
   if (!results) throw new Error('She took no quiz')
   const page = await open(still)
@@ -26,9 +26,9 @@ test('results by a private link, and those of a visitor of the marketing site', 
   await inspect(visitor, 'results on the marketing site')
 })
 
-test('the ways back from a payment', async ({ open, member }) => {
+test('return pages of the payment provider', async ({ open, member }) => {
   const guest = await open(still)
-  // The bridges count seconds down and lead on.
+  // The bridge pages redirect after a countdown.
   await neverAfter(guest, 1_000)
   await guest.goto('/payment-success?session_id=cs_1&source=web')
   await guest.getByRole('button', { name: 'Accept' }).click()
@@ -61,7 +61,7 @@ test('the ways back from a payment', async ({ open, member }) => {
   await inspect(page, 'after a payment, none found')
 })
 
-test('the welcome to who comes in', async ({ open }) => {
+test('the welcome page', async ({ open }) => {
   const page = await open(still)
   await neverAfter(page, timings.redirectAfterSignIn)
   await neverAfter(page, timings.toast.usual)
@@ -88,7 +88,7 @@ test('the welcome to who comes in', async ({ open }) => {
   await inspect(page, 'no connection')
 })
 
-test('what is not in production', async ({ open, member }) => {
+test('developer pages', async ({ open, member }) => {
   const { storageState, api } = await member()
   const page = await open({ ...still, storageState })
   const begun = await api.post('/api/admin/create-checkout-session', { data: { plan: 'pro', billing: 'annual' } })
@@ -108,15 +108,15 @@ test('what is not in production', async ({ open, member }) => {
   }
 })
 
-test('every part of the design system, in every state', async ({ open }) => {
+test('every part of the design system in every state', async ({ open }) => {
   const page = await open(still)
   await page.goto('/dev/ui')
   await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible()
-  // It shows each part by day and by night.
+  // The page shows each part in both themes.
   await inspect(page, 'design system', { repeats: true })
 })
 
-test('what could not be loaded, and what is still on its way', async ({ open, member }) => {
+test('failed and loading states', async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ ...still, storageState })
   const main = page.getByRole('main')
@@ -144,10 +144,7 @@ test('what could not be loaded, and what is still on its way', async ({ open, me
   held.resolve()
 })
 
-test('what is shown from before, because one list could not be loaded anew, says how old it is', async ({
-  open,
-  member,
-}) => {
+test('cached data says how old it is when a list fails to reload', async ({ open, member }) => {
   const { storageState } = await member({ saved: 1 })
   const page = await open({ ...still, storageState })
   const main = page.getByRole('main')
@@ -170,17 +167,17 @@ test('what is shown from before, because one list could not be loaded anew, says
   await expect(note).toBeHidden()
 })
 
-test('a page that broke says so', async ({ open, member }) => {
+test('a broken page says so', async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ ...still, storageState })
-  // No page expects such an answer, so it breaks.
+  // The page does not expect this response and throws.
   await page.route('**/api/applications', route => route.fulfill({ json: {} }))
   await page.goto('/applications')
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()
   await inspect(page, 'something broke')
 })
 
-/** What the page does by itself so many milliseconds later never comes, so that there is time to look. */
+/** Suppresses timers of `wait` milliseconds so that the page stays as it is. */
 async function neverAfter(page: Page, wait: number): Promise<void> {
   await page.addInitScript(wait => {
     const { setTimeout } = window

@@ -7,13 +7,13 @@ import { readUser } from './support/people.ts'
 const main = (page: Page) => page.getByRole('main')
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save and see what it says' })
 
-test('someone who thinks she has done nothing has a resume after two answers', async ({ open, member }) => {
+test('two answers make a resume for someone without experience', async ({ open, member }) => {
   test.slow()
   const { storageState, api } = await member()
   const balance = (await readUser(api)).tokenBalance
   const page = await open({ storageState, ...still })
 
-  await test.step('she begins with what comes to her mind', async () => {
+  await test.step('the first answer is started', async () => {
     await page.goto('/evidence')
     await expect(page.getByRole('heading', { name: 'You have done more than you think' })).toBeVisible()
     await inspect(page, 'evidence, empty')
@@ -27,7 +27,7 @@ test('someone who thinks she has done nothing has a resume after two answers', a
     await inspect(page, 'evidence, the questions')
   })
 
-  await test.step('what she typed outlives a reload', async () => {
+  await test.step('typed text survives a reload', async () => {
     await page.getByLabel('What would you call it?').fill('Babysitter for two families')
     await page.getByLabel('Until').fill('now')
     await page.getByLabel('Who did you look after, and how often?').fill('three children, two evenings a week')
@@ -40,7 +40,7 @@ test('someone who thinks she has done nothing has a resume after two answers', a
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  await test.step('nor is it lost when she begins another, and throws that one away', async () => {
+  await test.step('typed text survives starting and discarding another answer', async () => {
     await main(page)
       .getByRole('link', { name: /^School or course/ })
       .click()
@@ -55,7 +55,7 @@ test('someone who thinks she has done nothing has a resume after two answers', a
     await expect(page.getByLabel('What would you call it?')).toHaveValue('Babysitter for two families')
   })
 
-  await test.step('saved, it reads as a resume says it', async () => {
+  await test.step('a saved answer reads as a resume bullet', async () => {
     const letGo = await hold(page, '**/api/evidence')
     await save(page).click()
     await expect(page.getByLabel('What would you call it?')).not.toBeEditable()
@@ -66,7 +66,7 @@ test('someone who thinks she has done nothing has a resume after two answers', a
     await expect(main(page).getByRole('list', { name: 'This shows' })).toContainText('Childcare')
   })
 
-  await test.step('the second one by keyboard alone', async () => {
+  await test.step('the second answer is given by keyboard', async () => {
     await main(page).getByRole('link', { name: 'Tell us something else' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -84,7 +84,7 @@ test('someone who thinks she has done nothing has a resume after two answers', a
     await inspect(page, 'evidence, two things')
   })
 
-  await test.step('it becomes a resume among her documents, at no cost', async () => {
+  await test.step('the answers become a free resume among the documents', async () => {
     await main(page).getByRole('button', { name: 'Build my first resume' }).click()
     const dialog = page.getByRole('dialog', { name: 'Build my first resume' })
     await dialog.getByRole('button', { name: 'Build my resume' }).click()
@@ -100,7 +100,7 @@ test('someone who thinks she has done nothing has a resume after two answers', a
     expect((await readUser(api)).tokenBalance).toBe(balance)
   })
 
-  await test.step('what she deletes is gone, the resume is not', async () => {
+  await test.step('deleting an answer keeps the resume', async () => {
     const made = page.url()
     await page.goto('/evidence')
     await main(page).getByRole('button', { name: 'Delete Babysitter for two families' }).click()
@@ -118,7 +118,7 @@ test('someone who thinks she has done nothing has a resume after two answers', a
   })
 })
 
-test('a guest is led to the sign-in, and back', async ({ open }) => {
+test('a guest is sent to sign in and back', async ({ open }) => {
   const page = await open(still)
   await page.goto('/evidence?add=job')
   await expect(page).toHaveURL(/\/login\?next=%2Fevidence%3Fadd%3Djob$/)

@@ -13,12 +13,12 @@ const faces = {
   },
 }
 
-/** Of letters 100 px high, in px: whole units of the font are rounded, which nobody sees. */
+/** In px at a font size of 100 px, the rounding of font units. */
 const seen = 0.25
 
-/** The built fonts are cut down to the letters and weights of our pages (scripts/fonts), which nobody is to see. */
+/** Fonts are subset to the letters and weights the pages use; the result must look the same. */
 for (const [name, { file, weights }] of Object.entries(faces))
-  test(`every pair of letters is as wide in the ${name} font of our pages as in the whole one`, async ({ page }) => {
+  test(`pairs of letters are as wide in the subset ${name} font as in the full one`, async ({ page }) => {
     const built = readdirSync(assets).find(each => each.startsWith(`${name}-`) && each.endsWith('.woff2')) ?? ''
     const paths = [require.resolve(`@fontsource-variable/${file}`), join(assets, built)]
     const fonts = paths.map(path => readFileSync(path).toString('base64'))
@@ -62,7 +62,7 @@ for (const [name, { file, weights }] of Object.entries(faces))
     expect(widths, 'figures of one width').toEqual(weights.map(() => 1))
   })
 
-test('a stranger reads before our fonts are asked for, and has them from her second page on', async ({ open }) => {
+test('a new visitor reads before fonts load and has them from the second page on', async ({ open }) => {
   const page = await open()
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -79,7 +79,7 @@ test('a stranger reads before our fonts are asked for, and has them from her sec
   expect(await dressedFirst()).toBe(true)
 })
 
-test('where scripts are switched off our fonts come all the same', async ({ open }) => {
+test('fonts load without scripts', async ({ open }) => {
   const page = await open({ javaScriptEnabled: false })
   const ours = page.waitForRequest(/\/display-.*\.woff2$/)
   await page.goto('/pricing')

@@ -5,7 +5,7 @@ import { fillSignIn, newMember, signInButton } from './support/people.ts'
 import { takeQuiz } from './support/quiz.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
-/** Names as an operator has them, led to this machine by the browser. */
+/** Real host names, resolved to this machine by the browser. */
 const names = { app: 'app.wayspark.test', site: 'wayspark.test' }
 test.describe.configure({ mode: 'default' })
 
@@ -23,7 +23,7 @@ test.beforeAll(async ({ launchOptions }) => {
   const args = [
     ...(launchOptions.args ?? []),
     `--host-resolver-rules=${rules.join(', ')}`,
-    // As with the certificates that an operator has.
+    // Treats the hosts as secure, as real certificates would.
     `--unsafely-treat-insecure-origin-as-secure=${app},${site}`,
   ]
   browser = await chromium.launch({ ...launchOptions, args })
@@ -36,7 +36,7 @@ test.afterAll(async () => {
 const open = async (): Promise<Page> => (await browser.newContext()).newPage()
 const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' })
 
-test('on the marketing site she takes the quiz, and signing in at the app takes her results along', async () => {
+test('quiz results from the marketing site are available after signing in at the app', async () => {
   const { person } = await newMember(server.url)
   const page = await open()
   const faults = await watchFaults(page.context(), site)
@@ -48,7 +48,7 @@ test('on the marketing site she takes the quiz, and signing in at the app takes 
   await expect(page).toHaveURL(`${site}/quizresults`)
   const best = await page.getByRole('article').getByRole('heading', { level: 2 }).innerText()
 
-  await test.step('her results stay a part of the site, and the other pages are at the app', async () => {
+  await test.step('results stay on the marketing site and other pages are on the app', async () => {
     await navigation(page).getByRole('link', { name: 'Quiz' }).click()
     await expect(page).toHaveURL(`${site}/quiz`)
     await navigation(page).getByRole('link', { name: 'Results' }).click()
@@ -61,13 +61,13 @@ test('on the marketing site she takes the quiz, and signing in at the app takes 
     await expect(page.getByRole('heading', { name: best })).toBeVisible()
   })
 
-  await test.step('what needs an account asks for one', async () => {
+  await test.step('pages that need an account ask for one', async () => {
     await page.getByRole('button', { name: 'Create a free account to start' }).click()
     await expect(page.getByRole('dialog', { name: 'Create your free account' })).toBeVisible()
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a new tab gets her quiz as well, from pages with and without script', async () => {
+  await test.step('a new tab receives the quiz, from pages with and without scripts', async () => {
     const quizId = await page.evaluate(() => localStorage.getItem('quiz_id'))
     for (const path of ['/quiz', '/pricing']) {
       await page.goto(site + path)
@@ -81,7 +81,7 @@ test('on the marketing site she takes the quiz, and signing in at the app takes 
     }
   })
 
-  await test.step('from the first page too, she brings her quiz to the app, and the address keeps none of it', async () => {
+  await test.step('the quiz moves from the first page to the app, and the URL keeps none of it', async () => {
     await page.goto(site)
     await signIn.click()
     await expect(page).toHaveURL(`${app}/login`)
@@ -93,7 +93,7 @@ test('on the marketing site she takes the quiz, and signing in at the app takes 
   expect(faults.filter(fault => !fault.startsWith(`other host: ${app}/`))).toEqual([])
 })
 
-test('each address is where it belongs, also when it is typed', async () => {
+test('every address redirects to its host, also when typed', async () => {
   const page = await open()
   await page.goto(`${site}/tools?from=mail#top`)
   await expect(page).toHaveURL(`${app}/tools?from=mail#top`)
@@ -118,7 +118,7 @@ test('each address is where it belongs, also when it is typed', async () => {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site}/quiz`)
 })
 
-test("questions go to the operator's own address, on pages with and without script", async () => {
+test("questions go to the operator's address, on pages with and without scripts", async () => {
   const page = await open()
   const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact support' })
   for (const path of ['/', '/quiz']) {

@@ -6,13 +6,13 @@ import { readUser } from './support/people.ts'
 const questions = (page: Page) => page.getByRole('region', { name: /^Questions for / })
 const story = `Last summer I worked at my aunt's bakery. One Saturday the card reader broke and twenty people were waiting. I had to keep the sale going. I wrote a sign for the door, I asked Mia to tell the people at the back, and I changed a hundred dollars into coins next door. In the end we sold everything, and the count was right. Now I always check the reader first.`
 
-test('questions for a job, an answer tried and kept, and offered again', async ({ open, member }) => {
+test('questions for a job, an answer practiced, saved and offered again', async ({ open, member }) => {
   const { storageState, api, results } = await member({ quiz: true })
   const best = results?.suggestions[0]?.title ?? ''
   const before = (await readUser(api)).tokenBalance
   const page = await open({ storageState, ...still })
 
-  await test.step('the list says the price, and a click pays it once', async () => {
+  await test.step('the list shows the price and one click pays once', async () => {
     await page.goto('/interview-prep')
     await inspect(page, 'interview-prep')
     const first = page.getByRole('button', { name: `Get questions 3 tokens for ${best}` })
@@ -23,7 +23,7 @@ test('questions for a job, an answer tried and kept, and offered again', async (
     await expect(page.getByText('Written by Wayspark')).toBeVisible()
   })
 
-  await test.step('a thin answer is asked for what is missing', async () => {
+  await test.step('a thin answer gets follow-up questions', async () => {
     const asked = questions(page)
       .getByRole('button', { name: /Tell a story/ })
       .first()
@@ -36,7 +36,7 @@ test('questions for a job, an answer tried and kept, and offered again', async (
     await inspect(page, 'practice')
   })
 
-  await test.step('the whole story is kept, and what was typed outlasts a reload', async () => {
+  await test.step('the whole story is saved and typed text survives a reload', async () => {
     await page.getByLabel('Your answer').fill(story)
     await page.getByRole('button', { name: 'Read my answer' }).click()
     await expect(page.getByText('Nothing is missing that rules can see.')).toBeVisible()
@@ -46,7 +46,7 @@ test('questions for a job, an answer tried and kept, and offered again', async (
     await expect(page.getByRole('region', { name: 'Your story bank' })).toContainText("my aunt's bakery")
   })
 
-  await test.step('the questions are among her documents, with the story at hand', async () => {
+  await test.step('the questions are among the documents with the story', async () => {
     await page.goto('/documents')
     await page.getByRole('link', { name: `Interview questions: ${best}` }).click()
     await expect(page.getByRole('button', { name: /Tell a story/ }).first()).toBeVisible()
@@ -58,7 +58,7 @@ test('questions for a job, an answer tried and kept, and offered again', async (
     expect((await readUser(api)).tokenBalance).toBe(before - 3)
   })
 
-  await test.step('a story can be changed and deleted', async () => {
+  await test.step('a story can be edited and deleted', async () => {
     await page.goto('/interview-prep')
     await page.getByRole('button', { name: /^Open / }).click()
     await page.getByLabel('Name').fill('The card reader')
@@ -72,7 +72,7 @@ test('questions for a job, an answer tried and kept, and offered again', async (
   })
 })
 
-test('too few tokens, or no account: nothing is written, and she is told why', async ({ open, member }) => {
+test('with too few tokens or no account nothing is written, and the reason is shown', async ({ open, member }) => {
   const { storageState, api } = await member({ quiz: true, balance: 2 })
   const page = await open({ storageState, ...still })
   await page.goto('/interview-prep?career=Baker')
@@ -86,10 +86,7 @@ test('too few tokens, or no account: nothing is written, and she is told why', a
   await expect(guest.getByRole('heading', { name: 'No Quiz Results' })).toBeVisible()
 })
 
-test('Back goes from the questions to the choice, and Forward to the questions, which are paid once', async ({
-  open,
-  member,
-}) => {
+test('Back returns to the choice and Forward to the questions, which are paid once', async ({ open, member }) => {
   const { storageState, api } = await member({ quiz: true })
   const before = (await readUser(api)).tokenBalance
   const page = await open({ storageState, ...still })

@@ -11,7 +11,6 @@ import { startServer } from './support/server.ts'
 
 const asks = 'No experience needed. Weekends.'
 
-/** One advert, as an operator's own feed has it. */
 const posting = (place: number, description: string, more: object = {}) => ({
   '@type': 'JobPosting',
   identifier: `baker-${place}`,
@@ -30,7 +29,6 @@ const feed = [
   posting(12, 'Help us bake bread. You must have at least 3 years of experience. This is an entry level job.'),
 ]
 
-/** A product whose operator has a feed of adverts of her own. */
 const test = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter list
@@ -51,7 +49,7 @@ const card = (page: Page, place: number) =>
   page.getByRole('article', { name: `Bakery Assistant ${place}`, exact: true })
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name })
 
-/** The index is filled in the background: waits for it, and keeps what is outside from being asked. */
+/** Waits for the index, which is filled in the background, and blocks requests to other hosts. */
 async function look(page: Page, address = '/job-alerts?career=Baker'): Promise<void> {
   await page.context().route('https://jobs.example/**', route => route.fulfill({ body: 'The advert itself' }))
   await expect
@@ -60,10 +58,10 @@ async function look(page: Page, address = '/job-alerts?career=Baker'): Promise<v
   await page.goto(address)
 }
 
-test('from a career to a listing, whose link is paid for once', async ({ visit }) => {
+test('from a career to a job ad whose link is paid for once', async ({ visit }) => {
   const { page, spent, matches } = await visit({ quiz: true })
 
-  await test.step('she chooses among her careers, or types another one', async () => {
+  await test.step('a saved career or a typed title can be searched', async () => {
     await look(page, '/job-alerts')
     await expect(page.getByRole('tab', { name: 'Quiz Results' })).toBeVisible()
     await expect(button(page, /^Show jobs for /)).toHaveCount(4)
@@ -77,7 +75,7 @@ test('from a career to a listing, whose link is paid for once', async ({ visit }
     await expect(page).toHaveURL(/\/job-alerts\?career=Baker$/)
   })
 
-  await test.step('what is within reach comes first, and more comes when asked for', async () => {
+  await test.step('attainable jobs come first and more load on demand', async () => {
     await expect(cards(page)).toHaveCount(10)
     await expect(page.getByRole('region', { name: 'Within reach today' })).toBeVisible()
     await expect(card(page, 1)).toContainText('$15 to $18 an hour')
@@ -92,7 +90,7 @@ test('from a career to a listing, whose link is paid for once', async ({ visit }
     expect(await spent()).toBe(0)
   })
 
-  await test.step('the link opens once it is paid for, and cannot reach back', async () => {
+  await test.step('the link opens once paid for and cannot reach its opener', async () => {
     await button(card(page, 1), /^Open the advert.* 3 tokens$/).focus()
     const [advert] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
     await expect(advert.getByText('The advert itself')).toBeVisible()
@@ -102,7 +100,7 @@ test('from a career to a listing, whose link is paid for once', async ({ visit }
     await advert.close()
   })
 
-  await test.step('afterwards it is a plain link and free, also after a reload', async () => {
+  await test.step('afterwards the link is plain and free, also after a reload', async () => {
     const link = card(page, 1).getByRole('link', { name: /^Open the advert/ })
     await expect(card(page, 1)).toContainText('It stays free for you.')
     await expect(link).toBeFocused()
@@ -116,7 +114,7 @@ test('from a career to a listing, whose link is paid for once', async ({ visit }
     expect(await spent()).toBe(3)
   })
 
-  await test.step('what she applied for wears a badge, also when she comes back', async () => {
+  await test.step('an applied job has a badge, also on return', async () => {
     await button(card(page, 1), /^Save this job/).click()
     await button(card(page, 1), /^I applied/).click()
     await expect(card(page, 1).getByText('In your applications: Applied')).toBeVisible()
@@ -125,7 +123,7 @@ test('from a career to a listing, whose link is paid for once', async ({ visit }
     await expect(card(page, 2).getByText(/^In your applications/)).toBeHidden()
   })
 
-  await test.step('a place narrows it, and stands in the address', async () => {
+  await test.step('a place filters the list and is kept in the URL', async () => {
     await page.getByLabel('Where?').fill('Leeds')
     await button(page, /^Search$/).click()
     await expect(page).toHaveURL(/place=Leeds/)
@@ -135,7 +133,7 @@ test('from a career to a listing, whose link is paid for once', async ({ visit }
   })
 })
 
-test('one listing has a page of its own, with what is asked and the tools for it', async ({ visit }) => {
+test('a job ad has its own page with requirements and tools', async ({ visit }) => {
   const { page } = await visit()
   await look(page)
   await card(page, 3)
@@ -149,14 +147,14 @@ test('one listing has a page of its own, with what is asked and the tools for it
   await expect(page.getByRole('region', { name: 'The advert' })).toContainText('Help us bake bread.')
   await inspect(page, 'a listing')
 
-  await test.step('its text goes along to the resume tool', async () => {
+  await test.step('its text is passed to the resume tool', async () => {
     await page.getByRole('link', { name: /^Fit my resume to this advert/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Resume Optimizer' })).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('resumeFlow'))).toContain('Help us bake bread.')
     await page.goBack()
   })
 
-  await test.step('what is wrong with it can be reported', async () => {
+  await test.step('an ad can be reported', async () => {
     await button(page, /^Report/).click()
     const dialog = page.getByRole('dialog', { name: 'Report this advert' })
     await button(dialog, 'Send report').click()
@@ -181,7 +179,7 @@ test('one listing has a page of its own, with what is asked and the tools for it
   await inspect(page, 'no such listing')
 })
 
-test('with too few tokens, or without an account, nothing opens and she is told why', async ({ visit, open }) => {
+test('with too few tokens or no account nothing opens, and the reason is shown', async ({ visit, open }) => {
   const { page } = await visit({ balance: 2 })
   await look(page)
   await button(card(page, 1), /^Open the advert/).click()
@@ -201,7 +199,7 @@ test('with too few tokens, or without an account, nothing opens and she is told 
   expect(guest.context().pages()).toHaveLength(1)
 })
 
-test('what she paid for in another tab opens here too, though nothing is left', async ({ visit }) => {
+test('an ad paid for in another tab opens here with an empty balance', async ({ visit }) => {
   const { page, spent } = await visit({ balance: 3 })
   await look(page)
   await expect(button(card(page, 1), /^Open the advert/)).toBeVisible()
@@ -214,7 +212,7 @@ test('what she paid for in another tab opens here too, though nothing is left', 
   await other.goto(new URL(`/jobs/${id}`, page.url()).href)
   await button(other, /^Open the advert/).click()
   await expect(other.getByRole('link', { name: /^Open the advert/ })).toBeVisible()
-  // The page hears of her balance, as it does when she comes back to it; what its cards say is of before.
+  // The balance is updated on focus; the cards still show the earlier state.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await button(card(page, 1), /^Open the advert/).click()
   await expect(card(page, 1).getByRole('link', { name: /^Open the advert/ })).toBeVisible()
@@ -222,7 +220,7 @@ test('what she paid for in another tab opens here too, though nothing is left', 
   expect(await spent()).toBe(3)
 })
 
-test('a guest goes on with what she wanted once she has an account', async ({ open }) => {
+test('a guest continues with the chosen ad after registering', async ({ open }) => {
   const wanted = [
     { press: /^Mail me new ones$/, goesOn: 'Set up a job alert', why: 'new jobs for Baker' },
     { press: /^Report/, goesOn: 'Report this advert', why: 'send your report' },
@@ -243,7 +241,7 @@ test('a guest goes on with what she wanted once she has an account', async ({ op
   }
 })
 
-test('a refusal closes the tab again; a fault of ours lets the link open, uncharged', async ({ visit }) => {
+test('a rejection closes the tab; a server error opens the link uncharged', async ({ visit }) => {
   const { page, spent } = await visit()
   await look(page)
   const deduct = '**/api/tokens/deduct'
@@ -265,7 +263,7 @@ test('a refusal closes the tab again; a fault of ours lets the link open, unchar
   expect(await spent()).toBe(0)
 })
 
-test('where nothing can be fetched she is told, and shown where else to look', async ({ visit }) => {
+test('a failed search says so and links to other places', async ({ visit }) => {
   const { page } = await visit()
   await look(page, '/job-alerts')
   await page.route('**/api/job-listings', route =>
@@ -285,7 +283,7 @@ test('where nothing can be fetched she is told, and shown where else to look', a
   await inspect(page, 'job-alerts, nothing found')
 })
 
-test('a search for more that brings nothing says so', async ({ visit }) => {
+test('a search for more without results says so', async ({ visit }) => {
   const { page } = await visit()
   await look(page)
   await expect(cards(page)).toHaveCount(10)
@@ -298,7 +296,7 @@ test('a search for more that brings nothing says so', async ({ visit }) => {
   await expect(cards(page)).toHaveCount(10)
 })
 
-test('interview prep opens under its other address, and stays there', async ({ visit }) => {
+test('interview prep stays at its alias address', async ({ visit }) => {
   const { page, matches } = await visit({ quiz: true })
   await page.goto('/dashboard')
   await page.getByLabel('Your account').click()

@@ -10,11 +10,11 @@ for (const { today, tomorrow, name } of [
   { today: phone, tomorrow: computer, name: 'on her phone, and comes back on a computer' },
   { today: computer, tomorrow: phone, name: 'on a computer, and comes back from her phone' },
 ]) {
-  test(`a stranger finds careers, makes an account and saves two ${name}`, async ({ open, server }) => {
+  test(`a visitor finds careers, registers and saves two ${name}`, async ({ open, server }) => {
     const person = newPerson()
     const page = await open(today)
 
-    await test.step('she understands the page and starts the quiz', async () => {
+    await test.step('the landing page leads to the quiz', async () => {
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toContainText("You help everyone else. Who's helping you?")
       await page.getByRole('link', { name: 'Take the free quiz' }).first().click()
@@ -22,13 +22,13 @@ for (const { today, tomorrow, name } of [
     })
 
     const best =
-      await test.step('she sees the first match open, seven others and two not the usual behind a sign-up', async () => {
+      await test.step('the first match is open; seven more and two unusual ones need an account', async () => {
         await expect(page.getByRole('article')).toContainText(/\d+%\s*match/)
         await expect(page.getByRole('button', { name: 'View Job' })).toHaveCount(9)
         return page.getByRole('article').getByRole('heading', { level: 2 }).innerText()
       })
 
-    await test.step('she makes an account and finds the same results', async () => {
+    await test.step('registration keeps the same results', async () => {
       await page.getByRole('button', { name: 'View Job' }).first().click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Username').fill(person.username)
@@ -42,7 +42,7 @@ for (const { today, tomorrow, name } of [
       await expect(page.getByRole('heading', { name: best })).toBeVisible()
     })
 
-    const saved = await test.step('she saves two careers, a token each', async () => {
+    const saved = await test.step('saving two careers costs a token each', async () => {
       await page.getByRole('link', { name: 'View All' }).click()
       const hearts = page.getByRole('button', { name: /^Save / })
       await hearts.nth(0).click()
@@ -55,12 +55,12 @@ for (const { today, tomorrow, name } of [
     })
     expect(saved).toContain(best)
 
-    await test.step('the server dies and is started again', async () => {
+    await test.step('the server is killed and restarted', async () => {
       await server.kill()
       await server.restart()
     })
 
-    await test.step('tomorrow, on another device, all of it is there', async () => {
+    await test.step('the next day everything is there on another device', async () => {
       const page = await open(tomorrow)
       await page.goto('/login')
       await fillSignIn(page, person)

@@ -16,9 +16,9 @@ for (const platform of ['android', 'ios'] as const)
   test.describe(`on ${platform}`, () => {
     test.use({ platform })
 
-    test('she opens the app for the first time, makes an account, looks around and leaves', async ({ phone }) => {
+    test('the first start: register, look around and sign out', async ({ phone }) => {
       const { page } = phone
-      await test.step('the welcome screen, without what belongs to the web', async () => {
+      await test.step('the welcome screen omits web-only parts', async () => {
         await page.goto('/')
         await expect(page).toHaveURL(at('/welcome'))
         expect(await page.evaluate('Capacitor.getPlatform()')).toBe(platform)
@@ -31,7 +31,7 @@ for (const platform of ['android', 'ios'] as const)
         await page.setViewportSize({ width: 390, height: 844 })
       })
 
-      await test.step('she reads a policy over the form, and nothing she typed is lost', async () => {
+      await test.step('a policy opens over the form and typed text is kept', async () => {
         await page.getByRole('link', { name: 'Get Started' }).click()
         await page.getByLabel('Username', { exact: true }).fill('Noor')
         await page.getByRole('main').getByRole('button', { name: 'Privacy Policy' }).click()
@@ -43,7 +43,7 @@ for (const platform of ['android', 'ios'] as const)
         await expect(tabs(page)).toBeHidden()
       })
 
-      await test.step('she is signed in, and the session is in the keystore alone', async () => {
+      await test.step('the session is only in the keystore', async () => {
         await register(page.getByRole('main'), newPerson('Noor'))
         await expect(page).toHaveURL(at('/dashboard'))
         await expect.poll(() => phone.keystore.size).toBe(1)
@@ -72,7 +72,7 @@ for (const platform of ['android', 'ios'] as const)
         await page.setViewportSize({ width: 390, height: 844 })
       })
 
-      await test.step('a file of hers goes where she wants', async () => {
+      await test.step('a file is shared through the system sheet', async () => {
         await page.goto('/settings/account')
         await page.getByRole('button', { name: 'Export my data' }).click()
         await expect.poll(() => phone.calls('Share.share').length).toBe(1)
@@ -81,13 +81,13 @@ for (const platform of ['android', 'ios'] as const)
         expect(phone.calls('Share.share')[0]?.files).toEqual([`file:///data/cache/${path}`])
       })
 
-      await test.step('she is still signed in when the app is opened again, and needs no welcome', async () => {
+      await test.step('reopening the app stays signed in and skips the welcome screen', async () => {
         await page.goto('/')
         await expect(page).toHaveURL(at('/dashboard'))
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Noor')
       })
 
-      await test.step('she signs out: the phone forgets the session, and the server too', async () => {
+      await test.step('signing out clears the keystore and the server session', async () => {
         const [secret] = phone.keystore.values()
         await tab(page, 'Profile').click()
         await page.getByRole('button', { name: 'Logout' }).click()
@@ -103,10 +103,7 @@ for (const platform of ['android', 'ios'] as const)
       })
     })
 
-    test('she reads what she agrees to over what she has brought, and nothing of it is lost', async ({
-      phone,
-      server,
-    }) => {
+    test('the terms open over the consent step and nothing is lost', async ({ phone, server }) => {
       const { page } = phone
       await openSignedIn(phone, server.url)
       await page.goto('/ai-resume')
@@ -130,10 +127,7 @@ for (const platform of ['android', 'ios'] as const)
       expect(phone.calls('AppLauncher.openUrl')).toEqual([])
     })
 
-    test('what she taps at the end of her typing is not covered by the tabs that come back', async ({
-      phone,
-      server,
-    }) => {
+    test('a tap that ends typing reaches its button', async ({ phone, server }) => {
       const { page } = phone
       await openSignedIn(phone, server.url)
       await page.goto('/ai-resume')
@@ -149,7 +143,7 @@ for (const platform of ['android', 'ios'] as const)
       await expect(tabs(page)).toBeVisible()
     })
 
-    test("the phone's own signs can be read on the colors she chooses", async ({ phone, server }) => {
+    test('status bar icons are readable in the chosen theme', async ({ phone, server }) => {
       const { page } = phone
       const styles = () => phone.calls('SystemBars.setStyle').map(({ style }) => style)
       await openSignedIn(phone, server.url)
@@ -158,13 +152,13 @@ for (const platform of ['android', 'ios'] as const)
       await page.getByLabel('Dark').check()
       await expect.poll(() => styles().at(-1)).toBe('DARK')
 
-      await test.step('also when the app is opened again', async () => {
+      await test.step('also after reopening the app', async () => {
         const before = styles().length
         await page.reload()
         await expect.poll(() => styles().slice(before)).toEqual(['DARK'])
       })
 
-      await test.step('or like the phone, which may turn dark later', async () => {
+      await test.step('or in the system theme, which can change later', async () => {
         await page.getByLabel('Like my device').first().check()
         await expect.poll(() => styles().at(-1)).toBe('LIGHT')
         await page.emulateMedia({ colorScheme: 'dark' })
@@ -172,7 +166,7 @@ for (const platform of ['android', 'ios'] as const)
       })
     })
 
-    test('on a wide screen a message stands above the tabs', async ({ phone, server }) => {
+    test('on a wide screen messages appear above the tabs', async ({ phone, server }) => {
       const { page } = phone
       await openSignedIn(phone, server.url)
       await page.setViewportSize({ width: 1024, height: 768 })
@@ -184,7 +178,7 @@ for (const platform of ['android', 'ios'] as const)
       expect(its && bar && its.y > 400 && its.y + its.height <= bar.y).toBe(true)
     })
 
-    test('links of our own scheme open three pages and never another', async ({ phone, server }) => {
+    test('app links open three pages and no other', async ({ phone, server }) => {
       const { page } = phone
       await openSignedIn(phone, server.url)
       const open = (link: string) => phone.tell('App.appUrlOpen', { url: link })
@@ -203,7 +197,7 @@ for (const platform of ['android', 'ios'] as const)
       }
     })
 
-    test('she pays outside of the app, and comes back into it', async ({ phone, server, open }) => {
+    test('payment happens outside the app and returns to it', async ({ phone, server, open }) => {
       const { page } = phone
       await openSignedIn(phone, server.url)
       await page.goto('/checkout?plan=pro&billing=monthly')
@@ -227,7 +221,7 @@ for (const platform of ['android', 'ios'] as const)
       await expect(page).toHaveURL(at('/dashboard'))
     })
 
-    test('what is on the web alone opens there', async ({ phone, server }) => {
+    test('web-only pages open in the browser', async ({ phone, server }) => {
       const { page } = phone
       await page.goto('/home')
       await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
@@ -244,7 +238,7 @@ for (const platform of ['android', 'ios'] as const)
     })
   })
 
-test('the bridges of the payment provider lead straight on', async ({ phone, server }) => {
+test('payment bridge pages continue at once', async ({ phone, server }) => {
   const { page } = phone
   await openSignedIn(phone, server.url)
   await page.goto('/payment-success?mobile=true&session_id=cs_test_1')
@@ -261,7 +255,7 @@ test("the phone's back button", async ({ phone, server }) => {
 
   await tab(page, 'Profile').click()
   await expect(page).toHaveURL(at('/settings'))
-  await test.step('pressed before the next page is there, it takes that page back', async () => {
+  await test.step('Back pressed before the next page renders cancels it', async () => {
     await phone.tellOnTheWay('App.backButton', { canGoBack: true })
     await page.getByRole('link', { name: /^Account Info/ }).click()
     await expect.poll(() => page.evaluate(() => navigation.canGoForward)).toBe(true)
@@ -277,7 +271,7 @@ test("the phone's back button", async ({ phone, server }) => {
   await expect.poll(left).toBe(1)
   await expect(page).toHaveURL(at('/settings'))
 
-  await test.step('it goes through the quiz', async () => {
+  await test.step('Back moves through the quiz', async () => {
     await tab(page, 'Quiz').click()
     await page.getByRole('button', { name: /^Start/ }).click()
     const question = () => page.getByRole('heading', { level: 1 }).innerText()
@@ -291,7 +285,7 @@ test("the phone's back button", async ({ phone, server }) => {
     expect(left()).toBe(1)
   })
 
-  await test.step('from a page that a link opened it leads home', async () => {
+  await test.step('Back from a page opened by a link leads home', async () => {
     await page.goto('/success')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await back(false)
@@ -302,8 +296,8 @@ test("the phone's back button", async ({ phone, server }) => {
 test.describe('on an iPhone', () => {
   test.use({ platform: 'ios' })
 
-  // The web view's own gesture, which SceneDelegate.swift switches on: it goes through the history as a browser does.
-  test('a swipe from the edge goes back', async ({ phone, server }) => {
+  // SceneDelegate.swift enables the web view's swipe gesture, which navigates the history.
+  test('an edge swipe goes back', async ({ phone, server }) => {
     const { page } = phone
     await openSignedIn(phone, server.url)
     await tab(page, 'Profile').click()

@@ -10,7 +10,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const jobTools = (page: Page) => banner(page).locator('summary', { hasText: 'Job Tools' })
 
 for (const width of [320, 390])
-  test(`at ${width} px a guest sees how to come in, on pages with and without script`, async ({ open }) => {
+  test(`at ${width} px a guest sees the sign-in, on pages with and without scripts`, async ({ open }) => {
     const page = await open({ viewport: { width, height: 700 } })
     for (const path of ['/', '/tools']) {
       await page.goto(path)
@@ -21,7 +21,7 @@ for (const width of [320, 390])
     }
   })
 
-test('from 768 px on all entries stand in one line, for a guest and for a member with few tokens', async ({
+test('from 768 px the navigation fits one line, for a guest and for a member with few tokens', async ({
   open,
   member,
 }) => {
@@ -36,7 +36,7 @@ test('from 768 px on all entries stand in one line, for a guest and for a member
       for (const width of [768, 1023, 1024, 1280]) {
         await resize(page, { width, height: 800 })
         await expect(last.filter({ visible: true })).toBeInViewport({ ratio: 1 })
-        // A label in two lines makes all of them higher.
+        // A label on two lines would make the row higher.
         await expect.poll(() => jobTools(page).evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(50)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       }
@@ -49,7 +49,7 @@ test('from 768 px on all entries stand in one line, for a guest and for a member
   }
 })
 
-test('the navigation shows where she is, also inside a closed menu', async ({ open }) => {
+test('the navigation marks the current page, also inside a closed menu', async ({ open }) => {
   const page = await open()
   for (const path of ['/ai-resume', '/job-alerts', '/interview-prep', '/coveroptimizer']) {
     await page.goto(path)
@@ -62,7 +62,7 @@ test('the navigation shows where she is, also inside a closed menu', async ({ op
   }
 })
 
-test('a menu closes when Tab leaves it, and not before', async ({ open }) => {
+test('a menu closes when Tab leaves it, not before', async ({ open }) => {
   const page = await open()
   for (const path of ['/', '/tools']) {
     await page.goto(path)
@@ -74,7 +74,7 @@ test('a menu closes when Tab leaves it, and not before', async ({ open }) => {
   }
 })
 
-test('each new page takes the focus to its heading, also one that has to be waited for', async ({ visit }) => {
+test('each new page focuses its heading, also after loading', async ({ visit }) => {
   const { page } = await visit()
   await page.goto('/job-alerts')
   await expect(page).toHaveTitle(/^Job listings/)
@@ -87,10 +87,7 @@ test('each new page takes the focus to its heading, also one that has to be wait
   await expect(title(page)).toBeFocused()
 })
 
-test('the landing page inside the app, and the short one whose quiz ends on the results for guests', async ({
-  open,
-  server,
-}) => {
+test('the landing page in the app, and the short quiz that ends on guest results', async ({ open, server }) => {
   const page = await open()
   const faults = await watchFaults(page.context(), server.url)
   await page.goto('/')
@@ -109,13 +106,13 @@ test('the landing page inside the app, and the short one whose quiz ends on the 
   expect(faults).toEqual([])
 })
 
-test('developers see that everything the product needs is there', async ({ open }) => {
+test('the developer page reports that requirements are met', async ({ open }) => {
   const page = await open()
   await page.goto('/all-tests-runner')
   await expect(page.getByText(/^All \d+ checks passed$/)).toBeVisible()
 })
 
-test('the pages that tell of the app, and the self-check, can be used by everyone', async ({ open }) => {
+test('pages about the app and the self-check are accessible', async ({ open }) => {
   const page = await open(still)
   await page.goto('/home')
   await page.getByRole('button', { name: 'Accept' }).click()
@@ -135,7 +132,7 @@ test('the pages that tell of the app, and the self-check, can be used by everyon
   await inspect(page, 'job tools, open on one of them')
 })
 
-test('her balance wears the same colours on pages without script as in the app, and says it in words', async ({
+test('the balance badge has the same colors with and without scripts, and says it in words', async ({
   open,
   member,
 }) => {

@@ -18,7 +18,7 @@ async function visitOnce(page: Page, path: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
 }
 
-test('what she has is there without a connection, after a reload, too', async ({ open, member }) => {
+test('saved data is available offline, also after a reload', async ({ open, member }) => {
   test.slow()
   const { api, storageState, matches } = await member({ quiz: true, saved: 1 }).then(each => ({
     ...each,
@@ -35,7 +35,7 @@ test('what she has is there without a connection, after a reload, too', async ({
   await expect(main(page).getByRole('heading', { name: 'More matches' })).toBeVisible()
 
   await page.context().setOffline(true)
-  await test.step('pages she opens anew', async () => {
+  await test.step('offline pages open from links', async () => {
     await page.goto('/dashboard')
     await expect(title(page)).toHaveText('Hi Mara')
     await expect(note(page)).toBeVisible()
@@ -50,14 +50,14 @@ test('what she has is there without a connection, after a reload, too', async ({
     await expect(note(page)).toBeVisible()
   })
 
-  await test.step('a page that only our server has says so', async () => {
+  await test.step('a server-only page says that it needs a connection', async () => {
     await page.goto('/pricing')
     await expect(title(page)).toHaveText('This page needs a connection')
     await inspect(page, 'offline, another page')
   })
 
   await page.context().setOffline(false)
-  await test.step('and with the connection everything is new again', async () => {
+  await test.step('back online everything is refreshed', async () => {
     await page.goto('/dashboard')
     await expect(main(page).getByText('1 saved career')).toBeVisible()
     await expect(note(page)).toBeHidden()
@@ -69,7 +69,7 @@ test('what she has is there without a connection, after a reload, too', async ({
     await expect(note(page)).toBeHidden()
   })
 
-  await test.step('after she signs out nothing of hers is on this device', async () => {
+  await test.step('signing out removes all user data from the device', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.locator('summary[aria-label="Your account"]').click()
     await page.getByRole('button', { name: 'Sign Out' }).first().click()
@@ -85,7 +85,7 @@ test('what she has is there without a connection, after a reload, too', async ({
   })
 })
 
-test('a quiz that is finished in a tunnel is kept, and sent when the tunnel ends', async ({ open }) => {
+test('a quiz finished offline is kept and sent later', async ({ open }) => {
   test.slow()
   const page = await open(still)
   await visitOnce(page, '/quiz')
@@ -93,7 +93,7 @@ test('a quiz that is finished in a tunnel is kept, and sent when the tunnel ends
   await page.reload()
   await main(page).getByRole('button', { name: 'Start the quiz' }).click()
 
-  await test.step('it says that the answers are safe', async () => {
+  await test.step('the page says that the answers are safe', async () => {
     await Promise.race([takeQuiz(page).catch(() => {}), title(page).getByText('Your answers are safe').waitFor()])
     await expect(title(page)).toHaveText('Your answers are safe')
     await inspect(page, 'offline, quiz')
@@ -103,7 +103,7 @@ test('a quiz that is finished in a tunnel is kept, and sent when the tunnel ends
     await expect(title(page)).toHaveText('Your answers are safe')
   })
 
-  await test.step('on another page it is sent, once there is a connection', async () => {
+  await test.step('another page sends it once online', async () => {
     await page.goto('/tools')
     await expect(title(page)).toHaveText('Your tools')
     await page.context().setOffline(false)

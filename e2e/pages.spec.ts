@@ -12,7 +12,7 @@ const readable = {
 }
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
-test('what anyone may read is complete without JavaScript, and asks for no script', async ({ open }) => {
+test('public pages are complete without JavaScript and load none', async ({ open }) => {
   const plain = await open({ javaScriptEnabled: false })
   const usual = await open()
   const scripts: string[] = []
@@ -34,13 +34,13 @@ test('what anyone may read is complete without JavaScript, and asks for no scrip
 
   await plain.goto('/')
   await plain.getByRole('link', { name: 'Take the free quiz' }).first().click()
-  // No locator by text: Playwright never looks for text in a noscript element.
+  // Playwright's text locators ignore noscript elements.
   await expect(plain.locator('noscript p')).toHaveText(/^This part of the site needs JavaScript\./)
   await expect(plain.locator('noscript p')).toBeVisible()
   await expect(plain.getByText('Loading...')).toBeHidden()
 })
 
-test('the landing page says what there is, and leads strangers and members on', async ({ open, member }) => {
+test('the landing page describes the product and leads guests and members on', async ({ open, member }) => {
   const stranger = await open()
   await stranger.goto('/')
   const main = stranger.getByRole('main')
@@ -102,7 +102,7 @@ test('the cookie banner and the policies', async ({ open }) => {
     })
   }
 
-  await test.step('accepted once is accepted everywhere, also after a reload', async () => {
+  await test.step('accepting once applies everywhere, also after a reload', async () => {
     await banner(page).getByRole('button', { name: 'Accept' }).click()
     await expect(banner(page)).toBeHidden()
     for (const path of ['/quiz', '/', '/privacy']) {
@@ -114,7 +114,7 @@ test('the cookie banner and the policies', async ({ open }) => {
   })
 })
 
-test('a private link opens the results on any device; a broken one says so; an unknown path is a 404', async ({
+test('a private link opens results on any device; a broken one says so; an unknown path is a 404', async ({
   open,
   member,
 }) => {
@@ -128,12 +128,12 @@ test('a private link opens the results on any device; a broken one says so; an u
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(
     results?.suggestions.find(({ notTheUsual }) => !notTheUsual)?.title ?? '',
   )
-  // Six ranked ones on the first page, and below them the two that are not the usual.
+  // Six ranked suggestions and two unusual ones.
   await expect(page.getByRole('button', details)).toHaveCount(8)
   await expect(page.getByRole('region', { name: 'Not the usual' }).getByRole('button', details)).toHaveCount(2)
   await expect(refined).toBeHidden()
 
-  await test.step('after a deep dive it says so; what to do about it is left to her', async () => {
+  await test.step('after a deep dive the page says so without its controls', async () => {
     const answers = Object.fromEntries(statements.map(({ id, type }) => [id, type === 'artistic' ? 5 : 1]))
     const answer = await api.put(`/api/quiz/assessment/${results?.id}/deep-dive`, { data: { answers } })
     expect(answer.status(), await answer.text()).toBe(200)
@@ -154,7 +154,7 @@ test('a private link opens the results on any device; a broken one says so; an u
     await expect(page).toHaveTitle('404 Page Not Found')
   }
 
-  await test.step('the link she copies is that link', async () => {
+  await test.step('the copied link is the same link', async () => {
     const page = await open({ storageState, permissions: ['clipboard-read', 'clipboard-write'] })
     await page.goto('/privacy')
     await page.evaluate(
@@ -171,7 +171,7 @@ test('a private link opens the results on any device; a broken one says so; an u
   })
 })
 
-test('no page has an error, breaks its policy or asks another host', async ({ open, member, server }) => {
+test('no page logs errors, violates its policy or requests another host', async ({ open, member, server }) => {
   const { storageState, results } = await member({ quiz: true, saved: 1 })
   const guest = await open()
   const hers = await open({ storageState })
@@ -201,7 +201,7 @@ test('no page has an error, breaks its policy or asks another host', async ({ op
   await hers.goto('/dashboard')
   await hers.getByRole('button', { name: /^View Details/ }).click()
   await expect(hers.getByRole('dialog').getByRole('heading', { name: 'What it pays' })).toBeVisible()
-  // The browser itself reports the status of the unknown page.
+  // The browser logs the status of the unknown page itself.
   expect(faults.flat().filter(fault => !fault.endsWith(`status of 404 (Not Found) ${server.url}${unknown}`))).toEqual(
     [],
   )

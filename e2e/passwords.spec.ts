@@ -8,11 +8,11 @@ import { fillSignIn, type Person, signInButton } from './support/people.ts'
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const newPassword = 'Bluebell-meadow-4'
 
-test('a forgotten password: a link by mail, a new password, and only that one works', async ({ open, member }) => {
+test('a forgotten password is reset by an emailed link, and only the new one works', async ({ open, member }) => {
   const { person, api, storageState } = await member()
   const page = await open(still)
 
-  await test.step('from the sign-in form she asks for a link, with an address that is one', async () => {
+  await test.step('the sign-in form leads to the request, which validates the address', async () => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -23,7 +23,7 @@ test('a forgotten password: a link by mail, a new password, and only that one wo
     await inspect(page, 'forgot password')
   })
 
-  await test.step('without a connection she is told so', async () => {
+  await test.step('offline is reported', async () => {
     await page.route('**/api/auth/request-password-reset', route => route.abort())
     await askFor(page, person.email)
     await expect(page.getByRole('alert')).toHaveText(
@@ -32,7 +32,7 @@ test('a forgotten password: a link by mail, a new password, and only that one wo
     await page.unroute('**/api/auth/request-password-reset')
   })
 
-  await test.step('an address that nobody has is answered like hers', async () => {
+  await test.step('an unknown address gets the same response', async () => {
     await askFor(page, 'nobody@example.org')
     await expect(page.getByRole('heading', { name: 'Check Your Email!' })).toBeVisible()
     const words = await page.getByRole('main').innerText()
@@ -46,7 +46,7 @@ test('a forgotten password: a link by mail, a new password, and only that one wo
   })
 
   const [link = ''] = await linksIn(api, person.email)
-  await test.step('the link opens a form, and its token leaves the address', async () => {
+  await test.step('the link opens a form and the token leaves the URL', async () => {
     const answer = await page.goto(link)
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
     await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
@@ -54,7 +54,7 @@ test('a forgotten password: a link by mail, a new password, and only that one wo
     await inspect(page, 'reset password')
   })
 
-  await test.step('what is wrong with the new password is said at the field, and how good it is beside it', async () => {
+  await test.step('errors and strength of the new password are shown at the field', async () => {
     await choose(page, 'Abc', 'Abd')
     const field = page.getByLabel('New password', { exact: true })
     await expect(field).toHaveAccessibleDescription(/Password must be at least 6 characters/)
@@ -70,7 +70,7 @@ test('a forgotten password: a link by mail, a new password, and only that one wo
     await inspect(page, 'reset password, with meter')
   })
 
-  await test.step('then it is set, and every device is signed out', async () => {
+  await test.step('setting it signs out every device', async () => {
     const elsewhere = await open({ storageState })
     await elsewhere.goto('/dashboard')
     await expect(elsewhere.getByRole('heading', { name: 'Hi Mara' })).toBeVisible()
@@ -81,7 +81,7 @@ test('a forgotten password: a link by mail, a new password, and only that one wo
     await expect(elsewhere).toHaveURL('/login?next=%2Fdashboard')
   })
 
-  await test.step('she signs in with the new one alone', async () => {
+  await test.step('only the new password signs in', async () => {
     await page.getByRole('link', { name: 'Go to Login' }).click()
     await fillSignIn(page, person)
     await signInButton(page).click()
@@ -91,7 +91,7 @@ test('a forgotten password: a link by mail, a new password, and only that one wo
     await expect(page).toHaveURL('/dashboard')
   })
 
-  await test.step('the link is used up; one without a token leads to where a new one is sent', async () => {
+  await test.step('a used link and one without a token lead to the request form', async () => {
     const page = await open()
     await page.goto(link)
     await choose(page, 'Another-meadow-5')
@@ -104,20 +104,17 @@ test('a forgotten password: a link by mail, a new password, and only that one wo
   })
 })
 
-test('two-step sign-in: on with a first code, then asked for at every sign-in, and off again', async ({
-  open,
-  member,
-}) => {
+test('two-step sign-in is enabled with a first code, required, and disabled', async ({ open, member }) => {
   const { person, storageState } = await member()
   const page = await open({ ...still, storageState })
   let secret = ''
   let recoveryCode = ''
-  /** A code counts once, so each one is of a later half minute. */
+  /** A code is accepted once, so each one is for a later 30-second step. */
   const code = (seconds: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 })
 
   const others = page.getByRole('button', { name: /^Sign out (?!everywhere)/ })
 
-  await test.step('she is signed in on another device too, and sees it', async () => {
+  await test.step('a session on another device is listed', async () => {
     const other = await open(still)
     await other.goto('/login')
     await fillSignIn(other, person)
@@ -127,7 +124,7 @@ test('two-step sign-in: on with a first code, then asked for at every sign-in, a
     await expect(others).toHaveCount(1)
   })
 
-  await test.step('she scans the picture or types the key, and a wrong code is refused', async () => {
+  await test.step('the QR code and the key are shown and a wrong code is rejected', async () => {
     await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
     await page.getByLabel('Your password').fill('Wrong-1')
     await page.getByRole('button', { name: 'Go on' }).click()
@@ -161,7 +158,7 @@ test('two-step sign-in: on with a first code, then asked for at every sign-in, a
     return page
   }
 
-  await test.step('signing in asks for a code; a wrong one is said, a right one opens the dashboard', async () => {
+  await test.step('sign-in asks for a code, reports a wrong one and accepts a right one', async () => {
     const page = await signInWith('123')
     await expect(page.getByLabel('Code from your authenticator app')).toHaveAccessibleDescription(/isn't right/)
     await inspect(page, 'sign in, code')
@@ -170,12 +167,12 @@ test('two-step sign-in: on with a first code, then asked for at every sign-in, a
     await expect(page).toHaveURL('/dashboard')
   })
 
-  await test.step('a recovery code does it once', async () => {
+  await test.step('a recovery code works once', async () => {
     await expect(await signInWith(recoveryCode)).toHaveURL('/dashboard')
     await expect((await signInWith(recoveryCode)).getByText(/isn't right/)).toBeVisible()
   })
 
-  await test.step('off again', async () => {
+  await test.step('it is disabled again', async () => {
     await page.getByRole('button', { name: 'Turn off two-step sign-in' }).click()
     await page.getByLabel('Your password').fill(person.password)
     await page.getByLabel('Code from your authenticator app').fill(code(30))
@@ -202,7 +199,6 @@ async function signInUpToCode(page: Page, person: Person): Promise<void> {
   await expect(page.getByLabel('Code from your authenticator app')).toBeFocused()
 }
 
-/** The newest first, as a developer finds them in the outbox. */
 async function linksIn(api: APIRequestContext, address: string): Promise<string[]> {
   const mails = (await (await api.get('/api/dev/outbox')).json()) as OutboxMail[]
   return mails

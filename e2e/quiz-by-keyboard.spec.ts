@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 
-test('someone without a mouse takes the whole quiz, with a job, and loses nothing on the way', async ({ open }) => {
+test('the whole quiz, with a past job, works by keyboard and loses nothing', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 } })
   const { keyboard } = page
   const question = (title: string) => page.getByRole('heading', { level: 1, name: title })
@@ -17,7 +17,7 @@ test('someone without a mouse takes the whole quiz, with a job, and loses nothin
     await keyboard.press('Space')
   }
 
-  await test.step('she starts, and is told what is missing', async () => {
+  await test.step('the start reports what is missing', async () => {
     await page.goto('/quiz')
     await tabTo(button('Start the quiz'))
     await keyboard.press('Enter')
@@ -28,7 +28,7 @@ test('someone without a mouse takes the whole quiz, with a job, and loses nothin
     await expect(button('Continue')).toBeFocused()
   })
 
-  await test.step('she chooses three values; a fourth is refused', async () => {
+  await test.step('three values can be chosen and a fourth is rejected', async () => {
     await tabTo(answer('Creativity'), 'Shift+Tab')
     await keyboard.press('Space')
     await choose('Helping others')
@@ -40,7 +40,7 @@ test('someone without a mouse takes the whole quiz, with a job, and loses nothin
     await expect(page.getByText('Selected 3/3')).toBeVisible()
   })
 
-  await test.step('she takes a break before the first question and carries on', async () => {
+  await test.step('a break before the first question can be resumed', async () => {
     await tabTo(button('Back'))
     await keyboard.press('Enter')
     await expect(question('Your quiz is waiting')).toBeFocused()
@@ -50,7 +50,7 @@ test('someone without a mouse takes the whole quiz, with a job, and loses nothin
     await goOn()
   })
 
-  await test.step('arrows walk through the answers and never throw her out; Enter goes on, Space too', async () => {
+  await test.step('arrows move through answers; Enter and Space continue', async () => {
     await expect(question('How far did you get in school?')).toBeFocused()
     await tabTo(answer('High school'))
     await keyboard.press('ArrowDown')
@@ -65,7 +65,7 @@ test('someone without a mouse takes the whole quiz, with a job, and loses nothin
     await expect(question('Which jobs have you had?')).toBeFocused()
   })
 
-  await test.step('the work history says what is missing, and takes a job', async () => {
+  await test.step('the work history reports missing fields and accepts a job', async () => {
     await goOn()
     await expect(says(page)).toContainText(/Please complete this step\s*Make sure all required fields are filled out!/)
     await tabTo(page.getByLabel('Job title'), 'Shift+Tab')
@@ -81,7 +81,7 @@ test('someone without a mouse takes the whole quiz, with a job, and loses nothin
     )
   })
 
-  await test.step('a reload in the middle keeps the step and the half-typed job', async () => {
+  await test.step('a reload keeps the step and the half-typed job', async () => {
     await page.reload()
     await expect(question('Which jobs have you had?')).toBeVisible()
     await expect(page.getByLabel('Job title')).toHaveValue('Barista')
@@ -95,7 +95,7 @@ test('someone without a mouse takes the whole quiz, with a job, and loses nothin
     await expect(button('Add another job')).toBeFocused()
   })
 
-  await test.step('a second job is typed by mistake and cancelled, another deleted', async () => {
+  await test.step('a second job is canceled and another deleted', async () => {
     await keyboard.press('Enter')
     await expect(page.getByLabel('Job title')).toBeFocused()
     await keyboard.type('Nanny')
@@ -108,7 +108,7 @@ test('someone without a mouse takes the whole quiz, with a job, and loses nothin
     await expect(page.getByRole('list', { name: 'Your jobs' }).getByRole('listitem')).toHaveCount(1)
   })
 
-  await test.step('going back shows what she said; "Not yet" skips the work history both ways', async () => {
+  await test.step('Back shows earlier answers; "Not yet" skips the work history both ways', async () => {
     await tabTo(button('Back'))
     await keyboard.press('Enter')
     await expect(question('Have you worked before?')).toBeFocused()
@@ -160,7 +160,7 @@ test('someone without a mouse takes the whole quiz, with a job, and loses nothin
     await keyboard.press('Enter')
   })
 
-  await test.step('the results have the focus, and a career opens and closes by keys', async () => {
+  await test.step('the results are focused and a career opens and closes by key', async () => {
     await page.waitForURL('**/results')
     await expect(question('Your career matches')).toBeFocused()
     const open = page.getByRole('button', { name: /^View Details/ })
@@ -173,7 +173,6 @@ test('someone without a mouse takes the whole quiz, with a job, and loses nothin
   })
 })
 
-/** The newest message. */
 const says = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('alert').last()
 
 async function addJob(page: Page, title: string): Promise<void> {

@@ -1,9 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { takeQuiz } from './support/quiz.ts'
 
-test("the browser's Back goes one question back, keeps her answers, and passes over a quiz that is over", async ({
-  open,
-}) => {
+test("the browser's Back goes one question back, keeps the answers and skips a finished quiz", async ({ open }) => {
   const page = await open()
   const question = (name: string) => page.getByRole('heading', { level: 1, name })
   const choose = (label: string) => page.getByRole('group').getByLabel(label).first()
@@ -25,7 +23,7 @@ test("the browser's Back goes one question back, keeps her answers, and passes o
   await page.goForward()
   await expect(question('Have you worked before?')).toBeFocused()
 
-  await test.step('forward goes no further than her answers', async () => {
+  await test.step('Forward stops at the last answered question', async () => {
     await page.goBack()
     await page.goBack()
     await expect(question('What matters most to you?')).toBeFocused()
@@ -37,7 +35,7 @@ test("the browser's Back goes one question back, keeps her answers, and passes o
     await expect(question('How far did you get in school?')).toBeVisible()
   })
 
-  await test.step('a reload and the button of the page go along with it', async () => {
+  await test.step("a reload and the page's own button follow the history", async () => {
     await choose('Some college').click()
     await expect(question('Have you worked before?')).toBeVisible()
     await page.reload()

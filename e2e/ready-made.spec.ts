@@ -4,7 +4,7 @@ import { fillSignIn, signInButton } from './support/people.ts'
 
 const scripts = '**/assets/*.js'
 
-test('what is pressed before the script is here is done when it comes', async ({ open }) => {
+test('a click before hydration is handled after it', async ({ open }) => {
   const page = await open()
   const letGo = await hold(page, scripts)
   await page.goto('/quiz', { waitUntil: 'commit' })
@@ -14,7 +14,7 @@ test('what is pressed before the script is here is done when it comes', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What matters most to you?')
 })
 
-test('who is in the middle of the quiz sees that it is loading, and not its first page', async ({ open }) => {
+test('a resumed quiz shows a loading state instead of its first page', async ({ open }) => {
   const page = await open()
   await page.goto('/quiz?start=true')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What matters most to you?')
@@ -30,7 +30,7 @@ test('who is in the middle of the quiz sees that it is loading, and not its firs
   await expect(second).toBeVisible()
 })
 
-test('a form that is sent early keeps what was typed, and never shows it in the address', async ({ open, member }) => {
+test('a form submitted early keeps typed text and never shows it in the URL', async ({ open, member }) => {
   const { person } = await member()
   const page = await open()
   const letGo = await hold(page, scripts)
@@ -43,7 +43,7 @@ test('a form that is sent early keeps what was typed, and never shows it in the 
   await page.waitForURL('**/dashboard')
 })
 
-test('a policy that is opened early stays open', async ({ open }) => {
+test('a policy opened early stays open', async ({ open }) => {
   const page = await open()
   const letGo = await hold(page, scripts)
   await page.goto('/quiz', { waitUntil: 'commit' })

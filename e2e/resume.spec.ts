@@ -26,7 +26,6 @@ const lines = [
   'Excel, Polish',
 ]
 
-/** A PDF as an office program makes it. */
 function pdfOf(texts: readonly string[]): Promise<Buffer> {
   const document = new PdfDocument()
   const parts: Buffer[] = []
@@ -41,7 +40,6 @@ function pdfOf(texts: readonly string[]): Promise<Buffer> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 const line = (page: Page, place: number) => page.getByRole('textbox', { name: `Line ${place} of Barista` })
 const stage = (page: Page) => page.getByRole('list', { name: 'Stages' }).locator('[aria-current=step]')
-/** Those of the longest, as all are as high. */
 const linesOfStages = (page: Page) =>
   stage(page).evaluate(element => {
     const { paddingTop, lineHeight } = getComputedStyle(element)
@@ -62,7 +60,7 @@ async function adviseFor(page: Page, title: string): Promise<void> {
   await page.getByLabel('Job title').fill(title)
 }
 
-test('she brings a PDF, decides about each line, and finds it as she left it', async ({ open, member }) => {
+test('an uploaded PDF is reviewed line by line and stays as left', async ({ open, member }) => {
   const { storageState, api, results } = await member({ quiz: true })
   const best = results?.suggestions[0]?.title ?? ''
   const before = (await readUser(api)).tokenBalance
@@ -70,7 +68,7 @@ test('she brings a PDF, decides about each line, and finds it as she left it', a
   const findConsents = await hold(page, '**/api/admin/user-consents')
   await page.goto('/ai-resume')
 
-  await test.step('nothing goes on without a resume and her consent', async () => {
+  await test.step('the tool requires a resume and consent', async () => {
     await expect(stage(page)).toHaveText(/Your resume/)
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 })
@@ -84,7 +82,7 @@ test('she brings a PDF, decides about each line, and finds it as she left it', a
     await expect(page.getByText('Tick both boxes to go on.')).toBeVisible()
   })
 
-  await test.step('a Word file is refused, a PDF is read, and she sees what was read', async () => {
+  await test.step('a Word file is rejected, a PDF is read, and the text is shown', async () => {
     await give(page, 'mara.docx', Buffer.from('PK\u0003\u0004'))
     await expect(page.getByRole('alert')).toContainText(
       /DOC Files Not Supported\s*Please upload a PDF or TXT file, or paste your resume content below\./,
@@ -98,7 +96,7 @@ test('she brings a PDF, decides about each line, and finds it as she left it', a
     await button(page, 'Next').click()
   })
 
-  await test.step('she chooses one of her careers, which a reload does not forget, and sees the price', async () => {
+  await test.step('the chosen career survives a reload and the price is shown', async () => {
     await expect(stage(page)).toHaveText(/The job/)
     await button(page, /^Optimize my resume/).click()
     await expect(page.getByRole('alert')).toContainText(
@@ -117,7 +115,7 @@ test('she brings a PDF, decides about each line, and finds it as she left it', a
     await button(page, /^Optimize my resume/).click()
   })
 
-  await test.step('she takes one suggestion, leaves one, and edits a line', async () => {
+  await test.step('one suggestion is accepted, one rejected, and a line edited', async () => {
     await expect(page.getByRole('heading', { name: `Your resume for ${best}` })).toBeVisible()
     expect((await readUser(api)).tokenBalance).toBe(before - 3)
     await expect(page.getByText('Written by Wayspark', { exact: true })).toBeVisible()
@@ -145,7 +143,7 @@ test('she brings a PDF, decides about each line, and finds it as she left it', a
     await saved(page)
   })
 
-  await test.step('after a reload all of it is there, and her own words stayed out of "Take all"', async () => {
+  await test.step('everything survives a reload, and own edits are excluded from "Take all"', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.reload()
     await expect(button(page, /^Take it/).nth(0)).toHaveAttribute('aria-pressed', 'true')
@@ -165,7 +163,7 @@ test('she brings a PDF, decides about each line, and finds it as she left it', a
     expect((await readUser(api)).tokenBalance).toBe(before - 3)
   })
 
-  await test.step('a question is answered in the line it asks about', async () => {
+  await test.step('a question is answered in its line', async () => {
     await page.getByRole('tab', { name: 'Advice' }).click()
     await page.getByLabel('Your line, to complete').first().fill('Made coffee for about 60 guests a shift')
     await page.getByRole('tab', { name: 'Changes' }).click()
@@ -178,7 +176,7 @@ test('she brings a PDF, decides about each line, and finds it as she left it', a
     await saved(page)
   })
 
-  await test.step('another one begins anew, and asks for no consent a second time', async () => {
+  await test.step('a second resume starts fresh and does not ask for consent again', async () => {
     await button(page, 'Optimize Another').click()
     await expect(stage(page)).toHaveText(/Your resume/)
     await expect(page.getByLabel('Or paste your resume here')).toHaveValue('')
@@ -186,7 +184,7 @@ test('she brings a PDF, decides about each line, and finds it as she left it', a
     await expect(page.getByRole('group', { name: 'Privacy and consent' })).toBeHidden()
   })
 
-  await test.step('sent by another page with a career, she goes on with one of her documents', async () => {
+  await test.step('opened with a career, the tool offers saved documents', async () => {
     await page.goto('/ai-resume?career=Florist')
     await page.getByRole('button', { name: `Resume for ${best}` }).click()
     await expect(page.getByLabel('Text of your resume')).toHaveValue(/Made coffee for about 60 guests a shift/)
@@ -196,17 +194,14 @@ test('she brings a PDF, decides about each line, and finds it as she left it', a
   })
 })
 
-test('what fails or is cancelled costs nothing and leads back to the job, with all she brought', async ({
-  open,
-  member,
-}) => {
+test('failure or cancellation is free and returns to the job with all input', async ({ open, member }) => {
   const { storageState, api } = await member({ balance: 4 })
   const page = await open({ storageState, ...still })
   await page.goto('/ai-resume')
   await pasteAndGoOn(page)
   await adviseFor(page, 'Office assistant')
 
-  await test.step('she cancels', async () => {
+  await test.step('canceled', async () => {
     let cancel = () => {}
     const cancelled = new Promise<void>(done => {
       cancel = done
@@ -229,7 +224,7 @@ test('what fails or is cancelled costs nothing and leads back to the job, with a
     await page.unrouteAll()
   })
 
-  await test.step('it fails, and can be tried again', async () => {
+  await test.step('failed, and retried', async () => {
     const failed = { code: 'generation_failed', message: 'Writing did not work this time.' }
     await page.route('**/api/optimize-resume', route => route.fulfill({ status: 502, json: failed }))
     await button(page, /^Optimize my resume/).click()
@@ -244,7 +239,7 @@ test('what fails or is cancelled costs nothing and leads back to the job, with a
     expect((await readUser(api)).tokenBalance).toBe(1)
   })
 
-  await test.step('the next one is too dear, and she is told before anything is sent', async () => {
+  await test.step('too expensive, and reported before anything is sent', async () => {
     await button(page, 'Optimize Another').click()
     await page.getByLabel('Or paste your resume here').fill(lines.join('\n'))
     await button(page, 'Next').click()
@@ -257,7 +252,7 @@ test('what fails or is cancelled costs nothing and leads back to the job, with a
   })
 })
 
-test('what is being written goes on while she is away, and is there when she comes back', async ({ open, member }) => {
+test('a generation continues in the background and is there on return', async ({ open, member }) => {
   const { storageState, api } = await member()
   const consents = { dataProcessing: true, termsAccepted: true }
   const data = { resumeContent: lines.join('\n'), targetJobTitle: 'Receptionist', consents }
@@ -295,7 +290,7 @@ test('what is being written goes on while she is away, and is there when she com
   await expect(page.getByRole('heading', { name: 'Your resume for Receptionist' })).toBeVisible()
 })
 
-test('a guest may look around, and is invited at the first step', async ({ open }) => {
+test('a guest can look around and is invited at the first step', async ({ open }) => {
   const page = await open(still)
   await page.goto('/ai-resume')
   await page.getByRole('button', { name: 'Accept' }).click()

@@ -7,7 +7,7 @@ import { card, decide, main, messages, run, tell } from './support/reviews.ts'
 
 const stories = '/admin/testimonials?tab=stories'
 
-test('a story is approved with its disclosure; one that is fraud is rejected, ends Pro, and its author is told', async ({
+test('a story is approved with its disclosure; a fraudulent one is rejected, ends Pro, and its author is told', async ({
   open,
   member,
   reviewer: api,
@@ -64,7 +64,7 @@ test('a story is approved with its disclosure; one that is fraud is rejected, en
   await expect(card(page, good).getByRole('button', { name: /^Reject for fraud/ })).toBeVisible()
 })
 
-test('a story that was rejected wrongly is restored, once, and its author is not offered Pro for another', async ({
+test('a wrongly rejected story is restored once, and its author is not offered Pro for another', async ({
   open,
   member,
   reviewer: api,
@@ -76,7 +76,7 @@ test('a story that was rejected wrongly is restored, once, and its author is not
   await decide(api, noor.person.email, 'reject', { reason: 'The photo is of somebody else.' })
   const her = await open({ ...still, storageState: noor.storageState })
 
-  await test.step('rejected, she reads why, and nowhere that a story unlocks Pro', async () => {
+  await test.step('a rejected author sees the reason and no offer of Pro by story', async () => {
     await her.goto('/testimonial')
     await expect(main(her).getByText('The photo is of somebody else.')).toBeVisible()
     await her.goto('/dashboard?pricing=open')
@@ -98,7 +98,7 @@ test('a story that was rejected wrongly is restored, once, and its author is not
   await inspect(page, 'review, stories rejected')
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  await test.step('by keyboard, and the dialog says what will happen', async () => {
+  await test.step('by keyboard, and the dialog states the effect', async () => {
     await main(page).getByLabel('Search').focus()
     await tabTo(card(page, hers).getByRole('button', { name: 'Restore the story of Noor' }))
     await page.keyboard.press('Enter')
@@ -112,7 +112,7 @@ test('a story that was rejected wrongly is restored, once, and its author is not
     expect((await readUser(noor.api)).isPro).toBe(true)
   })
 
-  await test.step('who comes second is told', async () => {
+  await test.step('the second administrator is told', async () => {
     await card(stale, hers)
       .getByRole('button', { name: /^Restore/ })
       .click()
@@ -127,7 +127,7 @@ test('a story that was rejected wrongly is restored, once, and its author is not
   expect(mails.filter(({ to, kind }) => to === noor.person.email && kind === 'story-restored')).toHaveLength(1)
 })
 
-test('a story that is not fit to show is declined, and one that was taken back is settled; both authors keep Pro', async ({
+test('declined and withdrawn stories are settled; both authors keep Pro', async ({
   open,
   member,
   reviewer: api,
@@ -152,7 +152,7 @@ test('a story that is not fit to show is declined, and one that was taken back i
     await expect(card(page, unfit)).toBeHidden()
   })
 
-  await test.step('taken back: said plainly, not to be approved, and settled without a reason', async () => {
+  await test.step('a withdrawn story is marked, cannot be approved, and is settled without a reason', async () => {
     const its = card(page, back)
     await expect(its.getByText('Taken back by the author')).toBeVisible()
     await expect(its.getByRole('button')).toHaveText([/^Do not show/, /^Reject for fraud/])
@@ -166,7 +166,7 @@ test('a story that is not fit to show is declined, and one that was taken back i
     await expect(its).toBeHidden()
   })
 
-  await test.step('both are in a list of their own, and can still be found to be fraud', async () => {
+  await test.step('both have their own list and can still be rejected for fraud', async () => {
     await main(page).getByRole('button', { name: 'Declined' }).click()
     await expect(card(page, unfit)).toContainText('It names your teacher.')
     for (const text of [unfit, back])
@@ -174,7 +174,7 @@ test('a story that is not fit to show is declined, and one that was taken back i
     await inspect(page, 'review, stories declined')
   })
 
-  await test.step('they read it on their pages, and in a mail who did not ask for it', async () => {
+  await test.step('authors see it on their pages, and by email if they did not ask for it', async () => {
     for (const { api: hers } of [petra, zoe]) expect((await readUser(hers)).isPro).toBe(true)
     const mails = (await (await api.get('/api/dev/outbox')).json()) as OutboxMail[]
     const told = mails.filter(({ kind }) => kind === 'story-declined').map(({ to }) => to)

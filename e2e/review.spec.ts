@@ -29,11 +29,7 @@ async function idOf(api: APIRequestContext, search: string): Promise<string> {
   return ((await answer.json()) as ResponseOf<typeof pendingTestimonials>).testimonials[0]?.id ?? 'none waits'
 }
 
-test('what guests sent is approved, rejected and deleted, and written down', async ({
-  open,
-  reviewer: api,
-  request,
-}) => {
+test('guest testimonials are approved, rejected and deleted, and logged', async ({ open, reviewer: api, request }) => {
   test.slow()
   const words = `review ${run}`
   const photoS3Key = await photoSent(request, 'marketing-testimonials')
@@ -47,7 +43,7 @@ test('what guests sent is approved, rejected and deleted, and written down', asy
   await enter(page)
   const stale = await open({ ...still, storageState: await page.context().storageState() })
 
-  await test.step('the way in is in the settings', async () => {
+  await test.step('the link is in the settings', async () => {
     await page.goto('/settings')
     await main(page)
       .getByRole('link', { name: /^Reviews/ })
@@ -61,7 +57,7 @@ test('what guests sent is approved, rejected and deleted, and written down', asy
   await stale.goto(page.url())
   await expect(card(stale, good)).toBeVisible()
 
-  await test.step('a card says all there is to know', async () => {
+  await test.step('a card shows all details', async () => {
     const its = card(page, good)
     for (const said of ['Ines', 'Florist', 'Consent Given', 'Submitted', 'Consent IP', 'Consent time'])
       await expect(its.getByText(said, { exact: true })).toBeVisible()
@@ -72,7 +68,7 @@ test('what guests sent is approved, rejected and deleted, and written down', asy
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('approved by keyboard, and the next one has the focus', async () => {
+  await test.step('approving by keyboard focuses the next one', async () => {
     await main(page).getByLabel('Search').focus()
     await tabTo(card(page, good).getByRole('button', { name: 'Approve the testimonial of Ines' }))
     await page.keyboard.press('Enter')
@@ -83,7 +79,7 @@ test('what guests sent is approved, rejected and deleted, and written down', asy
     expect(await shown(request)).toContain(good)
   })
 
-  await test.step('who has an old list is told that it is decided', async () => {
+  await test.step('an outdated list reports that it was decided already', async () => {
     await card(stale, good)
       .getByRole('button', { name: /^Approve/ })
       .click()
@@ -111,7 +107,7 @@ test('what guests sent is approved, rejected and deleted, and written down', asy
     await expect(main(page).getByRole('heading', { level: 3, name: 'Cy' })).toBeFocused()
   })
 
-  await test.step('deleted for good', async () => {
+  await test.step('deleted permanently', async () => {
     await card(page, gone)
       .getByRole('button', { name: /^Delete/ })
       .click()
@@ -158,7 +154,7 @@ test('what guests sent is approved, rejected and deleted, and written down', asy
     await expect(main(page).getByRole('listitem')).toHaveCount(1)
   })
 
-  await test.step('what is published can be deleted, too', async () => {
+  await test.step('published testimonials can be deleted too', async () => {
     await page.goto(`/admin/testimonials?show=published&search=${encodeURIComponent(words)}`)
     await expect(card(page, good)).toBeVisible()
     await expect(main(page).getByRole('button', { name: /^Approve|^Reject/ })).toHaveCount(0)
@@ -173,7 +169,7 @@ test('what guests sent is approved, rejected and deleted, and written down', asy
   })
 })
 
-test('a list that cannot be loaded, an empty one, and a photo whose address has run out', async ({
+test('a list that fails to load, an empty one, and a photo whose URL expired', async ({
   open,
   administrator,
   request,
@@ -216,7 +212,7 @@ test('a list that cannot be loaded, an empty one, and a photo whose address has 
   await page.unroute('**/api/files/**')
 })
 
-test('a long list has pages, and the last one of a page leads to the page before', async ({
+test('a long list has pages, and emptying the last page shows the one before', async ({
   open,
   administrator,
   request,
@@ -240,7 +236,7 @@ test('a long list has pages, and the last one of a page leads to the page before
   await expect(card(page, `Number 1 of many.`)).toBeVisible()
 })
 
-test('all reports of a listing are read, and it is taken out', async ({ open, member, administrator }) => {
+test('all reports of an ad are read and it is removed', async ({ open, member, administrator }) => {
   const [ann, bea] = [await member(), await member()]
   // The index is filled in the background.
   const find = async (): Promise<string | undefined> => {
@@ -271,7 +267,7 @@ test('all reports of a listing are read, and it is taken out', async ({ open, me
   expect((await ann.api.get(`/api/job-listings/${id}`)).status()).toBe(404)
 })
 
-test('for everybody else there is no such page, and nothing is asked for', async ({ open, visit }) => {
+test('for everybody else the page does not exist and nothing is requested', async ({ open, visit }) => {
   const guest = await open(still)
   await guest.goto('/admin/testimonials')
   await expect(guest).toHaveURL(/\/login\?next=%2Fadmin%2Ftestimonials$/)

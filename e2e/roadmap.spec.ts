@@ -12,11 +12,11 @@ const tickOf = (page: Page, place: number) =>
     .getByRole('button', { name: /^Done: / })
     .nth(place)
 
-test('a roadmap is paid for once, and what she did stays', async ({ visit }) => {
+test('a roadmap is paid for once and progress is kept', async ({ visit }) => {
   const { page, matches, spent } = await visit({ quiz: true })
   const [best = ''] = matches
 
-  await test.step('the list says the price', async () => {
+  await test.step('the list shows the price', async () => {
     await page.goto('/roadmap')
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Roadmap' })).toHaveAttribute(
       'aria-current',
@@ -26,7 +26,7 @@ test('a roadmap is paid for once, and what she did stays', async ({ visit }) => 
     await inspect(page, 'roadmaps')
   })
 
-  await test.step('another list begins on its first page', async () => {
+  await test.step('switching lists starts on the first page', async () => {
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByText('Page 2 of 2')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
@@ -45,7 +45,7 @@ test('a roadmap is paid for once, and what she did stays', async ({ visit }) => 
     await inspect(page, 'roadmap')
   })
 
-  await test.step('she ticks the first step with the keyboard, gives her hours, and takes the dates along', async () => {
+  await test.step('steps are checked by keyboard, weekly hours set, and dates exported', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await tickOf(page, 0).focus()
     await page.keyboard.press('Space')
@@ -61,7 +61,7 @@ test('a roadmap is paid for once, and what she did stays', async ({ visit }) => 
     expect(file).not.toContain('start@')
   })
 
-  await test.step('after a reload all of it is there, at no further cost', async () => {
+  await test.step('everything survives a reload at no further cost', async () => {
     await page.reload()
     await expect(tickOf(page, 0)).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByLabel('Time you can give')).toHaveValue('2')
@@ -71,7 +71,7 @@ test('a roadmap is paid for once, and what she did stays', async ({ visit }) => 
     expect(await spent()).toBe(3)
   })
 
-  await test.step('the sheet of a career shows the same roadmap, and asks before it spends', async () => {
+  await test.step("a career's sheet shows the same roadmap and asks before spending", async () => {
     await page.goto('/results')
     const sheet = page.getByRole('dialog')
     await page.getByRole('button', { name: `View Details → of ${best}` }).click()
@@ -95,11 +95,11 @@ test('a roadmap is paid for once, and what she did stays', async ({ visit }) => 
   })
 })
 
-test('without tokens nothing opens, an address spends nothing, and a failure can be tried again', async ({ visit }) => {
+test('without tokens nothing opens, a URL spends nothing, and a failure can be retried', async ({ visit }) => {
   const { page, matches, spent } = await visit({ quiz: true, balance: 4 })
   const [first = '', second] = matches
 
-  await test.step('an address asks first', async () => {
+  await test.step('a URL asks first', async () => {
     await page.goto(`/roadmap?career=${encodeURIComponent(first)}`)
     await expect(page.getByRole('heading', { name: 'Open this roadmap?' })).toBeVisible()
     await page.goto('/roadmap?career=You%20have%20won')
@@ -108,7 +108,7 @@ test('without tokens nothing opens, an address spends nothing, and a failure can
     expect(await spent()).toBe(0)
   })
 
-  await test.step('what fails is not charged, and Retry brings it', async () => {
+  await test.step('a failure is not charged and Retry works', async () => {
     await page.goto('/roadmap')
     await page.route('**/api/generate-roadmap', route => route.abort())
     await viewButtons(page).first().click()
@@ -121,7 +121,7 @@ test('without tokens nothing opens, an address spends nothing, and a failure can
     expect(await spent()).toBe(3)
   })
 
-  await test.step('the next one is too dear: she is told, and nothing is taken', async () => {
+  await test.step('too few tokens are reported and nothing is taken', async () => {
     await page.getByRole('button', { name: 'Back to Careers' }).click()
     await page.getByRole('button', { name: `View Roadmap for ${second} 3 tokens` }).click()
     await expect(messages(page)).toContainText(/Not enough zaps\s*You need 3 ⚡ to view this roadmap\. You have 1 ⚡\./)
@@ -138,7 +138,7 @@ test('without tokens nothing opens, an address spends nothing, and a failure can
   })
 })
 
-test('a guest whose careers cannot be loaded is not told that she has none', async ({ open, server }) => {
+test('a guest whose careers fail to load is not told that there are none', async ({ open, server }) => {
   const localStorage = [{ name: 'latestAssessmentId', value: crypto.randomUUID() }]
   const page = await open({ ...still, storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] } })
   await page.route('**/api/quiz/assessment/*', route => route.abort())
@@ -147,7 +147,7 @@ test('a guest whose careers cannot be loaded is not told that she has none', asy
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('a guest sees her careers and is invited', async ({ open, playwright, server }) => {
+test('a guest sees saved careers and an invitation', async ({ open, playwright, server }) => {
   const empty = await open(still)
   await empty.goto('/roadmap')
   await expect(empty.getByRole('heading', { name: 'No Quiz Results' })).toBeVisible()

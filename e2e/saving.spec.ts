@@ -7,7 +7,7 @@ const hearts = (page: Page) => page.getByRole('button', { name: /^Save / })
 const balance = (page: Page, text: string) => page.getByRole('banner').getByText(text, { exact: true })
 const savedList = '**/api/saved-careers'
 
-test('a career is saved once, taken off the list for nothing, and never half', async ({ open, member }) => {
+test('a career is saved once, removed for free, and never half', async ({ open, member }) => {
   const { storageState, api } = await member({ quiz: true })
   const page = await open({ storageState })
   await page.goto('/results')
@@ -26,11 +26,11 @@ test('a career is saved once, taken off the list for nothing, and never half', a
     await expect(heart).not.toHaveAccessibleName(/token/)
     expect(await savedOnServer()).toBe(1)
     expect((await readUser(api)).tokenBalance).toBe(28)
-    // A moment after each save the page asks how many there are.
+    // The count is requested shortly after each save.
     await expect.poll(() => told).toBe(true)
   })
 
-  await test.step('taking it away costs nothing, and says so', async () => {
+  await test.step('removing is free and says so', async () => {
     await heart.click()
     await expect(messages(page)).toContainText(/Career Removed\s*No tokens were used\. Saving it again takes 1 token\./)
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -38,7 +38,7 @@ test('a career is saved once, taken off the list for nothing, and never half', a
     expect(await savedOnServer()).toBe(0)
   })
 
-  await test.step('a save that does not reach the server takes heart and balance back', async () => {
+  await test.step('a failed save restores the button and the balance', async () => {
     const held = Promise.withResolvers<void>()
     await page.route(savedList, async route => {
       if (route.request().method() !== 'POST') return route.continue()
@@ -55,7 +55,7 @@ test('a career is saved once, taken off the list for nothing, and never half', a
     await page.unroute(savedList)
   })
 
-  await test.step('so does a removal; the dialog of the career saves as well', async () => {
+  await test.step("a failed removal does too; the career's dialog also saves", async () => {
     await page
       .getByRole('button', { name: /^View Details/ })
       .first()
@@ -73,7 +73,7 @@ test('a career is saved once, taken off the list for nothing, and never half', a
     await page.unroute(`${savedList}/*`)
   })
 
-  await test.step('the list says when it could not be loaded, and tries again', async () => {
+  await test.step('a list that fails to load says so and retries', async () => {
     await page.route(savedList, route => route.fulfill({ status: 500 }))
     await page.goto('/results?tab=saved')
     await expect(page.getByText("We couldn't load your saved careers just now")).toBeVisible()
@@ -87,7 +87,7 @@ test('a career is saved once, taken off the list for nothing, and never half', a
   })
 })
 
-test('without tokens nothing is charged, and she is told what there is', async ({ open, member }) => {
+test('without tokens nothing is charged and the options are shown', async ({ open, member }) => {
   const { storageState, api } = await member({ quiz: true, balance: 0 })
   const page = await open({ storageState })
   const dialog = page.getByRole('dialog', { name: "Oops! You're Out of Tokens" })

@@ -13,12 +13,11 @@ import { startServer } from './support/server.ts'
 import { leftOut, scriptsFor } from './support/text-fields.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-/** Escaped more often than a source has any reason to. */
 const buried = (text: string) => Array.from({ length: 6 }).reduce<string>(escaped, text)
 const dresses = [(text: string) => text, escaped, buried]
 const groups = Array.from({ length: Math.ceil(texts.length / 8) }, (_, at) => texts.slice(at * 8, at * 8 + 8).join(' '))
 
-/** Adverts of somebody who wants to run something: each script in each field, as it is, escaped, and escaped again and again. */
+/** Puts each script into each field: plain, escaped, and escaped repeatedly. */
 const feed = groups.flatMap((scripts, group) =>
   dresses.map((dress, place) => ({
     '@type': 'JobPosting',
@@ -33,7 +32,6 @@ const feed = groups.flatMap((scripts, group) =>
     baseSalary: { currency: dress('<img src=x onerror=broken=1>'), value: { minValue: 12, unitText: dress(scripts) } },
   })),
 )
-/** Adverts whose address is no address of an advert. */
 const addresses = [
   'javascript:broken=1',
   'JaVaScRiPt://jobs.example/%0Abroken=1',
@@ -61,7 +59,7 @@ const test = base.extend({
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a script in an advert, in what is said of it or in a message is shown as a text, and runs nowhere', async ({
+test('scripts in ads, requirements and messages are shown as text and never run', async ({
   open,
   member,
   request,
@@ -83,7 +81,7 @@ test('a script in an advert, in what is said of it or in a message is shown as a
 
   const page = await open(still)
   const expectQuiet = await watchQuiet(page, server.url)
-  await test.step('a guest looks for jobs, and at adverts', async () => {
+  await test.step('a guest searches and reads ads', async () => {
     await page.goto('/job-alerts?career=Baker')
     await page.getByRole('button', { name: 'Accept' }).click()
     await expect(page.getByRole('article')).toHaveCount(listings.length)
@@ -97,7 +95,7 @@ test('a script in an advert, in what is said of it or in a message is shown as a
     }
   })
 
-  await test.step('what is looked for stands in the address, and in the page', async () => {
+  await test.step('the search term appears in the URL and the page', async () => {
     for (let times = 0; times < 6; times++) {
       const career = scriptsFor('POST /api/job-listings jobTitle')
       const place = scriptsFor('POST /api/job-listings place')
@@ -107,7 +105,7 @@ test('a script in an advert, in what is said of it or in a message is shown as a
     }
   })
 
-  await test.step('a message that is pasted is quoted', async () => {
+  await test.step('a pasted message is quoted', async () => {
     await page.goto('/check-message')
     const fraud = 'Send us $50 to start. Pay the fee by gift card'
     await page.getByLabel('The message').fill(`${fraud} ${scriptsFor('POST /api/check-message text', 9000)}`)
@@ -126,7 +124,7 @@ test('a script in an advert, in what is said of it or in a message is shown as a
   const { api, storageState } = await member({ quiz: true })
   const hers = await open({ storageState, ...still })
   const expectHersQuiet = await watchQuiet(hers, server.url)
-  await test.step('a member asks what it wants of her, tracks it, reports it', async () => {
+  await test.step('a member checks requirements, tracks and reports it', async () => {
     for (const { id, title } of listings.slice(0, 4)) {
       const today = new Date().toISOString().slice(0, 10)
       expect((await api.post('/api/applications', { data: { listingId: id, today } })).status()).toBe(200)

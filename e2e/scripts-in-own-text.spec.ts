@@ -77,7 +77,6 @@ async function tellOfHerself(api: APIRequestContext): Promise<{ id: string; titl
   return { id, title: data.title }
 }
 
-/** What was written for her of what she typed: by our own writer, as there is no other here. */
 async function haveWritten(api: APIRequestContext): Promise<string[]> {
   const letter = {
     career: {
@@ -202,7 +201,7 @@ const edited = (content: DocumentContent): DocumentContent => {
   return content.kind === 'resume' ? inResume(content) : inQuestions(content)
 }
 
-/** Writes over each document; as it was it stays among its versions. */
+/** The earlier text stays among the versions. */
 async function editAll(api: APIRequestContext, ids: readonly string[]): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
   for (const id of ids) {
@@ -257,7 +256,7 @@ async function setAlert(api: APIRequestContext): Promise<string> {
   return data.title
 }
 
-test('whatever she types is shown to her as it was typed, and runs nowhere', async ({ open, member, server }) => {
+test('everything users type is shown to them as typed and never runs', async ({ open, member, server }) => {
   test.slow()
   const { api, storageState } = await member()
   await takeQuiz(api)
@@ -282,7 +281,7 @@ test('whatever she types is shown to her as it was typed, and runs nowhere', asy
 
   await look('/dashboard')
   await look('/results')
-  await test.step('a saved career, and its sheet', async () => {
+  await test.step('a saved career and its sheet', async () => {
     await main(page).getByRole('tab', { name: 'Saved Careers' }).click()
     await expect(main(page).getByText(career).first()).toBeVisible()
     await main(page)
@@ -299,7 +298,7 @@ test('whatever she types is shown to her as it was typed, and runs nowhere', asy
   await look('/roadmap')
   await look('/coveroptimizer')
   await look('/interview-prep', story)
-  await test.step('a story of hers, to change', async () => {
+  await test.step('an interview story being edited', async () => {
     await page.getByRole('button', { name: /^Open/ }).first().click()
     await expect(dialog.getByRole('textbox').first()).toHaveValue(story)
     await expectQuiet()
@@ -312,7 +311,7 @@ test('whatever she types is shown to her as it was typed, and runs nowhere', asy
   await look('/evidence', item.title)
   await look(`/evidence?edit=${item.id}`)
   await look('/applications', application)
-  await test.step('all of an application, and what she may share', async () => {
+  await test.step('every part of an application and its share text', async () => {
     await page.getByRole('button', { name: /^Details/ }).click()
     await expect(page.getByLabel('Notes')).toHaveValue(/broken/)
     await expect(page.getByRole('link', { name: /^The advert/ })).toHaveAttribute('href', /^https:\/\/jobs\.example\//)
@@ -334,7 +333,7 @@ test('whatever she types is shown to her as it was typed, and runs nowhere', asy
       for (const format of fileFormats) {
         const file = await api.get(`/api/documents/${id}/file`, { params: { format } })
         expect(file.status(), format).toBe(200)
-        // No browser shows it as a page of ours.
+        // As an attachment it cannot run as a page of ours.
         expect(file.headers()['content-disposition']).toMatch(/^attachment/)
         expect(file.headers()['content-type']).not.toMatch(/html|xml$|svg/)
         expect(file.headers()['x-content-type-options']).toBe('nosniff')
@@ -344,7 +343,7 @@ test('whatever she types is shown to her as it was typed, and runs nowhere', asy
     })
   }
   await look('/settings/account')
-  await test.step('her export, as a page without any policy of ours around it', async () => {
+  await test.step('the data export, opened without a policy', async () => {
     const save = async (name: RegExp) => {
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name }).click()

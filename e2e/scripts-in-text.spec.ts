@@ -17,13 +17,12 @@ import { expect, test } from './support/reviewer.ts'
 import { card, decide, enter, main, photoSent, run, tell } from './support/reviews.ts'
 import { type FormedField, leftOut, scriptsFor, type TextField } from './support/text-fields.ts'
 
-/** In every name, so that a list can be narrowed to them. */
+/** Part of every name, so that lists can be filtered by it. */
 const inAll = 'broken=alert(1)'
 const nameWith = (scripts: string) => `${inAll} ${scripts}`
 const room = limits.testimonial.name - inAll.length - 1
 const more = (text: string, field: TextField, most: number) => `${text} ${scriptsFor(field, most - text.length - 1)}`
 
-/** Returns the name that stands above them. */
 async function sendWords(api: APIRequestContext, place: string): Promise<string> {
   const photoS3Key = await photoSent(api, 'marketing-testimonials')
   const firstName = nameWith(scriptsFor('POST /api/marketing-testimonials firstName', room))
@@ -48,9 +47,7 @@ async function decideOnWords(
 }
 
 interface Teller extends Member {
-  /** Her name. */
   payload: string
-  /** Why it was decided so. */
   reason: string
 }
 
@@ -76,7 +73,7 @@ async function tellAll(all: readonly Teller[]): Promise<void> {
     })
 }
 
-/** Her mails, each as a page without any policy around it, as a careless mail program would show it. */
+/** Opens each email as a page without a policy, as a careless mail client would. */
 async function readMails(page: Page, { person, reason }: Teller, expectQuiet: () => Promise<void>): Promise<void> {
   const mails = (await (await page.request.get('/api/dev/outbox')).json()) as OutboxMail[]
   const hers = mails.filter(({ to }) => to === person.email)
@@ -91,7 +88,6 @@ async function readMails(page: Page, { person, reason }: Teller, expectQuiet: ()
   }
 }
 
-/** Opens each dialog of the first card, and closes it. */
 async function openDialogs(page: Page, payload: string, names: readonly RegExp[], expectQuiet: () => Promise<void>) {
   for (const name of names) {
     await card(page, payload).first().getByRole('button', { name }).click()
@@ -101,7 +97,7 @@ async function openDialogs(page: Page, payload: string, names: readonly RegExp[]
   }
 }
 
-test('a script in a text is shown as it was typed, on every page that shows it, and runs on none', async ({
+test('scripts in text are shown as typed on every page and run on none', async ({
   open,
   member,
   request,
@@ -155,7 +151,7 @@ test('a script in a text is shown as it was typed, on every page that shows it, 
     }
   }
   const names = (of: readonly Teller[]) => of.map(({ payload }) => payload)
-  await test.step('to an administrator, with each dialog', async () => {
+  await test.step('to an administrator, in each dialog', async () => {
     await look('show=pending', 'Waiting.', unread, [/^Reject/])
     await look('show=published', 'Published', published, [])
     await look('tab=stories', 'May be shown', names(waiting), [/^Do not show/, /^Reject for fraud/])
@@ -169,7 +165,7 @@ test('a script in a text is shown as it was typed, on every page that shows it, 
     await expectQuiet()
   })
 
-  await test.step('and to whoever wrote it, on her page and in her mails', async () => {
+  await test.step('to the author, on pages and in emails', async () => {
     for (const teller of [...declined, ...rejected, { ...refused, reason }]) {
       const hers = await open({ ...still, storageState: teller.storageState })
       const expectHersQuiet = await watchQuiet(hers, server.url)
@@ -181,7 +177,6 @@ test('a script in a text is shown as it was typed, on every page that shows it, 
   })
 })
 
-/** Sends the script in each of them, the rest of the form being right. */
 function sendInFormed({ api, person }: Member, script: string) {
   const door = { ...person, confirmPassword: person.password }
   const alert = { title: 'Baker', place: '', remote: false, rhythm: 'weekly', weekday: 1, hour: 8, atMost: 5 }
@@ -213,14 +208,14 @@ function sendInFormed({ api, person }: Member, script: string) {
     'POST /api/tokens/deduct details': api.post('/api/tokens/deduct', { data: { ...view, details: script } }),
   } satisfies Record<FormedField, unknown>
 }
-/** Those that any text may be, and that are looked up: what is not found is no error of the form. */
+/** Fields that accept any text and look it up; an unknown value is no form error. */
 const lookedUp: Partial<Record<string, ErrorCode>> = {
   'POST /api/generate-roadmap careerTitle': 'not_found',
   'POST /api/testimonials/submit photoS3Key': 'invalid_photo_key',
   'POST /api/marketing-testimonials photoS3Key': 'invalid_photo_key',
 }
 
-test('where a text has a form of its own, such as a number or a name, a script is refused', async ({ member }) => {
+test('fields with a format, such as numbers, reject scripts', async ({ member }) => {
   test.slow()
   const her = await member()
   const kept = () => {

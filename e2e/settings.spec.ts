@@ -6,7 +6,7 @@ import { fillSignIn, signInButton } from './support/people.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-test('the name can be changed, and only into one that is free and fits', async ({ open, member }) => {
+test('the username can be changed to a valid free one', async ({ open, member }) => {
   const { storageState } = await member()
   const other = await member()
   const rename = await other.api.put('/api/admin/username', { data: { username: 'lena-w' } })
@@ -37,7 +37,7 @@ test('the name can be changed, and only into one that is free and fits', async (
   await expect(page.getByRole('main').getByText('mara_lee')).toBeVisible()
 })
 
-test('a wrong current password keeps her signed in, the right one ends the other devices', async ({ open, member }) => {
+test('a wrong current password keeps the session; the right one ends other sessions', async ({ open, member }) => {
   const { person, storageState } = await member()
   const elsewhere = await open()
   await elsewhere.goto('/login')
@@ -104,7 +104,7 @@ test('other devices can be signed out, one or all', async ({ open, member }) => 
   await expect(page.getByText('This device')).toBeVisible()
 })
 
-test('all of her data comes as a file, and as a page to read', async ({ open, member }) => {
+test('all data is exported as a file and as a readable page', async ({ open, member }) => {
   const { person, storageState } = await member({ quiz: true, saved: 2 })
   const page = await open({ storageState })
   await page.goto('/settings/account')
@@ -133,7 +133,7 @@ test('all of her data comes as a file, and as a page to read', async ({ open, me
   await expect(messages(page)).toContainText('Failed to export your data')
 })
 
-test('an account is deleted by keyboard, and the start page says that it happened', async ({ open, member }) => {
+test('an account is deleted by keyboard and the start page confirms it', async ({ open, member }) => {
   const { person, storageState } = await member({ quiz: true, saved: 1 })
   const page = await open({ storageState })
   await page.goto('/settings/account')
@@ -162,7 +162,10 @@ test('an account is deleted by keyboard, and the start page says that it happene
   await expect(page.getByRole('alert')).toHaveText('Please check your username and password and try again!')
 })
 
-test('logout of the settings says so here and on the start page, and leaves nothing', async ({ open, member }) => {
+test('signing out in the settings is confirmed here and on the start page and leaves nothing', async ({
+  open,
+  member,
+}) => {
   const { storageState } = await member()
   const page = await open({ storageState })
   await page.goto('/settings')
@@ -180,7 +183,7 @@ test('logout of the settings says so here and on the start page, and leaves noth
   }
 })
 
-test('colors and motion are as she chose from the first paint, on every page', async ({ open, member }) => {
+test('theme and motion settings apply from the first paint on every page', async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ storageState, colorScheme: 'light' })
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -197,7 +200,7 @@ test('colors and motion are as she chose from the first paint, on every page', a
   expect(await barColor()).toBe('#17111f')
   await page.getByLabel('Less motion').check()
   const firstPaint = () => {
-    // Before anything of the page is there: what the boot script has set by then.
+    // Observes what the boot script has set before the first paint.
     new MutationObserver((_, observer) => {
       if (!document.body) return
       observer.disconnect()
@@ -222,7 +225,7 @@ test('colors and motion are as she chose from the first paint, on every page', a
   expect(await ground()).toBe(dark)
 })
 
-test('a mail that is not wanted stays unwanted', async ({ open, member }) => {
+test('an unsubscribed email kind stays off', async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ storageState })
   await page.goto('/settings/preferences')
@@ -235,13 +238,12 @@ test('a mail that is not wanted stays unwanted', async ({ open, member }) => {
   await expect(results).not.toBeChecked()
 })
 
-test('a consent can be looked at and taken back', async ({ open, member }) => {
+test('a consent can be viewed and withdrawn', async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ storageState })
   await page.goto('/settings/consent')
   await expect(page.getByRole('heading', { name: 'No consents yet' })).toBeVisible()
 
-  // No tool asks for one yet, so the records are given here.
   const record = {
     id: '5b0c8f1e-6a52-4c41-9d0e-2f7a4f0f7a11',
     feature: 'cover_letter',

@@ -15,7 +15,6 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const disclosure = 'Received free Pro for sharing this story'
 
 let photos = 0
-/** A real photo that no other journey has. */
 async function photo(name = 'me.jpg') {
   photos += 1
   const buffer = await makePhoto({
@@ -29,7 +28,6 @@ const chooseFile = (form: Locator, file: Awaited<ReturnType<typeof photo>>) =>
   form.locator('input[type=file]').setInputFiles(file)
 const approved = async (api: APIRequestContext) =>
   (await (await api.get('/api/marketing-testimonials/approved')).json()) as ResponseOf<typeof approvedTestimonials>
-/** The id of what waits and says so. */
 async function pendingId(reviewer: APIRequestContext, text: string): Promise<string> {
   const params = { search: text.slice(0, 60) }
   const list = await reviewer.get('/api/admin/marketing-testimonials/pending', { params })
@@ -68,7 +66,7 @@ test('an honest story unlocks Pro', async ({ visit, server }) => {
   await expect(main(page).getByRole('heading', { name: 'Share Your Story', exact: true })).toBeFocused()
   await page.goBack()
 
-  await test.step('what is missing is named, and the first of it has the focus', async () => {
+  await test.step('missing fields are named and the first is focused', async () => {
     await send.click()
     await expect(form.getByLabel('What did you do before?')).toBeFocused()
     await expect(form.getByText('Photo Required')).toBeVisible()
@@ -90,7 +88,7 @@ test('an honest story unlocks Pro', async ({ visit, server }) => {
     await form.getByLabel('How did it go?').fill(story)
   })
 
-  await test.step('what is no photo, or too large, is not taken', async () => {
+  await test.step('a file that is no photo or too large is rejected', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     await chooseFile(form, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: svg })
     await expect(form.getByText('Invalid file type')).toBeVisible()
@@ -101,7 +99,7 @@ test('an honest story unlocks Pro', async ({ visit, server }) => {
     await inspect(page, 'story, a file that is too large')
   })
 
-  await test.step('a photo arrives, is looked at, and needs leave of its own', async () => {
+  await test.step('a photo uploads, is previewed and needs its own permission', async () => {
     await chooseFile(form, await photo())
     await expect(form.getByText('It has arrived.')).toBeVisible()
     await expect(form.getByRole('img', { name: 'The photo you chose' })).toBeVisible()
@@ -115,7 +113,7 @@ test('an honest story unlocks Pro', async ({ visit, server }) => {
     await expect(form.getByLabel(photoBox)).not.toBeChecked()
   })
 
-  await test.step('a reload keeps her words, and neither the photo nor what she agreed to', async () => {
+  await test.step('a reload keeps the text, but neither the photo nor the permissions', async () => {
     for (const box of boxes) await form.getByLabel(box).check()
     await page.reload()
     await expect(form.getByLabel('How did it go?')).toHaveValue(story)
@@ -135,7 +133,7 @@ test('an honest story unlocks Pro', async ({ visit, server }) => {
   await expect(page.getByRole('banner').getByText('Pro', { exact: true }).first()).toBeAttached()
   expect(await readUser(api)).toMatchObject({ isPro: true, planType: 'pro', proUnlockedVia: 'testimonial' })
 
-  await test.step('later it says how her story stands, and she can take its display back', async () => {
+  await test.step("the page shows the story's state and its display can be withdrawn", async () => {
     await page.goto('/settings')
     await main(page)
       .getByRole('link', { name: /^Your story/ })
@@ -165,7 +163,7 @@ test('an honest story unlocks Pro', async ({ visit, server }) => {
   expect(faults).toEqual([])
 })
 
-test('a photo on its way can be stopped, tried again and renewed', async ({ visit }) => {
+test('a photo upload can be stopped, retried and renewed', async ({ visit }) => {
   test.slow()
   const { page, api, person } = await visit()
   await page.goto('/testimonial')
@@ -175,7 +173,7 @@ test('a photo on its way can be stopped, tried again and renewed', async ({ visi
     if (request.method() === 'PUT') uploads.push(request.url())
   })
 
-  await test.step('no address for it', async () => {
+  await test.step('no upload URL', async () => {
     await page.route('**/api/testimonials/presigned-url?*', route => route.fulfill({ status: 503, body: 'down' }))
     await chooseFile(form, await photo())
     await expect(messages(page)).toContainText('Upload Failed')
@@ -184,7 +182,7 @@ test('a photo on its way can be stopped, tried again and renewed', async ({ visi
     expect(uploads).toEqual([])
   })
 
-  await test.step('the way breaks', async () => {
+  await test.step('the upload fails', async () => {
     await page.route('**/api/files/*', route => route.abort())
     await form.getByRole('button', { name: 'Try again' }).click()
     await expect(messages(page)).toContainText('Failed to upload file to S3')
@@ -193,7 +191,7 @@ test('a photo on its way can be stopped, tried again and renewed', async ({ visi
     await page.unroute('**/api/files/*')
   })
 
-  await test.step('it takes long, and she stops it; the keyboard is enough', async () => {
+  await test.step('a slow upload is stopped by keyboard', async () => {
     let held = true
     await page.route('**/api/files/*', route => (held ? undefined : route.continue()))
     await form.getByRole('button', { name: 'Try again' }).press('Enter')
@@ -208,7 +206,7 @@ test('a photo on its way can be stopped, tried again and renewed', async ({ visi
     held = false
   })
 
-  await test.step('a key whose time ran out is renewed by itself, once, when she sends', async () => {
+  await test.step('an expired key is renewed automatically, once, on submit', async () => {
     await fillStory(form, `${storyOf(`renewed ${person.username}`)} And so on.`)
     await chooseFile(form, await photo())
     await expect(form.getByText('It has arrived.')).toBeVisible()
@@ -231,7 +229,7 @@ test('a photo on its way can be stopped, tried again and renewed', async ({ visi
   })
 })
 
-test('what the server says against a story is said, and nothing is lost', async ({ visit }) => {
+test('server errors are shown and nothing is lost', async ({ visit }) => {
   test.slow()
   const { page, person } = await visit()
   await page.goto('/testimonial')
@@ -259,7 +257,7 @@ test('what the server says against a story is said, and nothing is lost', async 
   await page.unroute(submit)
   await inspect(page, 'story, a photo that cannot be opened')
 
-  await test.step('somebody who told hers in another window sees how it stands', async () => {
+  await test.step('a story submitted in another window shows its state', async () => {
     await page.route(submit, route =>
       route.fulfill({
         status: 409,
@@ -283,7 +281,7 @@ test('what the server says against a story is said, and nothing is lost', async 
     await inspect(page, 'story, rejected')
   })
 
-  await test.step('her words stay in this tab until she signs out', async () => {
+  await test.step('typed text stays in this tab until sign-out', async () => {
     const kept = () => page.evaluate(() => sessionStorage.getItem('storyDraft'))
     expect(await kept()).toContain(story.slice(0, 40))
     await page.goto('/settings')
@@ -293,7 +291,7 @@ test('what the server says against a story is said, and nothing is lost', async 
   })
 })
 
-test('somebody who pays is told that a story does not end her subscription', async ({ visit }) => {
+test('a paying member is told that a story does not end the subscription', async ({ visit }) => {
   const { page, api } = await visit()
   const begun = await api.post('/api/admin/create-checkout-session', { data: { plan: 'pro', billing: 'monthly' } })
   const { url } = await begun.json()
@@ -309,17 +307,13 @@ test('somebody who pays is told that a story does not end her subscription', asy
   await inspect(page, 'story, of somebody who pays')
 })
 
-test('a guest is led to the sign-in, and back', async ({ open }) => {
+test('a guest is sent to sign in and back', async ({ open }) => {
   const page = await open(still)
   await page.goto('/testimonial')
   await expect(page).toHaveURL(/\/login\?next=%2Ftestimonial$/)
 })
 
-test('a few words of a guest are listed once they are approved, and gone once they are removed', async ({
-  open,
-  reviewer,
-  request,
-}) => {
+test('a guest testimonial is listed after approval and gone after removal', async ({ open, reviewer, request }) => {
   test.slow()
   const page = await open(still)
   await page.route('**/api/marketing-testimonials/approved', route => route.abort())
@@ -339,7 +333,7 @@ test('a few words of a guest are listed once they are approved, and gone once th
   const form = main(page).getByRole('form', { name: 'Share Your Story' })
   const send = form.getByRole('button', { name: 'Send my words' })
   const text = `It took a while. <b>Nobody</b> called back for weeks, and then one did. ${Date.now()}`
-  await test.step('with mistakes at first', async () => {
+  await test.step('with errors at first', async () => {
     await main(page).getByRole('button', { name: 'Share Your Story' }).click()
     await expect(main(page).getByRole('heading', { name: 'Share Your Story', exact: true })).toBeFocused()
     await form.getByLabel('Your experience').fill('Nine char')
@@ -366,7 +360,7 @@ test('a few words of a guest are listed once they are approved, and gone once th
   await form.getByRole('checkbox').check()
   await chooseFile(form, await photo('ines.jpg'))
   await expect(form.getByText('It has arrived.')).toBeVisible()
-  await test.step('its answer is lost, and sent again it is there once', async () => {
+  await test.step('a lost response and a resend store it once', async () => {
     await page.route('**/api/marketing-testimonials', async route => {
       expect((await route.fetch()).status()).toBe(200)
       await route.abort()
@@ -385,19 +379,19 @@ test('a few words of a guest are listed once they are approved, and gone once th
     expect((await list.json()).testimonials).toHaveLength(1)
   })
 
-  await test.step('nothing is listed before somebody has looked at it', async () => {
+  await test.step('it is not listed before review', async () => {
     expect(JSON.stringify(await approved(request))).not.toContain(text)
     const id = await pendingId(reviewer, text)
     expect((await reviewer.patch(`/api/admin/marketing-testimonials/${id}/approve`)).status()).toBe(200)
   })
 
-  await test.step('then it is, with its photo and as plain text', async () => {
+  await test.step('then it is listed with its photo as plain text', async () => {
     const other = await open(still)
     await other.goto('/testimonials')
     const card = main(other).getByRole('listitem').filter({ hasText: text })
     await expect(card).toBeVisible()
     const face = card.getByRole('img', { name: 'Ines' })
-    // It comes when she gets there.
+    // Images load lazily.
     await face.scrollIntoViewIfNeeded()
     await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     expect(
@@ -416,7 +410,7 @@ test('a few words of a guest are listed once they are approved, and gone once th
   })
 })
 
-test('a member sees what she sent, and takes it back; full stories stand with their disclosure', async ({
+test('a member sees and withdraws a testimonial; full stories have their disclosure', async ({
   visit,
   member,
   reviewer,
@@ -494,14 +488,14 @@ test('a member sees what she sent, and takes it back; full stories stand with th
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(sent.getByText('Nothing is left of what you sent.')).toBeVisible()
   await expect(sent.getByRole('heading', { name: 'What you sent', exact: true })).toBeFocused()
-  await test.step('nor does it come back with a reload', async () => {
+  await test.step('it stays withdrawn after a reload', async () => {
     await page.reload()
     await expect(story).toBeVisible()
     await expect(main(page).getByText(words[0]?.trim() ?? '')).toBeHidden()
   })
 })
 
-test('at a happy end there is a quiet way to tell of it', async ({ visit }) => {
+test('an accepted application quietly invites a story', async ({ visit }) => {
   const { page, api } = await visit()
   const made = await api.post('/api/applications', {
     data: { title: 'Dental Assistant', company: 'Bright Smiles', location: '', url: '', today: '2026-11-22' },

@@ -8,7 +8,6 @@ import { readUser } from './support/people.ts'
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Buys Pro with a card that works, by the API alone. */
 async function subscribe(api: APIRequestContext, billing: BillingInterval): Promise<void> {
   const begun = await api.post('/api/admin/create-checkout-session', { data: { plan: 'pro', billing } })
   expect(begun.status(), await begun.text()).toBe(200)
@@ -25,7 +24,7 @@ async function subscribe(api: APIRequestContext, billing: BillingInterval): Prom
 const longDay = (time: string | null) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(time ?? Number.NaN))
 
-test('she cancels, past an offer, by keyboard alone; what she paid for stays', async ({ open, member }) => {
+test('a subscription is canceled past an offer, by keyboard; the paid time stays', async ({ open, member }) => {
   const { storageState, api } = await member()
   await subscribe(api, 'monthly')
   const { currentPeriodEnd } = await readUser(api)
@@ -67,13 +66,13 @@ test('she cancels, past an offer, by keyboard alone; what she paid for stays', a
   await inspect(page, 'cancelled')
   expect(await readUser(api)).toMatchObject({ isPro: true, subscriptionEndDate: currentPeriodEnd })
 
-  await test.step('asked again, it says that it is cancelled', async () => {
+  await test.step('canceling again says it is canceled', async () => {
     await page.goto('/settings/cancel-subscription')
     await expect(main(page).getByRole('heading', { name: 'Subscription Cancelled' })).toBeVisible()
     await expect(main(page)).toContainText(lastDay)
   })
 
-  await test.step('she changes her mind, and pays nothing for it today', async () => {
+  await test.step('reactivating costs nothing today', async () => {
     await main(page).getByRole('button', { name: 'Reactivate' }).click()
     await dialog(page).getByRole('button', { name: 'Reactivate' }).click()
     await expect(dialog(page)).toContainText('Nothing is charged today.')
@@ -83,7 +82,7 @@ test('she cancels, past an offer, by keyboard alone; what she paid for stays', a
   })
 })
 
-test('without an offer she cancels in one step, by a tick, and is led home', async ({ open, member }) => {
+test('without an offer canceling takes one confirmed step and leads home', async ({ open, member }) => {
   const { storageState, api } = await member()
   await subscribe(api, 'annual')
   const page = await open({ storageState, ...still })
@@ -92,7 +91,7 @@ test('without an offer she cancels in one step, by a tick, and is led home', asy
   await main(page).getByRole('button', { name: 'Cancel Subscription' }).click()
   await expect(page).toHaveURL(/\/settings\/cancel-subscription$/)
 
-  await test.step('a cancellation that fails is said, and can be tried again', async () => {
+  await test.step('a failed cancellation is reported and can be retried', async () => {
     await page.route('**/api/stripe/cancel-subscription', route => route.abort(), { times: 1 })
     await main(page)
       .getByLabel(/^Or tick this/)
@@ -108,7 +107,7 @@ test('without an offer she cancels in one step, by a tick, and is led home', asy
   expect((await readUser(api)).subscriptionEndDate).not.toBeNull()
 })
 
-test('she takes the offer once, and is not offered it again', async ({ open, member }) => {
+test('the retention offer is accepted once and not offered again', async ({ open, member }) => {
   const { storageState, api } = await member()
   await subscribe(api, 'monthly')
   const page = await open({ storageState, ...still })
@@ -128,7 +127,7 @@ test('she takes the offer once, and is not offered it again', async ({ open, mem
   await expect(page).toHaveURL(/\/settings\/cancel-subscription$/)
 })
 
-test('she withdraws from what she bought: it ends, and her money goes back', async ({ open, member }) => {
+test('withdrawing from a purchase ends it and refunds it', async ({ open, member }) => {
   const { storageState, api, person } = await member()
   await subscribe(api, 'annual')
   const page = await open({ storageState, ...still })
@@ -154,10 +153,7 @@ test('she withdraws from what she bought: it ends, and her money goes back', asy
   expect(await readUser(api)).toMatchObject({ isPro: false, planType: 'standard' })
 })
 
-test('someone on Standard sees what she has, where her tokens went, and nothing to cancel', async ({
-  open,
-  member,
-}) => {
+test('on Standard the page shows the plan, the token history and nothing to cancel', async ({ open, member }) => {
   const { storageState } = await member({ saved: 1, balance: 4 })
   const page = await open({ storageState, ...still })
   await page.goto('/settings')

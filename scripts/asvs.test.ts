@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const docs = join(import.meta.dirname, '..', 'docs')
 const rows = readFileSync(join(docs, 'asvs.md'), 'utf8').match(/^\| V\d+ .*$/gm) ?? []
 
-test('every chapter of the standard is assessed, and what it names as shown exists', () => {
+test('every chapter of the standard is assessed and its evidence exists', () => {
   expect(rows.map(row => Number(/\d+/.exec(row)))).toEqual(Array.from({ length: 17 }, (_, n) => n + 1))
   for (const row of rows) {
     const shown = [...row.matchAll(/\]\((.*?)\)/g)].map(([, file = '']) => file)

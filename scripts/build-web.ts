@@ -10,8 +10,8 @@ import { drawPictures } from './draw-pictures.ts'
 import { writeFonts } from './fonts/write-fonts.ts'
 
 /**
- * Builds the web app into build/, unless what stands there was built from these very sources. `--force` builds anyway.
- * Pages for developers are left out when NODE_ENV is production.
+ * Builds the web app into build/ unless it is up to date. `--force` always builds. Developer pages are left out when
+ * NODE_ENV is production.
  */
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build', 'stamp')
@@ -61,18 +61,13 @@ async function build(): Promise<void> {
   renameSync(made, join(root, 'build'))
 }
 
-/** For the pages on careers, which know nothing of the server. */
 async function writeCareers(): Promise<void> {
   const { readPublicCatalogue } = await import('#server/careers/read-catalogue.ts')
   mkdirSync(join(root, '.react-router'), { recursive: true })
   writeFileSync(join(root, '.react-router', 'careers.json'), JSON.stringify(readPublicCatalogue()))
 }
 
-/**
- * Beside each text file its brotli form, and for what is no document its gzip form, so that the server sends files and
- * compresses nothing; and what each document is sent with. Left out is what nobody asks for: the data that React Router
- * writes beside a document, and the plain form of the careers, of which there are hundreds.
- */
+/** Compresses files with brotli and gzip ahead of time, because the server compresses nothing. */
 async function pack(made: string): Promise<void> {
   const { pageHeaders } = await import('#server/http/page-headers.ts')
   const folder = join(made, 'client')
@@ -80,7 +75,7 @@ async function pack(made: string): Promise<void> {
   const documents: Record<string, object> = {}
   for (const path of filesIn(folder)) {
     const isCareer = path.startsWith(careers)
-    // The last step of brotli takes forty times as long for a tenth of the size.
+    // The highest brotli level takes forty times as long for a tenth of the size.
     if (/\.(html|js|css|svg|json|txt)$/.test(path)) await compress(path, isCareer ? 8 : 11)
     if (path.endsWith('.html'))
       documents[relative(folder, path).replaceAll('\\', '/')] = pageHeaders(await readFile(path, 'utf8'))
@@ -105,7 +100,6 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** All files under a folder; a file is its own only one. */
 function filesIn(path: string): string[] {
   if (statSync(path).isFile()) return [path]
   const entries = readdirSync(path, { withFileTypes: true, recursive: true }).filter(entry => entry.isFile())

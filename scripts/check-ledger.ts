@@ -5,9 +5,9 @@ import { StartError } from '#server/platform/start-error.ts'
 import { checkBalances } from '#server/tokens/ledger/check-balances.ts'
 
 /**
- * Compares every balance with its entries, as the server does once a day: npm run check-ledger. Names the accounts where
- * they differ, and ends with 1. Reads the same environment as the server. On the embedded database the server has to be
- * stopped first.
+ * Compares every balance with its ledger entries: npm run check-ledger. Exits with 1 if any differ. Stop the server
+ * first
+ * on the embedded database.
  */
 try {
   const db = await openDatabase(readEnv(), join(import.meta.dirname, '..'))

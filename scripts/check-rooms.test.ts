@@ -9,7 +9,6 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true })
 })
 
-/** What the check says of a tree with these files. */
 function check(files: Record<string, string>): { ok: boolean; said: string } {
   const tree = mkdtempSync(join(tmpdir(), 'tree-'))
   trees.push(tree)
@@ -25,7 +24,7 @@ function check(files: Record<string, string>): { ok: boolean; said: string } {
   return { ok: status === 0, said: `${stdout}${stderr}` }
 }
 
-test('a tree that keeps the law passes', () => {
+test('accepts a valid tree', () => {
   expect(
     check({
       'server/quiz/routes.ts': "import { submitQuiz } from './submit-quiz.ts'",
@@ -78,7 +77,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     { 'web/platform/api.ts': "import '#web/quiz/badge.tsx'" },
     /platform knows no rooms/,
   ],
-])('%s is refused', (_, files, said) => {
+])('rejects %s', (_, files, said) => {
   const result = check(files)
   expect(result.ok).toBe(false)
   expect(result.said).toMatch(said)

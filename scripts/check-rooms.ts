@@ -11,7 +11,6 @@ const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
 const notRooms = { server: new Set(['http', 'platform', 'testing']), web: new Set(['shell', 'ui', 'platform']) }
 /** A room has a file in contract/, and folders of that name in server/ and web/ where it needs them. */
 const rooms = new Set(sourcesIn(join(root, 'contract')).map(file => basename(file, '.ts')))
-/** Screens that compose several rooms; they have no other floor. */
 const webOnlyRooms = new Set(['landing', 'legal', 'dashboard', 'results', 'tools'])
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'
@@ -70,7 +69,6 @@ function checkVocabulary(floor: 'server' | 'web', folder: string): void {
       problems.push(`${place}/${name} is not a name of the room vocabulary`)
   for (const { name } of entries.filter(entry => entry.isDirectory())) {
     if (vague.test(name)) problems.push(`${place}/${name}: say what is in it`)
-    // Authored data has a format of its own.
     if (name !== 'catalogue') checkVocabulary(floor, join(folder, name))
   }
 }
@@ -92,7 +90,6 @@ function importsOf(file: string): Import[] {
     }))
 }
 
-/** The part of the house a file stands in: floor and room ("server/quiz"), or floor and folder. */
 function placeOf(file: string): string {
   return file.split(sep).slice(0, 2).join('/')
 }
@@ -114,7 +111,6 @@ function checkImports(): void {
   }
 }
 
-/** What the server depends on is said in one place, and refused at the start where it cannot be used. */
 function checkEnvironment(name: string): void {
   if (!name.startsWith(`server${sep}`) || name === join('server', 'platform', 'env.ts') || isTest(name)) return
   if (/\bprocess\.env\b/.test(readFileSync(join(root, name), 'utf8')))

@@ -13,22 +13,22 @@ const cascading = () =>
 const problemsWith = (table: PgTable, ...register: PersonalTable[]) =>
   findProblems([...tables, table], [...personalTables, ...register])
 
-test('the tables there are keep it', () => {
+test('the current tables pass', () => {
   expect(findProblems(tables, personalTables)).toEqual([])
 })
 
-test('a new table of an account that no export tells of is found', () => {
+test('reports a user table missing from the export', () => {
   const letters = pgTable('letters', { id: uuid('id').primaryKey(), userId: cascading() })
   expect(problemsWith(letters)).toEqual(['letters is not in the register: no export tells of it'])
 })
 
-test('one that would outlive the account is found', () => {
+test('reports a table that would outlive the account', () => {
   const letters = pgTable('letters', { id: uuid('id').primaryKey(), userId: uuid('user_id').notNull() })
   const told = { table: letters, owner: letters.userId, section: 'mails', withheld: {}, orderedBy: letters.id } as const
   expect(problemsWith(letters, told)).toEqual(['letters.user_id does not cascade when the account is deleted'])
 })
 
-test('a secret that would be told, and a table of which nothing is told without a reason, are found', () => {
+test('reports exported secrets and unexplained omissions', () => {
   const keys = pgTable('keys', { id: uuid('id').primaryKey(), userId: cascading(), keyHash: text('key_hash') })
   const entry = { table: keys, owner: keys.userId, withheld: {}, orderedBy: keys.id }
   expect(problemsWith(keys, { ...entry, section: 'tokens' })).toEqual([
@@ -39,7 +39,7 @@ test('a secret that would be told, and a table of which nothing is told without 
   ])
 })
 
-test('a photo that the export would not hold is found', () => {
+test('reports a photo missing from the export', () => {
   const faces = pgTable('faces', {
     id: uuid('id').primaryKey(),
     userId: cascading(),
@@ -50,7 +50,7 @@ test('a photo that the export would not hold is found', () => {
   expect(problemsWith(faces, { ...entry, photo: faces.photoKey })).toEqual([])
 })
 
-test('where entries tell a part of a table each, a part that none of them tells is found', () => {
+test('reports a part of a table that no entry exports', () => {
   const pets = pgTable('pets', { id: uuid('id').primaryKey(), userId: cascading(), kind: text('kind') })
   const ofKind = (is: string): PersonalTable => ({
     table: pets,
@@ -64,7 +64,7 @@ test('where entries tell a part of a table each, a part that none of them tells 
   expect(problemsWith(pets, ofKind('cat'), ofKind('dog'))).toEqual([])
 })
 
-test('rows that stay with a reason have to lose her, and no others may stay', () => {
+test('rows kept for a reason must lose their user, and no others may stay', () => {
   const letters = pgTable('letters', {
     id: uuid('id').primaryKey(),
     userId: uuid('user_id').references(() => schema.users.id, { onDelete: 'set null' }),

@@ -5,10 +5,8 @@ import type { PersonalTable } from '#server/platform/db/personal-data.ts'
 import * as schema from '#server/platform/db/schema.ts'
 
 /**
- * Everything of a person must go when the account goes and be told when she asks for it, so that nobody can add a table
- * and forget her: each table with a `user_id` has to cascade and to stand in the register (server/personal-data.ts).
- * Where the register says why a table's rows stay, they have to lose her instead.
- * Prints what breaks this and exits with 1.
+ * Checks that every table with a `user_id` cascades on account deletion and is in server/personal-data.ts, or loses its
+ * user reference. Exits with 1 on violations.
  */
 if (import.meta.main) {
   const tables = Object.values(schema).filter(each => each instanceof PgTable)
@@ -38,7 +36,6 @@ export function findProblems(tables: PgTable[], register: readonly PersonalTable
   ]
 }
 
-/** Where entries tell a part of a table each, all parts of it have to have one. */
 function untoldParts(register: readonly PersonalTable[]): string[] {
   return register.flatMap(({ table, only }) =>
     (only?.of ?? [])

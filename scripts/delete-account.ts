@@ -11,10 +11,9 @@ import { openPayments } from '#server/platform/payments/open-payments.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /**
- * Deletes the account of an address whose owner has asked for it, for good: npm run delete-account -- ADDRESS. Asks for
- * the address once more; with --yes it does not. What could still be charged is cancelled at the payment provider first,
- * a running server sends the mail that confirms it. Reads the same environment as the server. On the embedded database
- * the server has to be stopped first.
+ * Deletes an account on its owner's request: npm run delete-account -- ADDRESS [--yes]. Charges are canceled at the
+ * payment
+ * provider first. Stop the server first on the embedded database.
  */
 const [address = '', ...more] = process.argv.slice(2).filter(each => each !== '--yes')
 

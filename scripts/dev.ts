@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Development: the API with restart on change, and the web app by Vite at http://localhost:5173, which asks the API. */
+/** Runs the API with restart on change and Vite at http://localhost:5173, which proxies to the API. */
 const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
 const web = 'http://localhost:5173'

@@ -8,7 +8,7 @@ import { drawPictures } from './draw-pictures.ts'
 const folder = temporaryFolder()
 afterAll(() => folder.remove())
 
-test('there are small pictures for browsers, phones and shared links', async () => {
+test('creates small images for browsers, phones and shared links', async () => {
   await drawPictures(folder.path)
   const file = (name: string) => join(folder.path, name)
   const sizeOf = async (picture: string | Buffer) => {

@@ -5,16 +5,12 @@ import { brand } from '#contract/brand.ts'
 
 const drawings = join(import.meta.dirname, '..', 'web', 'ui')
 
-/**
- * Makes the pictures that others look for under fixed names, from our own drawings: the icon for browsers and phones
- * that do not take the drawing itself, the card of a shared link, and what a phone needs to put the app on its first
- * screen.
- */
+/** Draws favicons, touch icons, the social card and the web app manifest from our own SVGs. */
 export async function drawPictures(folder: string): Promise<void> {
   const icon = (size: number) => sharp(join(drawings, 'icon.svg'), { density: 600 }).resize(size, size)
   const palette = { palette: true, effort: 7, compressionLevel: 9 }
   await writeFile(join(folder, 'favicon.ico'), icoOf(await icon(32).png(palette).toBuffer(), 32))
-  // A phone cuts the corners itself, and paints what is clear black.
+  // iOS rounds the corners itself and paints transparency black.
   await icon(180).flatten({ background: violet }).png(palette).toFile(join(folder, 'apple-touch-icon.png'))
   await sharp(join(drawings, 'share.svg'), { density: 144 })
     .resize(1200, 630)
@@ -27,7 +23,7 @@ export async function drawPictures(folder: string): Promise<void> {
 
 const violet = '#5b3cc4'
 const appIcons = [192, 512].map(size => ({ src: `app-icon-${size}.png`, size }))
-/** For installing the app from a browser. A phone may cut the icons to any shape: they are violet to the edge. */
+/** Android may mask icons to any shape, so they are violet to the edge. */
 const appManifest = {
   name: brand.name,
   short_name: brand.name,
@@ -42,7 +38,6 @@ const appManifest = {
   ),
 }
 
-/** An icon file with one picture: its header, where the picture is, the picture. */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

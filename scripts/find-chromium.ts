@@ -7,8 +7,8 @@ export const noChromium =
   'No Chromium for the browser journeys. Install one (Debian: apt-get install chromium) or set CHROME_PATH to it.'
 
 /**
- * A Chromium's path: CHROME_PATH, one on the PATH, Playwright's own, else installed now: by Playwright's download, or
- * from Debian's packages where we may. Undefined when none can be had.
+ * Finds CHROME_PATH, a Chromium on the PATH, or Playwright's; else installs one by Playwright or from Debian packages.
+ * @returns undefined if none is available
  */
 export async function findChromium(): Promise<string | undefined> {
   return standing() ?? (await playwrights()) ?? (await downloaded()) ?? fromDebian()
@@ -44,7 +44,7 @@ function fromDebian(): string | undefined {
   return standing()
 }
 
-/** It must start, too: some systems have a command of that name that only points to a shop. */
+/** Some systems have a stub command that only points to an app store. */
 function works(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

@@ -17,7 +17,7 @@ function flatten({ path, file, children }: RouteConfigEntry): { path: string; fi
   return children ? children.flatMap(flatten) : [{ path: `/${path ?? ''}`, file }]
 }
 
-test('every page is looked at by a journey for what stands in the way of people', () => {
+test('every page is inspected for accessibility by a test', () => {
   expect(Object.keys(inspectedAs).toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
   const folder = join(root, 'e2e')
   const journeys = readdirSync(folder)
@@ -28,10 +28,9 @@ test('every page is looked at by a journey for what stands in the way of people'
   expect(names.filter(name => !journeys.some(text => text.includes(`'${name}'`)))).toEqual([])
 })
 
-test('every page has a title of its own', () => {
+test('every page has its own title', () => {
   const titles = new Map<string, string>()
   for (const file of new Set(routes.map(({ file }) => file))) {
-    // It is the page of lost addresses, at the address of the careers.
     if (file === 'careers/missing-career-page.tsx') continue
     const text = readFileSync(join(root, 'web', file), 'utf8')
     const title = /^export const meta\b[\s\S]*?title: [`'{]([^\n]+?)[`']/m.exec(text)?.[1] ?? `none: ${file}`

@@ -128,7 +128,6 @@ function untilReady(guard: ChildProcess): Promise<void> {
   })
 }
 
-/** From here on it must not keep our process alive, and its log goes nowhere. */
 function letGo(guard: ChildProcess): void {
   guard.stderr?.removeAllListeners('data').resume()
   guard.unref()

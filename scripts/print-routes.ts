@@ -6,9 +6,9 @@ import { allEndpoints } from '#contract/endpoints/all.ts'
 import { type RateRule, rateLimits } from '#contract/limits.ts'
 
 /**
- * Prints every endpoint of the API: method, path, who may call it, and how often. With `--actors` it calls each of them
- * as each kind of person instead, and prints what they were answered; "another's" are the answers that all of them got
- * who asked for what belongs to somebody else.
+ * Prints every endpoint with its access and limits. `--actors` calls each one as every kind of user and prints the
+ * status
+ * codes.
  */
 if (process.argv.includes('--actors')) printActors()
 else

@@ -5,10 +5,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-/**
- * Removes now what the server removes once a day: npm run purge. With `-- --dry-run` it only says what would go.
- * Reads the same environment as the server. On the embedded database the server has to be stopped first.
- */
+/** Runs the daily purge now: npm run purge [-- --dry-run]. Stop the server first on the embedded database. */
 const dryRun = process.argv.includes('--dry-run')
 
 try {

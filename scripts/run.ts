@@ -19,7 +19,7 @@ export function run([command = '', ...args]: string[], env: Record<string, strin
   const child = spawn(file, given, {
     cwd: root,
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-    // What npm puts in .bin starts by "env node", which npm's PATH leads to the locked Node.
+    // Scripts in .bin start with "env node", so the PATH must lead to the locked Node.
     env: { ...process.env, ...env, PATH: `${bin}:${process.env.PATH}` },
     shell: process.platform === 'win32',
   })

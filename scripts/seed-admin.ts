@@ -5,8 +5,8 @@ import { readEnv } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /**
- * Makes the account of ADMIN_EMAIL an administrator's and prints its one-time password: ADMIN_EMAIL=… npm run seed-admin.
- * Reads the same environment as the server. On the embedded database the server has to be stopped first.
+ * Makes the account of ADMIN_EMAIL an administrator and prints a one-time password: npm run seed-admin. Stop the server
+ * first on the embedded database.
  */
 try {
   const env = readEnv()

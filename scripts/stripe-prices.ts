@@ -4,7 +4,7 @@ import { makePrices } from '#server/platform/payments/stripe/make-prices.ts'
 import { readPrices } from '#server/platform/payments/stripe/prices.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** Makes our prices at Stripe where they are missing, and compares all of them: STRIPE_SECRET_KEY=… npm run stripe-prices. */
+/** Creates missing prices at Stripe and compares all of them: STRIPE_SECRET_KEY=… npm run stripe-prices. */
 try {
   const secretKey = process.env.STRIPE_SECRET_KEY
   if (!secretKey) throw new StartError('Set STRIPE_SECRET_KEY.')

@@ -47,7 +47,6 @@ async function check(): Promise<void> {
   })
 }
 
-/** One check, green when each of its commands ends well. */
 async function checked(name: string, ...commands: string[][]): Promise<void> {
   const start = performance.now()
   let said = ''
@@ -111,7 +110,6 @@ function secondsSince(start: number): string {
   return `${Math.round((performance.now() - start) / 1000)} s`
 }
 
-/** Empty where the tool ended before it wrote one. */
 function read<Report>(report: string): Partial<Report> {
   try {
     return JSON.parse(readFileSync(report, 'utf8'))
@@ -124,7 +122,6 @@ function heading(text: string): void {
   console.log(`\n== ${text}`)
 }
 
-/** Also counts as failed what ended badly without a test to blame. */
 function count(name: string, code: number, good = 0, bad: string[] = []): void {
   passed += good
   const told = bad.map(each => `${name}: ${each}`)

@@ -7,13 +7,12 @@ import { outOfs, weightsOf } from '#server/careers/matching/rules.ts'
 import { ExampleReasons } from '#web/landing/example-result.tsx'
 import FiguresPage from '#web/legal/figures-page.tsx'
 
-/** Pages cannot ask the server for what they tell of the matching, so it stands in them, and here it is compared. */
 const textOf = (page: FunctionComponent) =>
   renderToStaticMarkup(createElement(page))
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|')
 
-test("the landing page's example is what the matching gives for its answers", () => {
+test("the landing page's example matches the matching's result", () => {
   const [best] = matchCareers(readCatalogue(), {
     values: ['stability', 'helping-others'],
     education: 'some-college',
@@ -29,7 +28,7 @@ test("the landing page's example is what the matching gives for its answers", ()
   expect(parts).toEqual(best?.reasons.map(({ points, outOf }) => [points, outOf]))
 })
 
-test('the figures page gives each part of a match the points it has at most', () => {
+test('the figures page states the maximum points of each part', () => {
   const told = textOf(FiguresPage)
   const table = told.slice(told.indexOf('|At most|'), told.indexOf('Two parts more'))
   const points = [...table.matchAll(/\|(\d+)(?=\|)/g)].map(([, each]) => Number(each))

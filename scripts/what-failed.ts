@@ -1,18 +1,15 @@
 import { relative } from 'node:path'
 
-/** What of a report of Vitest's `json` reporter is read here. */
 export interface UnitReport {
   numPassedTests?: number
   testResults?: {
     name: string
     status: string
-    /** Why the file itself could not be run. */
     message: string
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
 }
 
-/** What of a report of Playwright's `json` reporter is read here. */
 export interface JourneyReport {
   stats?: { expected: number }
   suites?: Suite[]
@@ -29,7 +26,6 @@ interface Suite {
   suites?: Suite[]
 }
 
-/** Each test of a report that failed: where it stands, its name, and the first lines of why. */
 export function failedTests({ testResults = [] }: UnitReport, root: string): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
@@ -39,7 +35,6 @@ export function failedTests({ testResults = [] }: UnitReport, root: string): str
   })
 }
 
-/** Each journey of a report that failed, told in the same way. */
 export function failedJourneys({ suites = [] }: JourneyReport): string[] {
   return suites.flatMap(({ specs, suites }) => [
     ...specs

@@ -17,7 +17,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('the main job: a guest takes the quiz, makes an account, saves a career, leaves, and finds it all again', async () => {
+test('the main journey: a guest takes the quiz, registers, saves a career, leaves, and finds everything again', async () => {
   const page = app.page()
   const quizId = crypto.randomUUID()
   expect((await page.call(saveQuiz, { body: { quizId, email: null, answers } })).status).toBe(200)
@@ -41,7 +41,7 @@ test('the main job: a guest takes the quiz, makes an account, saves a career, le
   expect(link.body.suggestions).toEqual(result.suggestions)
 })
 
-test('two servers on one database are one product: sessions, passes and endings count on both', async () => {
+test('two servers on one database share sessions, passes and sign-outs', async () => {
   const [here, there] = [app.page(), new Caller(second)]
   const { body } = await here.call(register, { body: registrationForm('bob') })
   here.sessionId = body.sessionId
@@ -55,7 +55,7 @@ test('two servers on one database are one product: sessions, passes and endings 
   expect((await here.call(savedCareers)).status).toBe(401)
 })
 
-test('what a client says of its address and host changes nothing', async () => {
+test('client-supplied addresses and hosts change nothing', async () => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
   const { status, headers: answered } = await app.page().call(register, { body: registrationForm('cleo'), headers })
   expect(status).toBe(200)

@@ -49,22 +49,18 @@ import { tokenRoutes } from './tokens/routes.ts'
 
 export interface AppOptions {
   trustProxy?: string[]
-  /** The built web app's folder; without one only the API is served. */
   webBuild?: string
   readiness?: Readiness
-  /** Serves what is for developers only, such as the outbox. */
   developer?: boolean
-  /** The only host that is answered to beside the marketing one, but for the service's own questions; none: every host. */
+  /** The only host served besides the marketing host and the health endpoints; undefined: every host. */
   host?: string | undefined
-  /** There are apps for phones, whose pages have origins of their own. */
   nativeApps?: boolean
-  /** Multiplies what the rate limits allow; `Infinity`: no limits. */
+  /** Multiplies all rate limits; `Infinity` disables them. */
   limitScale?: number
-  /** Writes warnings and errors to standard output, or where it is told. */
   log?: boolean | { write(line: string): void }
 }
 
-/** The whole API, and the web app with it, as a value: main.ts listens with it, tests call it in process. */
+/** Builds the API and the web pages. main.ts listens with it; tests call it in process. */
 export async function build(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const secure = deps.publicUrl.protocol === 'https:'
   const readiness = options.readiness ?? { draining: false }
@@ -144,7 +140,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   return app
 }
 
-/** Many clients name JSON for every request, also for one without a body. */
+/** Many clients send a JSON content type without a body. */
 function readEmptyJsonAsNone(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

@@ -4,7 +4,6 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { type Child, freePort, heldPort, startNode, temporaryFolder } from '#server/testing/child.ts'
 import { runOnServer, withDatabase } from '#server/testing/database.ts'
 
-/** One data folder, or one database, for all starts: a first start takes seconds. */
 const folder = temporaryFolder()
 const { url } = inject('testDatabase')
 const name = `test_${randomBytes(6).toString('hex')}`
@@ -30,7 +29,6 @@ const statusOf = (address: string) =>
     () => 'no answer',
   )
 
-/** What an operator sees who reads only the end: a reason, without a stack. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const server = start(env)
   expect(await server.ended).toBe(1)
@@ -39,7 +37,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return server.output()
 }
 
-test('the start prints where it is reached, what it runs on and who can sign in, and that is so', async () => {
+test('the start prints its address, providers and demo account truthfully', async () => {
   const { server, origin } = await started()
   await server.says(/Demo account/)
   expect(server.output()).toContain(origin)
@@ -56,7 +54,7 @@ test('the start prints where it is reached, what it runs on and who can sign in,
   expect([answer.status, (await answer.json()).username]).toEqual([200, username])
 }, 120_000)
 
-test('told to stop, it turns new work away, finishes what it has begun, and ends well', async () => {
+test('on SIGTERM it rejects new work, finishes running work and exits cleanly', async () => {
   const { server, port, origin } = await started()
   const body = JSON.stringify({ username: 'nobody', password: 'Wrong-1' })
   const begun = connect(port, 'localhost')
@@ -105,7 +103,7 @@ test.runIf(url)(
   120_000,
 )
 
-test('killed without warning it starts again on the same data', async () => {
+test('restarts on the same data after SIGKILL', async () => {
   const { server } = await started()
   server.kill('SIGKILL')
   await server.ended
@@ -113,20 +111,20 @@ test('killed without warning it starts again on the same data', async () => {
   expect(await statusOf(`${origin}/api/ready`)).toBe(200)
 }, 120_000)
 
-describe('the start is refused with a reason and exit code 1', () => {
-  test('on a port that is taken, and leaves the data to the next one', async () => {
+describe('the start fails with a reason and exit code 1', () => {
+  test('on a taken port, releasing the data', async () => {
     const { port, release } = await heldPort()
     expect(await refusal({ ...where, PORT: `${port}` })).toContain(`Port ${port} is taken. Stop the other program`)
     await release()
     await started()
   }, 120_000)
 
-  test('on a host that is not ours', async () => {
+  test('on a foreign host', async () => {
     expect(await refusal({ ...where, HOST: '192.0.2.1' })).toContain('cannot listen on 192.0.2.1:3000 (EADDRNOTAVAIL)')
   }, 120_000)
 
   test.runIf(!url)(
-    'on a data folder that another server uses, naming it',
+    'on a data folder in use, naming it',
     async () => {
       const { server } = await started()
       const said = await refusal({ ...where, PORT: `${await freePort()}` })
@@ -154,7 +152,7 @@ describe('the start is refused with a reason and exit code 1', () => {
 })
 
 test.runIf(url)(
-  'in production no demo account is made or printed',
+  'no demo account is created or printed in production',
   async () => {
     const port = `${await freePort()}`
     const production = {

@@ -60,7 +60,7 @@ async function run(env: Env, db: Database, providers: Providers): Promise<void> 
   const settings = { publicUrl, marketingUrl, hostSetting, production, adminEmail, devEmails }
   const connected = { payments: payments.provider, ai, sources, files, support: env.mailSender.support }
   const deps: Deps = { db, clock: systemClock, catalogue: readCatalogue(), ...connected, ...settings }
-  // A server that people reach, or that sends real mails, has neither a known password nor an open outbox.
+  // A public server, or one that sends real email, has no known password and no open outbox.
   const demo = isTrial(env) && env.role !== 'worker' ? await seedDemoAccount(db, systemClock.now()) : undefined
 
   const readiness: Readiness = { draining: false }

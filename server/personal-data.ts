@@ -34,7 +34,7 @@ const mailData: PersonalTable = {
   orderedBy: outboxMails.createdAt,
 }
 
-/** The register: every table that holds something of a person. What is not in it fails scripts/check-user-data.ts. */
+/** Every table with personal data. scripts/check-user-data.ts fails for missing ones. */
 export const personalTables: readonly PersonalTable[] = [
   ...authData,
   ...accountData,
@@ -55,7 +55,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...auditData,
 ]
 
-/** What time removes, in this order. The privacy policy promises it. */
+/** Retention removals in order, as promised in the privacy policy. */
 export const removals: readonly Removal[] = [
   ...oldKeys,
   oldResults,

@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { FallbackDocument } from './fallback-document.ts'
 
-/** Runs at build time only. Waits for the whole page: without it the build of the fallback page fails. */
+/** Runs at build time only. The fallback page fails to build unless everything is awaited. */
 export default async function handleRequest(
   request: Request,
   status: number,

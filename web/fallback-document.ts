@@ -1,7 +1,8 @@
 import { createContext } from 'react'
 
 /**
- * True while the build writes the one document that serves every page of the app. React Router renders it at the address
- * of the landing page, so its routes say "static" although it is the one that needs the script.
+ * True while the build renders the fallback document of the app. React Router renders it at the path of the landing
+ * page, whose
+ * route is static although this document needs the script.
  */
 export const FallbackDocument = createContext(false)

@@ -14,14 +14,14 @@ import icon from './ui/icon.svg?url'
 import landingCss from './ui/landing.css?inline'
 import staticCss from './ui/static.css?inline'
 
-// Without this zod tries `new Function`, which our Content-Security-Policy reports.
+// Otherwise zod tries `new Function`, which violates our Content-Security-Policy.
 z.config({ jitless: true })
 
 const whileBuilding = import.meta.env.SSR
 
 /**
- * The document of every page. Styles and the boot script are written into it at build time; the browser finds them there
- * and keeps them, so its copy of this component carries neither text.
+ * Styles and the boot script are inlined at build time. The browser bundle omits both texts, because hydration keeps
+ * the existing elements.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()

@@ -16,9 +16,7 @@ const developerPages =
 const demoCheckout =
   process.env.DEV_PAGES === '1' ? [route('stripe-checkout', 'billing/checkout/demo-checkout-page.tsx')] : []
 
-/** Every address of the product, grouped by who may open it. */
 export default [
-  // Read by anyone, complete without script.
   layout('shell/static-shell.tsx', [
     index('landing/landing-page.tsx'),
     route('privacy', 'legal/privacy-page.tsx'),
@@ -31,7 +29,6 @@ export default [
   ]),
 
   layout('app.tsx', [
-    // Open to guests.
     route('welcome', 'landing/app/welcome-page.tsx'),
     route('home', 'landing/home-page.tsx'),
     route('ios-landing', 'landing/ios-landing-page.tsx'),
@@ -62,12 +59,10 @@ export default [
     route('cancel', 'billing/payment/checkout-cancelled-page.tsx'),
 
     layout('shell/kept-lists.tsx', [
-      // Open to guests.
       route('results', 'results/results-page.tsx'),
       route('quizresults', 'results/quiz-results-page.tsx'),
       route('roadmap', 'roadmaps/roadmap-page.tsx'),
 
-      // For members.
       layout('shell/signed-in-guard.tsx', [
         route('dashboard', 'dashboard/dashboard-page.tsx'),
         route('documents', 'documents/documents-page.tsx'),

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { Pool } from 'pg'
 
 /**
- * What our app is measured against: the least that can answer who is signed in. One join by the cookie's hash, its row
- * as JSON; no router, no checks, no headers. Run by `fork`, with the database's address as argument; says its port.
+ * The baseline server: one join by the cookie's hash, returned as JSON, without router, checks or headers. Started with
+ * `fork` and the database URL as argument; sends its port to the parent.
  */
 const pool = new Pool({ connectionString: process.argv[2], max: 10 })
 const text = `

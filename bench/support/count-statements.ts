@@ -4,9 +4,8 @@ import { Client } from 'pg'
 let statements = 0
 
 /**
- * How many statements reach the database while `work` runs, BEGIN and COMMIT too. Nothing else may use one meanwhile.
- * Both drivers are watched at their narrowest point: every query of `pg` goes through `Client.query`, and every one of
- * PGlite leaves as a protocol message, a Query or an Execute.
+ * Counts the statements sent to the database while `work` runs, including BEGIN and COMMIT. Nothing else may use a
+ * database meanwhile. Counts at `Client.query` for `pg` and at Query and Execute protocol messages for PGlite.
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   statements = 0

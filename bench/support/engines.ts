@@ -7,7 +7,6 @@ import { temporaryFolder } from './temporary.ts'
 
 export const noPostgres = 'no PostgreSQL on this machine'
 
-/** Runs `work` on an empty embedded database that is on the disk, as the product has it. */
 export async function onPglite<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const { folder, remove } = temporaryFolder()
   try {
@@ -17,7 +16,7 @@ export async function onPglite<Result>(work: (db: Database) => Promise<Result>):
   }
 }
 
-/** Runs `work` on an empty PostgreSQL server of our own; undefined where none is installed. */
+/** Returns undefined where PostgreSQL is not installed. */
 export async function onPostgres<Result>(
   work: (db: Database, url: string) => Promise<Result>,
 ): Promise<Result | undefined> {

@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { atEnd } from './temporary.ts'
 
-/** Starts a module, named by its URL, as a process of its own. */
 export function forked(module: string, ...args: string[]) {
   const child = fork(new URL(module), args)
   return { child, stop: atEnd(() => child.kill()) }
 }
 
-/** The child's next message. @throws when it ends instead. */
+/** @throws when the child exits instead. */
 export function messageFrom<Message>(child: ChildProcess): Promise<Message> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`A child process ended with ${code}`))

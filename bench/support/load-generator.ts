@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** `request`: its bytes as they go over the wire. Only this machine is ever asked. */
+/** `request` holds the raw bytes. Requests go to loopback only. */
 export interface Load {
   port: number
   request: string
@@ -9,8 +9,8 @@ export interface Load {
 }
 
 /**
- * A process of its own (by `fork`): each message is a load, answered by how many requests a second were answered with
- * 200. Each connection is kept alive and asks again as soon as it has its answer.
+ * Runs as a forked process. Each message is a load; the reply is the number of requests per second answered with 200.
+ * Connections are kept alive and send the next request as soon as the response arrives.
  */
 process.on('message', async (load: Load) => process.send?.(await run(load)))
 process.once('disconnect', () => process.exit())

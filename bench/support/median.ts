@@ -1,4 +1,4 @@
-/** The value at `share` (0 to 1) of the sorted values; the nearest one, never one between two. */
+/** Returns the nearest value at `share` (0 to 1) of the sorted values, without interpolation. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.round(share * (sorted.length - 1))]

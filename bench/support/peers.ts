@@ -3,8 +3,9 @@ import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { type QuestionTerm, questionTerms, salaryBands, weightsOf } from '#server/careers/matching/rules.ts'
 
 /**
- * How other quizzes match: each career wears tags, each answer asks for some. What a career is tagged with is read off
- * the same figures that our formula uses, so the methods differ and not the data.
+ * How other quizzes match: careers have tags and answers ask for some of them. The tags are derived from the same
+ * figures
+ * as our formula, so that the methods differ and not the data.
  */
 type Tagged = Record<QuestionTerm, (entry: CareerEntry, answers: QuizAnswers) => boolean[]>
 
@@ -26,7 +27,6 @@ const places: Record<QuizAnswers['workLocation'][number], (facts: CareerEntry['f
   'field-work': ({ fit }) => fit.field >= clearly,
 }
 
-/** For each option she chose, whether the career wears its tag. */
 const tagged: Tagged = {
   vibes: ({ facts }, { workVibes }) => workVibes.map(vibe => facts.fit.vibes[vibe] >= clearly),
   values: ({ facts }, { values }) => values.map(value => facts.fit.values[value] >= clearly),
@@ -39,13 +39,11 @@ const tagged: Tagged = {
   hours: ({ facts }, { weeklyHours }) => weeklyHours.map(hours => facts.fit.hours[hours] >= clearly),
 }
 
-/** Counts the tags that agree. */
 export const countTags = (entry: CareerEntry, answers: QuizAnswers): number =>
   questionTerms.flatMap(term => tagged[term](entry, answers)).filter(Boolean).length
 
 const weights = weightsOf(0, false)
 
-/** Adds up, question by question and weighed as ours are, the share of the chosen options that agree. */
 export const additivePercent = (entry: CareerEntry, answers: QuizAnswers): number =>
   questionTerms.reduce((sum, term) => {
     const agree = tagged[term](entry, answers)

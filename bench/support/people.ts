@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { logIn, register } from '#contract/endpoints/auth.ts'
 
-/** What a page of ours sends with every request; nobody is signed in. */
 export const guest: Record<string, string> = { accept: 'application/json', 'sec-fetch-site': 'same-origin' }
 
-/** Registers an account. Returns what its page sends from then on: the cookie and the page's handle for it. */
+/** Returns the headers of the new session: the cookie and the page handle. */
 export async function signedIn(app: FastifyInstance): Promise<Record<string, string>> {
   const password = 'Measured-1'
   const payload = { username: 'measured', email: 'measured@example.org', password, confirmPassword: password }
@@ -14,13 +13,12 @@ export async function signedIn(app: FastifyInstance): Promise<Record<string, str
   return { ...guest, cookie, authorization: `Bearer ${answer.json().sessionId}` }
 }
 
-/** The demo account on the server at `url`, by a token that works alone: asked for without the sign of a page. */
+/** Returns a bearer token of the demo account, which is issued to clients that are not pages. */
 export async function demoPerson(url: string): Promise<Record<string, string>> {
   const body = JSON.stringify({ username: 'demo', password: 'Demo-account-1' })
   return byToken(await fetch(url + logIn.path, { method: logIn.method, headers: json, body }))
 }
 
-/** A new account on the server at `url`. */
 export async function newPerson(url: string, username: string): Promise<Record<string, string>> {
   const password = 'Measured-1'
   const body = JSON.stringify({ username, email: `${username}@example.org`, password, confirmPassword: password })

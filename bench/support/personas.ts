@@ -10,30 +10,27 @@ import { type Random, randomFrom } from './random.ts'
 
 export const personaSeed = 20261121
 
-/** Someone made up who would be at home in one career, with the answers she might give. */
+/** A synthetic person who would fit one career, with plausible answers. */
 export interface Persona {
   target: CareerEntry
   answers: QuizAnswers
-  /** One past job with five skills. */
   job: Job
   interests: InterestScores
 }
 
 /**
- * Made-up people, `perCareer` for each career, from a fixed seed. Each answers as the published figures of her career
- * suggest, blurred:
- * - values and ways of working: the career's standard scores, blurred by as much as the scales themselves are unsure
- *   (a normal error of variance 1/reliability - 1); she chooses the highest one to three values, and every way of
- *   working above half a deviation, at least one;
- * - education: drawn from what people in the career say it takes, one time in five a level lower;
- * - salary: the band of a wage drawn between the 10th and the 90th percentile;
- * - place: home or hybrid as often as the job can be done from home, the field as often as it is out there, else the
- *   workplace, three times in ten with a second place; hours: as the career's usual ones, three in ten with a second;
- * - the past job: seven in ten one of the related careers, else a job that asks for no more than high school, drawn by
- *   how many people work in it; named by one of its everyday titles, one in seven with a slip of the finger;
- * - five skills: each seven in ten among the twelve that mark her career most, else any;
- * - interests: the career's six, each blurred by one point of seven, on the scale from 1 to 5.
- * They fit our figures better than real people do, so what is measured on them is an upper bound.
+ * Generates `perCareer` synthetic people for each career from a fixed seed. The answers follow the published figures of
+ * the
+ * career, with noise:
+ * - values and ways of working: the standard scores plus normal noise of variance 1/reliability - 1; the highest one to
+ * three values and every way of working above half a deviation, at least one;
+ * - education: drawn from the career's distribution, one level lower one time in five;
+ * - salary: the band of a wage drawn between the 10th and 90th percentile;
+ * - place and hours: as the career allows, three times in ten with a second choice;
+ * - past job: seven in ten a related career, else one that needs no more than high school, weighted by employment; one
+ * title in seven has a typo;
+ * - five skills: each seven times in ten from the career's top twelve, else any;
+ * - interests: the career's six, each with one point of noise out of seven, on the scale from 1 to 5.
  */
 export function makePersonas(entries: readonly CareerEntry[], perCareer: number): Persona[] {
   const random = randomFrom(personaSeed)
@@ -58,7 +55,7 @@ export function makePersonas(entries: readonly CareerEntry[], perCareer: number)
   )
 }
 
-/** How reliable each scale is, as Cronbach's alpha of the ratings it is made of; for the ways of working an assumption. */
+/** Cronbach's alpha of each scale's ratings; the values for the ways of working are an assumption. */
 const reliability = {
   creativity: 0.78,
   'helping-others': 0.91,
@@ -130,7 +127,7 @@ function pastJobOf(
   return random.weighed(firstJobs, entry => entry.facts.employment ?? 0)
 }
 
-/** Two neighbouring letters change places, now and then. */
+/** Swaps two adjacent letters. */
 function slip(random: Random, title: string): string {
   if (title.length < 6 || !random.chance(1 / 7)) return title
   const at = 1 + random.below(title.length - 2)

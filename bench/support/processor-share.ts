@@ -1,8 +1,9 @@
 const milliseconds = 150
 
 /**
- * How much of a core this thread gets right now, 0 to 1: processor time for time on the clock, while it does nothing but
- * work. Well below 1 other programs are busy, and what is measured by the clock is longer than on a machine of its own.
+ * Returns the share of a core this thread gets now (0 to 1): processor time over wall time in a busy loop. Well below
+ * 1,
+ * other programs are busy and wall-clock figures are too long.
  */
 export function processorShare(): number {
   const before = process.threadCpuUsage()

@@ -2,12 +2,12 @@ import { limits } from '#contract/limits.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import { randomFrom } from './random.ts'
 
-/** Stated with every figure that rests on it: the same seed gives the same answers on every machine. */
 export const seed = 20261121
 
 /**
- * The first `count` answers of the seed, each option as likely as the next: one education and one salary; one to three values; of the other
- * lists first how many, then which. A third of the people have one or two jobs behind them.
+ * Returns the first `count` answers of the seed. Every option is equally likely; a third of the people have one or two
+ * past
+ * jobs.
  */
 export function randomAnswers(count: number): QuizAnswers[] {
   const { below, one, some } = randomFrom(seed)

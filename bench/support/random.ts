@@ -1,18 +1,16 @@
 export interface Random {
-  /** From 0 up to 1. */
   next(): number
   below(n: number): number
   chance(p: number): boolean
-  /** Of the standard normal distribution. */
+  /** Draws from the standard normal distribution. */
   normal(): number
   one<Item>(items: readonly Item[]): Item
-  /** One of the items, each as likely as its weight says. */
   weighed<Item>(items: readonly Item[], weightOf: (item: Item) => number): Item
-  /** `count` different items. */
+  /** Returns `count` distinct items. */
   some<Item>(items: readonly Item[], count: number): Item[]
 }
 
-/** Numbers that look random and are the same on every machine (mulberry32, period 2^32). */
+/** Deterministic pseudo-random numbers (mulberry32, period 2^32). */
 export function randomFrom(seed: number): Random {
   let state = seed
   const next = () => {

@@ -7,7 +7,7 @@ import { endOf, untilReady } from './until-ready.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The product as an operator runs it, in a process of its own, once it is ready. `settings`: its environment. */
+/** Starts the product in its own process and resolves once it is ready. */
 export async function startServer(settings: Record<string, string>) {
   const port = await freePort()
   const child = spawn(process.execPath, startArguments(), {
@@ -30,13 +30,12 @@ export async function startServer(settings: Record<string, string>) {
   }
 }
 
-/** What `npm start` gives to Node. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return scripts.start.split(' ').slice(1)
 }
 
-/** Our environment without what would change how the product runs, or which Node and packages it finds. */
+/** Removes variables that would change how the product runs or which Node and packages it finds. */
 export function withoutOurs(): Record<string, string | undefined> {
   const settings = ['DATABASE_URL', 'DATA_DIR', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'NODE_ENV', 'NODE_OPTIONS']
   const kept = Object.entries(process.env).filter(([name]) => !settings.includes(name) && !/^npm_/i.test(name))

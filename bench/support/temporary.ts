@@ -7,7 +7,7 @@ process.on('exit', () => {
   for (const end of left) end()
 })
 
-/** Has `end` run when the process exits, unless the function it returns was called before: that runs it at once. */
+/** Registers `end` for the exit of this process. The returned function runs it at once instead. */
 export function atEnd(end: () => void): () => void {
   left.add(end)
   return () => {
@@ -15,7 +15,6 @@ export function atEnd(end: () => void): () => void {
   }
 }
 
-/** An empty folder, and what removes it; the end of the process does too. */
 export function temporaryFolder(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const remove = atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

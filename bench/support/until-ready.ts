@@ -5,8 +5,8 @@ import { ready } from '#contract/endpoints/health.ts'
 const between = 25
 
 /**
- * Resolves when the server at `url` answers that it is ready.
- * @throws when the process behind it ends before that, or `patience` milliseconds have passed.
+ * Resolves when the server at `url` reports ready.
+ * @throws when its process ends first or the timeout in milliseconds has passed.
  */
 export async function untilReady(url: string, ended: Promise<string>, patience: number): Promise<void> {
   let how: string | undefined
@@ -21,7 +21,7 @@ export async function untilReady(url: string, ended: Promise<string>, patience: 
   }
 }
 
-/** How the process ends, once it does: the name of a signal or the number of its exit. */
+/** Resolves with the signal name or exit code. */
 export function endOf(child: ChildProcess): Promise<string> {
   return new Promise(resolve => child.once('close', (code, signal) => resolve(signal ?? `exit ${code}`)))
 }

@@ -3,7 +3,7 @@ import { health } from '#contract/endpoints/health.ts'
 
 export type Waits = Record<'health' | 'saved', number[]>
 
-/** How long `person` waits for answers of the server at `url`, in milliseconds, while something goes on. */
+/** Returns response times in milliseconds. */
 export async function waitsWhile(
   url: string,
   person: Record<string, string>,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 
-/** A page of the web build, and what a browser loads of it before anybody does anything. Files are paths in the build. */
+/** A page of the build and the files a browser loads for it before any interaction. Files are paths in the build. */
 export interface BuiltPage {
   path: string
   document: string
@@ -26,7 +26,7 @@ interface Manifest {
 
 const fallback = '/__spa-fallback.html'
 
-/** Every page that the build knows; of those that differ by a parameter alone, one. */
+/** Pages that differ only by a parameter are listed once. */
 export function builtPages(build: string): BuiltPage[] {
   const { routes } = manifestOf(build)
   const full = ({ parentId, path = '' }: Route): string => {
@@ -59,13 +59,12 @@ function builtPage(build: string, path: string, route: Route): BuiltPage {
   return { ...page, scripts, styles: named([...styles, ...around.flatMap(({ css = [] }) => css)]) }
 }
 
-/** The fonts of what every page is written in; those of other letters are fetched where a page has such a letter. */
+/** Fonts for other scripts are fetched on demand and not counted. */
 function fontsOf(html: string): string[] {
   const faces = html.match(/@font-face\s*{[^}]*}/g) ?? []
   return faces.flatMap(face => (/unicode-range:\s*U\+0-/.test(face) ? (/url\("?([^)"]*)/.exec(face)?.[1] ?? []) : []))
 }
 
-/** These files and all that they import. */
 function withImports(build: string, files: readonly string[]): string[] {
   const found = new Set<string>()
   const add = (file: string) => {
@@ -80,20 +79,20 @@ function withImports(build: string, files: readonly string[]): string[] {
   return [...found]
 }
 
-/** Bytes on the wire: the brotli file beside it, else what the server makes of it; fonts are packed by themselves. */
+/** Returns bytes on the wire: the brotli file where there is one; fonts are compressed already. */
 export function wireSize(build: string, file: string): number {
   const path = join(build, file)
   if (existsSync(`${path}.br`)) return statSync(`${path}.br`).size
   return file.endsWith('.woff2') ? statSync(path).size : brotliCompressSync(readFileSync(path)).length
 }
 
-/** The document that the server sends for `path`: the one built for it, else the fallback of all pages. */
+/** Falls back to the shared document where a path has none of its own. */
 function documentOf(build: string, path: string): string {
   const own = posix.join(path.replace(/:\w+$/, 'baker'), 'index.html')
   return existsSync(join(build, `${own}.br`)) ? own : fallback
 }
 
-/** Of the careers there is the packed form alone. */
+/** Career documents exist only in compressed form. */
 function readDocument(build: string, file: string): string {
   return brotliDecompressSync(readFileSync(join(build, `${file}.br`))).toString()
 }
@@ -105,7 +104,7 @@ function manifestOf(build: string): Manifest {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
 }
 
-/** A route may be split: besides `module` there can be a `clientLoaderModule` and the like. */
+/** A split route has `clientLoaderModule` and similar keys beside `module`. */
 const modulesOf = (route: Route) =>
   Object.entries(route).flatMap(([name, file]) => (/module$/i.test(name) && typeof file === 'string' ? [file] : []))
 
@@ -115,7 +114,6 @@ function tagsOf(html: string, name: string): Record<string, string | undefined>[
   )
 }
 
-/** What the module scripts that stand in the document import, at once or by `import(…)`. */
 function importedBy(html: string): string[] {
   const modules = [...html.matchAll(/<script type="module"[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
   return modules.flatMap(code => [...code.matchAll(/\bimport\b[^'"]*["']([^'"]+)["']/g)].map(([, file = '']) => file))

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type BuiltPage, builtPages, wireSize } from './web-build.ts'
 
-/** A figure of the web build and the most it may be. */
 export interface Weight {
   name: string
   value: number

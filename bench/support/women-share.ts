@@ -4,8 +4,9 @@ export const workforces = ['mostly women', 'mixed', 'mostly men'] as const
 export type Workforce = (typeof workforces)[number]
 
 /**
- * Who works in each SOC major group in the United States: 60% women or more, in between, or 40% or less. Classes only, by
- * the annual averages of the BLS Current Population Survey (table 11); single careers of a group can differ.
+ * The workforce of each SOC major group in the United States: at least 60% women, in between, or at most 40%. Source:
+ * BLS
+ * Current Population Survey, annual averages, table 11. Single careers of a group can differ.
  */
 const byMajorGroup: Record<string, Workforce> = {
   11: 'mixed',

@@ -9,9 +9,9 @@ import { endpoint } from './endpoint.ts'
 
 const done = z.object({ success: z.literal(true) })
 const isoDate = z.iso.datetime()
-/** What somebody proves herself with once more; the rules for new passwords do not concern it. */
+/** Re-authentication. The rules for new passwords do not apply. */
 const provedPassword = (missing: string) => z.string().check(z.minLength(1, missing), z.maxLength(limits.password.max))
-/** Loose, so that the unchanged old name passes; the server holds every other one to `newUsernameSchema`. */
+/** Accepts an unchanged old name; the server checks every other name against `newUsernameSchema`. */
 const typedUsername = z.string().check(z.trim(), z.normalize('NFKC'), z.maxLength(limits.email.max))
 
 export const changeUsername = endpoint(paths.changeUsername, {
@@ -22,7 +22,6 @@ export const changeUsername = endpoint(paths.changeUsername, {
   errors: ['invalid_input', 'username_taken'],
 })
 
-/** The own name counts as available. */
 export const checkUsername = endpoint(paths.checkUsername, {
   who: 'user',
   limit: 'checkUsername',
@@ -35,7 +34,7 @@ export const changePassword = endpoint(paths.changePassword, {
   beforeNewPassword: true,
   limit: 'provePassword',
   body: z.object({ currentPassword: provedPassword('Current password is required'), newPassword: passwordSchema }),
-  /** The session gets a new secret and every other one ends: `sessionId` replaces the one that was kept. */
+  /** `sessionId` replaces the current one; every other session ends. */
   response: z.object({ success: z.literal(true), sessionId: z.string() }),
   errors: ['wrong_current_password', 'password_too_common', 'busy'],
 })
@@ -48,9 +47,8 @@ export const ownSessions = endpoint(paths.ownSessions, {
         id: z.uuid(),
         device: z.string(),
         openedAt: isoDate,
-        /** At most an hour behind. */
+        /** Up to an hour behind. */
         lastUsedAt: isoDate,
-        /** It is the one that asks. */
         current: z.boolean(),
       }),
     ),
@@ -80,7 +78,7 @@ export const changePreferences = endpoint(paths.changePreferences, {
 /** Of a tool, or of several. */
 export type ConsentFeature = ToolConsent | 'general' | 'other'
 const consentFeatures: readonly ConsentFeature[] = [...toolConsents, 'general', 'other']
-/** The two boxes that she ticks before a tool works with an AI service. Neither stands for the other. */
+/** Both consents are required before a tool uses an AI service. */
 export const consentBoxes = z.object({ dataProcessing: z.boolean(), termsAccepted: z.boolean() })
 export type ConsentBoxes = z.infer<typeof consentBoxes>
 
@@ -90,14 +88,13 @@ const consentSchema = z.object({
   status: z.enum(['active', 'withdrawn']),
   timestamp: isoDate,
   withdrawnAt: z.nullable(isoDate),
-  /** Its first eight characters and "...". */
+  /** The first eight characters and "...". */
   ipAddress: z.nullable(z.string()),
   consents: z.record(z.string(), z.boolean()),
   policyVersion: z.string(),
 })
 export type Consent = z.infer<typeof consentSchema>
 
-/** Newest first, with the withdrawn ones. */
 export const userConsents = endpoint(paths.userConsents, {
   who: 'user',
   response: z.object({ consents: z.array(consentSchema) }),
@@ -110,7 +107,7 @@ export const withdrawConsent = endpoint(paths.withdrawConsent, {
   errors: ['not_found', 'consent_not_active'],
 })
 
-/** The lists of an export, in their order. A dot: inside of. */
+/** Sections of an export in order. A dot separates a nested name. */
 export const exportSections = [
   'consents',
   'quizzes',
@@ -140,11 +137,10 @@ export const exportSections = [
 ] as const
 export type ExportSection = 'profile' | (typeof exportSections)[number]
 
-/** A photo of hers as an export holds it; or why it does not, this time. */
+/** The photo, or why it could not be included. */
 export type ExportedPhoto = { contentType: string; base64: string } | { problem: string }
 
 type Rows = Record<string, unknown>[]
-/** Everything the account's owner gave or got, without what could open the account. */
 export interface DataExport {
   exportedAt: string
   version: 1
@@ -175,14 +171,13 @@ export interface DataExport {
   activity: Rows
 }
 
-/** One JSON document, sent in parts as it is read, with the file name `my-data-YYYY-MM-DD.json`. */
+/** Streams one JSON document named `my-data-YYYY-MM-DD.json`. */
 export const exportData = endpoint(paths.exportData, {
   who: 'user',
   limit: 'exportData',
   response: z.custom<DataExport>(),
 })
 
-/** For good, and at once. The password proves that it is she who asks. */
 export const deleteAccount = endpoint(paths.deleteAccount, {
   who: 'user',
   limit: 'provePassword',

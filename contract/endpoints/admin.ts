@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What somebody does as an administrator, by name. */
 export const administratorActs = [
   'admin.seed',
   'testimonial.approve',
@@ -16,7 +15,7 @@ export const administratorActs = [
   'listing.remove',
 ] as const
 
-/** What is written into the audit log, by name. An act that is not in this list cannot be recorded, so it joins first. */
+/** Action names in the audit log. */
 export type AuditAction =
   | (typeof administratorActs)[number]
   | 'account.export'
@@ -33,7 +32,6 @@ export type AuditAction =
 const auditEntry = z.object({
   id: z.uuid(),
   adminId: z.nullable(z.uuid()),
-  /** Null once the account is gone. */
   adminEmail: z.nullable(z.string()),
   action: z.string(),
   resourceType: z.string(),
@@ -45,14 +43,13 @@ const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** What administrators did, newest first, `limits.review.pageSize` at a time. Nothing changes an entry. */
+/** Entries are immutable. */
 export const auditLog = endpoint(paths.auditLog, {
   who: 'admin',
   query: z.object({
     action: z.optional(z.enum(administratorActs)),
-    /** By whom: part of an e-mail address. Or what it was done to: a whole id. */
+    /** Part of an administrator's email address, or the whole id of what was changed. */
     search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-    /** `next` of the answer before. */
     after: z.optional(z.string().check(z.maxLength(100))),
   }),
   response: z.object({ entries: z.array(auditEntry), next: z.nullable(z.string()) }),

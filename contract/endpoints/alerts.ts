@@ -7,29 +7,25 @@ import { endpoint } from './endpoint.ts'
 const { alerts: most } = limits
 const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'We do not know this time zone'))
 
-/** When and for what she wants a mail. */
 const wishes = {
-  /** A career, or any title. */
+  /** A career or any title. */
   title: z.string().check(z.trim(), z.minLength(1, 'Say which job'), z.maxLength(most.title)),
   place: z.string().check(z.trim(), z.maxLength(most.place)),
-  /** Only work that can be done from anywhere. */
   remote: z.boolean(),
   rhythm: z.enum(rhythms),
   /** With `weekly`: 1 (Monday) to 7. */
   weekday: z.int().check(z.minimum(1), z.maximum(7)),
-  /** The hour of her day, 0 to 23. */
+  /** Local hour, 0 to 23. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
   timeZone,
-  /** The most listings in one mail. */
   atMost: z.int().check(z.minimum(1), z.maximum(most.listings)),
 }
 
 const alertSchema = z.object({
   id: z.uuid(),
   ...wishes,
-  /** No mail before this; null: not paused. */
   pausedUntil: z.nullable(z.iso.datetime()),
-  /** When we look next. A mail goes out only if something is new. */
+  /** The next check. An email is sent only if something is new. */
   nextAt: z.iso.datetime(),
   lastSentAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
@@ -40,22 +36,20 @@ export const jobAlerts = endpoint(paths.jobAlerts, {
   who: 'user',
   response: z.object({
     alerts: z.array(alertSchema),
-    /** She said in her settings that she wants no such mails: none goes out, whatever the alerts say. */
+    /** Job alert emails are turned off in the settings, whatever the alerts say. */
     unwanted: z.boolean(),
-    /** Her address took no mail at all, so that they were paused. */
+    /** The address rejected every email, so the alerts were paused. */
     refused: z.boolean(),
-    /** New matches since she looked last, for a notification on her phone. */
     fresh: z.int(),
   }),
 })
 
 const createdSchema = z.extend(alertSchema, {
-  /** It was there already, and is changed now. */
   existed: z.boolean(),
 })
 export type CreatedAlert = z.infer<typeof createdSchema>
 
-/** Sets up an alert. Free; the same title, place and choice again is the same alert. */
+/** Creates an alert. Free and idempotent for the same title, place and options. */
 export const createJobAlert = endpoint(paths.createJobAlert, {
   who: 'user',
   limit: 'changeAlert',
@@ -83,7 +77,7 @@ export const removeJobAlert = endpoint(paths.removeJobAlert, {
   errors: ['not_found'],
 })
 
-/** For thirty days no alert of hers sends anything, or no longer so. */
+/** Pauses all alerts of the account for thirty days, or resumes them. */
 export const pauseJobAlerts = endpoint(paths.pauseJobAlerts, {
   who: 'user',
   limit: 'changeAlert',
@@ -91,7 +85,6 @@ export const pauseJobAlerts = endpoint(paths.pauseJobAlerts, {
   response: z.object({ success: z.literal(true) }),
 })
 
-/** She has seen what is new. */
 export const seeJobAlerts = endpoint(paths.seeJobAlerts, {
   who: 'user',
   limit: 'changeAlert',
@@ -100,7 +93,7 @@ export const seeJobAlerts = endpoint(paths.seeJobAlerts, {
 
 const token = z.object({ token: z.string().check(z.maxLength(100)) })
 
-/** The alert that the link of a mail ends, as the mail names it, for the page that asks first; null: none is known. */
+/** Describes the alert behind an unsubscribe link; null if unknown. */
 export const unsubscribing = endpoint(paths.unsubscribing, {
   who: 'public',
   limit: 'unsubscribe',
@@ -109,8 +102,8 @@ export const unsubscribing = endpoint(paths.unsubscribing, {
 })
 
 /**
- * Ends an alert by the link of its mail, without a session: RFC 8058. Only this POST acts; the page that the link opens
- * asks first. What is not known is answered alike: it may be ended already.
+ * Ends an alert by its email link without a session (RFC 8058). Only this POST acts. An unknown token gets the same
+ * response, because the alert may have ended already.
  */
 export const unsubscribe = endpoint(paths.unsubscribe, {
   /** The page of the link, to whose address mail programs post. */

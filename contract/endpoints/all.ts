@@ -59,6 +59,6 @@ export type Endpoints = Pick<typeof declared, EndpointName>
 
 const listed = (names: object): readonly Endpoint[] => Object.keys(names).map(name => declared[name as EndpointName])
 
-/** Every endpoint of the API. The server answers each of these and nothing else; checks and tests walk the list. */
+/** Every endpoint of the API. The server registers exactly these. */
 export const allEndpoints = listed(paths)
 export const developerEndpoints = listed(developerPaths)

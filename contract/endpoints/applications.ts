@@ -9,21 +9,18 @@ const upTo = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At mo
 
 const applicationSchema = z.object({
   id: z.uuid(),
-  /** The listing it is for; null: she typed it herself, or the listing is gone. */
+  /** Null if typed by the user or if the listing is gone. */
   listingId: z.nullable(z.uuid()),
   title: z.string(),
   company: z.string(),
   location: z.string(),
-  /** Where the advert is; empty where she did not say. */
   url: z.string(),
   sample: z.boolean(),
   state: z.enum(applicationStates),
   notes: z.string(),
-  /** The day she applied, in her own calendar. */
+  /** In the user's own calendar. */
   appliedOn: z.nullable(z.iso.date()),
-  /** When to ask again. */
   followUpOn: z.nullable(z.iso.date()),
-  /** Which of her documents went with it. */
   resumeId: z.nullable(z.uuid()),
   letterId: z.nullable(z.uuid()),
   createdAt: z.iso.datetime(),
@@ -31,12 +28,11 @@ const applicationSchema = z.object({
 })
 export type Application = z.infer<typeof applicationSchema>
 
-/** Everything she tracks, what needs her next first; and what she did in the last seven days. */
 export const applications = endpoint(paths.applications, {
   who: 'user',
   response: z.object({
     applications: z.array(applicationSchema),
-    /** Effort, never outcome. */
+    /** Counts effort, not outcomes. */
     week: z.object({ saved: z.int(), applied: z.int(), followedUp: z.int(), interviews: z.int() }),
   }),
 })
@@ -50,19 +46,17 @@ const changes = {
   letterId: z.nullable(z.uuid()),
 }
 
-/** Tracks a listing, or a job she found elsewhere. The same listing again is the same application. */
+/** Tracks a listing or a job found elsewhere. Idempotent for the same listing. */
 export const trackApplication = endpoint(paths.trackApplication, {
   who: 'user',
   limit: 'changeApplication',
   body: z.object({
     listingId: z.optional(z.uuid()),
-    /** Where it is no listing of ours. */
     title: z.optional(upTo(most.title)),
     company: z.optional(upTo(most.company)),
     location: z.optional(upTo(most.place)),
     url: z.optional(upTo(most.url)),
     state: z._default(z.enum(applicationStates), 'saved'),
-    /** Her own day. */
     today: z.iso.date(),
   }),
   response: applicationSchema,

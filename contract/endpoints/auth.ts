@@ -5,10 +5,10 @@ import { type EndpointPath, paths } from '../paths.ts'
 import { currentUserSchema } from '../session.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The id of a guest's quiz, known to her browser alone: it lets her account take over what she did before it. */
+/** The id of a guest's quiz, known only to that browser. The account takes over its results. */
 const quizId = z.catch(z.nullish(z.uuid()), null)
 
-/** Six digits, or a recovery code. Spaces and hyphens do not count. */
+/** Six digits or a recovery code. Spaces and hyphens are ignored. */
 export const secondFactorCode = z.string().check(z.trim(), z.minLength(1, 'Please enter your code'), z.maxLength(40))
 
 const currentUser = (path: EndpointPath) =>
@@ -24,11 +24,10 @@ export const logIn = endpoint(paths.logIn, {
     username: z.string().check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(limits.email.max)),
     password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max)),
     rememberMe: z._default(z.boolean(), false),
-    /** From the authenticator app, or a recovery code; asked for by `second_factor_required`. */
     code: z.optional(secondFactorCode),
     quizId,
   }),
-  /** `sessionId` is a bearer token for clients without a browser; a page's is bound to its cookie. */
+  /** `sessionId` is a bearer token for clients without cookies; for pages it works only with the cookie. */
   response: z.extend(currentUserSchema, { sessionId: z.string() }),
   errors: ['invalid_credentials', 'second_factor_required', 'invalid_code', 'busy'],
 })
@@ -53,13 +52,13 @@ export const register = endpoint(paths.register, {
   response: z.object({
     user: currentUserSchema,
     sessionId: z.optional(z.string()),
-    /** Instead of `sessionId` where she registers on the marketing host: the address at the app's host to go to. */
+    /** Set instead of `sessionId` for a registration on the marketing host: the app URL to continue at. */
     handoff: z.optional(z.string()),
   }),
   errors: ['username_taken', 'email_exists', 'password_too_common', 'busy'],
 })
 
-/** Opens the session of someone who has registered on the marketing host. On the app's host alone. */
+/** Redeems the one-time code of a registration on the marketing host. Available on the app host only. */
 export const takeHandOver = endpoint(paths.takeHandOver, {
   who: 'public',
   limit: 'takeHandOver',
@@ -69,6 +68,6 @@ export const takeHandOver = endpoint(paths.takeHandOver, {
 })
 const signOut = (path: EndpointPath) =>
   endpoint(path, { who: 'public', ignoresSessionFailure: true, response: z.object({ success: z.literal(true) }) })
-/** Both do the same: end the session, clear the cookie, and answer well without one. */
+/** Both paths do the same and succeed without a session. */
 export const logOut = signOut(paths.logOut)
 export const signOutOfSettings = signOut(paths.signOutOfSettings)

@@ -7,24 +7,21 @@ const isoDate = z.iso.datetime()
 const cents = z.int()
 const interval = z.enum(billingIntervals)
 
-/** What changing a running subscription would charge, asked for before it is done. */
 const change = z.object({
   billing: interval,
-  /** Charged to the saved card at once; what is left of the paid time is taken off. */
+  /** Charged to the saved card at once, minus the unused paid time. */
   dueToday: cents,
   renewsAt: isoDate,
   renewalPrice: cents,
-  /** The price of the renewals after that one, where it differs. */
   laterPrice: z.nullable(cents),
 })
 export type SubscriptionChange = z.infer<typeof change>
 
 /**
- * Begins to buy. Someone without a running subscription gets `url`, the provider's hosted page. A running one is changed
- * at once: first the answer is `confirm`, what that costs; sent again with `confirmed` and that `dueToday` it is done, and
- * the answer is `success` and where to go. What was not shown is not charged: where it costs something else by now,
- * nothing is done and the answer is `confirm` anew. The price is the table's; the retention offer counts only where it is
- * open.
+ * Starts a purchase. Without a running subscription the answer is the URL of the hosted checkout. A running
+ * subscription
+ * is changed in two steps: the answer `confirm` states the cost, and the request repeated with `confirmed` and that
+ * `dueToday` makes the change. If the cost has changed meanwhile, nothing happens and the answer is `confirm` again.
  */
 export const createCheckoutSession = endpoint(paths.createCheckoutSession, {
   who: 'user',
@@ -33,11 +30,9 @@ export const createCheckoutSession = endpoint(paths.createCheckoutSession, {
     plan: z.enum(['pro', 'tokens']),
     billing: z._default(interval, 'monthly'),
     retentionOffer: z._default(z.boolean(), false),
-    /** What a running subscription's change costs has been shown and agreed to. */
     confirmed: z._default(z.boolean(), false),
-    /** What the `confirm` answer showed, in cents. */
     dueToday: z.optional(cents),
-    /** She buys in the native app: the provider's page leads back through the bridge. */
+    /** The purchase starts in the native app, so the return URL goes through the app bridge page. */
     native: z._default(z.boolean(), false),
   }),
   response: z.object({
@@ -58,7 +53,6 @@ export const createCheckoutSession = endpoint(paths.createCheckoutSession, {
   ],
 })
 
-/** How a hosted checkout stands, for the one who began it. */
 export const checkoutSession = endpoint(paths.checkoutSession, {
   who: 'user',
   limit: 'readCheckout',
@@ -66,7 +60,6 @@ export const checkoutSession = endpoint(paths.checkoutSession, {
   response: z.object({
     metadata: z.object({ plan: z.enum(['pro', 'tokens']) }),
     payment_status: z.enum(['paid', 'unpaid']),
-    /** What was paid for is hers already. */
     fulfilled: z.boolean(),
   }),
   errors: ['not_found', 'payments_unavailable', 'provider_failed'],
@@ -77,20 +70,20 @@ export const checkCancellationOffer = endpoint(paths.checkCancellationOffer, {
   response: z.object({ canShowOffer: z.boolean() }),
 })
 
-/** Marks the offer as used up, for the demo checkout. Grants nothing. */
+/** Marks the retention offer as used without granting anything. */
 export const claimCancellationOffer = endpoint(paths.claimCancellationOffer, {
   who: 'user',
   limit: 'changeSubscription',
   response: z.object({ success: z.literal(true) }),
 })
 
-/** No further charge; Pro stays until the end of the paid time. Again: the same date. */
+/** Stops renewal; Pro stays until the end of the paid period. Idempotent. */
 export const cancelSubscription = endpoint(paths.cancelSubscription, {
   who: 'user',
   limit: 'changeSubscription',
   response: z.object({
     subscriptionEndDate: isoDate,
-    /** The same moment in epoch seconds. */
+    /** In epoch seconds. */
     cancelAt: z.int(),
   }),
   errors: ['no_subscription', 'payments_unavailable', 'provider_failed'],
@@ -102,15 +95,14 @@ const purchase = z.object({
   billing: z.nullable(interval),
   amount: cents,
   paidAt: isoDate,
-  /** Until then the contract can be withdrawn from. */
   withdrawableUntil: isoDate,
 })
 
-/** Her plan in what a billing screen needs: read from our own records, so it answers also when the provider does not. */
+/** Read from our own records, so it works while the provider is unavailable. */
 export const billingState = endpoint(paths.billingState, {
   who: 'user',
   response: z.object({
-    /** `none`: payments are switched off. `simulated`: nothing is really paid, here or in a provider's test mode. */
+    /** `none`: payments are off. `simulated`: nothing is really charged. */
     provider: z.enum(['stripe', 'simulated', 'none']),
     subscription: z.nullable(
       z.object({
@@ -118,15 +110,12 @@ export const billingState = endpoint(paths.billingState, {
         status: z.enum(['active', 'past_due']),
         startedAt: isoDate,
         currentPeriodEnd: isoDate,
-        /** Set: it ends then and is not renewed. */
         endsAt: z.nullable(isoDate),
-        /** What the next renewal charges; null where it ends. */
         renewalPrice: z.nullable(cents),
-        /** With `past_due`: Pro ends then unless a payment works. */
+        /** With `past_due`: Pro ends at this time unless a payment succeeds. */
         graceEnds: z.nullable(isoDate),
       }),
     ),
-    /** Bought in the last days, not refunded and not withdrawn from. */
     withdrawable: z.array(purchase),
   }),
 })
@@ -138,12 +127,10 @@ const invoice = z.object({
   description: z.string(),
   amount: cents,
   status: z.enum(['paid', 'open', 'failed', 'refunded', 'partly_refunded']),
-  /** The provider's own page of it. */
   url: z.nullable(z.string()),
 })
 export type Invoice = z.infer<typeof invoice>
 
-/** What was charged, newest first, as the provider says. */
 export const billingHistory = endpoint(paths.billingHistory, {
   who: 'user',
   limit: 'readCheckout',
@@ -151,7 +138,6 @@ export const billingHistory = endpoint(paths.billingHistory, {
   errors: ['payments_unavailable', 'provider_failed'],
 })
 
-/** The provider's own page for her card and her invoices. */
 export const openBillingPortal = endpoint(paths.openBillingPortal, {
   who: 'user',
   limit: 'changeSubscription',
@@ -160,8 +146,9 @@ export const openBillingPortal = endpoint(paths.openBillingPortal, {
 })
 
 /**
- * Withdraws from the contract of a purchase: it ends at once and its money goes back; of a subscription all that was paid
- * for it within the days of the refund promise. Confirmed by mail.
+ * Withdraws from a purchase under consumer law: it ends at once and is refunded, for a subscription including every
+ * payment
+ * within the refund period. Confirmed by email.
  */
 export const withdrawPurchase = endpoint(paths.withdrawPurchase, {
   who: 'user',
@@ -169,17 +156,16 @@ export const withdrawPurchase = endpoint(paths.withdrawPurchase, {
   body: z.strictObject({ purchaseId: z.uuid() }),
   response: z.object({
     withdrawnAt: isoDate,
-    /** What goes back. */
     amount: cents,
-    /** Whether the provider has confirmed the refund; otherwise it is tried again until it has. */
+    /** False while the provider has not confirmed the refund; it is retried. */
     refunded: z.boolean(),
   }),
   errors: ['not_found', 'not_withdrawable', 'payments_unavailable'],
 })
 
 /**
- * What the provider tells us happened. The body is taken as it came, byte for byte, for that is what was signed; what
- * it says is never believed: the state is fetched afresh.
+ * Receives provider events. The signature covers the raw bytes. The payload is not trusted: state is fetched from the
+ * provider.
  */
 export const paymentWebhook = endpoint(paths.paymentWebhook, {
   who: 'public',
@@ -188,7 +174,6 @@ export const paymentWebhook = endpoint(paths.paymentWebhook, {
   errors: ['invalid_webhook', 'payments_unavailable', 'provider_failed'],
 })
 
-/** Opens the retention offer once more, for oneself. Not in production. */
 export const resetCancellationOffer = endpoint(developerPaths.resetCancellationOffer, {
   who: 'user',
   body: z.strictObject({ userId: z.uuid() }),

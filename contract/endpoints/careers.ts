@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 
 const textUpTo = (length: number) => z.string().check(z.maxLength(length))
 
-/** US dollars a year, national, employees only. `sharedCode`: the source has one figure for a group of jobs. */
+/** US dollars per year, national, employees only. `sharedCode`: the source has one figure for several occupations. */
 export const paySchema = z.object({
   p10: z.int(),
   p25: z.int(),
@@ -20,7 +20,6 @@ export const paySchema = z.object({
 export type Pay = z.infer<typeof paySchema>
 export const savedCareerSchema = z.object({
   id: z.uuid(),
-  /** The catalogue's entry of that title, if there is one. */
   slug: z.nullable(z.string()),
   title: z.string(),
   description: z.string(),
@@ -33,11 +32,9 @@ export const savedCareerSchema = z.object({
   savedAt: z.iso.datetime(),
 })
 export type SavedCareer = z.infer<typeof savedCareerSchema>
-/** Who published a figure, and for which year or years. */
 const sourceSchema = z.object({ name: z.string(), years: z.string() })
 export type Source = z.infer<typeof sourceSchema>
 
-/** What the catalogue says of one career, the same for everyone. */
 export const careerProfileSchema = z.object({
   slug: z.string(),
   title: z.string(),
@@ -50,16 +47,15 @@ export const careerProfileSchema = z.object({
   pay: paySchema,
   outlook: z.object({
     growthPercent: z.number(),
-    /** Share of the catalogue's careers that grow more slowly, 0 to 100. */
+    /** Share of careers in the catalogue that grow more slowly, 0 to 100. */
     fasterThanPercent: z.int(),
     annualOpenings: z.int(),
     period: z.string(),
   }),
   telework: z.object({ percent: z.number(), basis: z.enum(['measured', 'modelled']) }),
   entryEducation: z.string(),
-  /** Other careers of the catalogue, nearest first. */
   related: z.array(z.object({ slug: z.string(), title: z.string(), icon: z.string() })),
-  /** Of every figure above, by the field it stands in. */
+  /** Sources by the field they belong to. */
   sources: z.object({
     pay: sourceSchema,
     outlook: sourceSchema,
@@ -70,7 +66,6 @@ export const careerProfileSchema = z.object({
 })
 export type CareerProfile = z.infer<typeof careerProfileSchema>
 
-/** One career in full, as its public page shows it. */
 export interface PublicCareer extends CareerProfile {
   family: { slug: string; name: string }
   salaryRange: string
@@ -84,11 +79,9 @@ export interface PublicCareer extends CareerProfile {
     resources: string[]
   }[]
   interviewQuestions: string[]
-  /** The occupation whose figures these are, as the source names it. */
   occupation: { code: string; title: string }
 }
 
-/** A family as the public list shows it. */
 export interface PublicFamily {
   slug: string
   name: string
@@ -96,7 +89,7 @@ export interface PublicFamily {
   careers: Pick<PublicCareer, 'slug' | 'title' | 'icon' | 'salaryRange' | 'otherTitles'>[]
 }
 
-/** What the public pages are made from while the web app is built. No endpoint sends it. */
+/** Input of the public pages at build time. No endpoint returns it. */
 export interface PublicCatalogue {
   families: PublicFamily[]
   careers: PublicCareer[]
@@ -125,7 +118,7 @@ export const saveCareer = endpoint(paths.saveCareer, {
     icon: z._default(textUpTo(bounds.icon), defaultIcon),
     tags: z._default(z.array(textUpTo(bounds.tag)).check(z.maxLength(bounds.tags)), []),
   }),
-  /** Saving a title that is saved already returns it and charges nothing. */
+  /** Saving a title again returns it and charges nothing. */
   response: z.extend(savedCareerSchema, { charged: z.boolean(), tokenBalance: z.int() }),
   errors: ['out_of_tokens', 'too_many_saved_careers'],
 })

@@ -9,16 +9,12 @@ import { generated, operation, sentPreview } from './generations.ts'
 
 const { coverLetter: most, savedCareers: bounds } = limits
 
-/** A cover letter, as it is kept among her documents. */
 export const coverLetterContent = z.object({
   kind: z.literal('cover-letter'),
   careerTitle: z.string(),
-  /** Whom she applies to; empty where she did not say. */
   employer: z.string(),
-  /** The whole letter as she may send it, and as she has edited it. */
   text: z.string().check(z.maxLength(most.text)),
   tips: z.array(z.string()),
-  /** Of the letter as it was written: each sentence and what it rests on. */
   claims: z.array(claimSchema),
   facts: z.array(factSchema),
   questions: z.array(openQuestionSchema),
@@ -33,7 +29,7 @@ const letterBody = z.object({
     title: z.string().check(z.trim(), z.minLength(1, 'No career selected'), upTo(most.title)),
     description: z._default(z.string().check(upTo(most.description)), ''),
   }),
-  /** Her quiz as the browser remembers it; what is no quiz is ignored, and her newest one on the server counts. */
+  /** The quiz stored by the browser. Invalid data is ignored, and the newest quiz on the server takes precedence. */
   userBackground: z.optional(z.unknown().check(z.refine(isSmall, `At most ${most.background / 1024} KB`))),
   additionalInfo: z._default(z.string().check(upTo(most.additionalInfo)), ''),
   employer: z._default(z.string().check(z.trim(), upTo(bounds.title)), ''),
@@ -41,7 +37,7 @@ const letterBody = z.object({
   operation,
 })
 
-/** Writes a letter: charged when it is done, once for each operation, and kept among her documents. */
+/** Writes a letter, charges it on completion once per idempotency key, and stores it as a document. */
 export const generateCoverLetter = endpoint(paths.generateCoverLetter, {
   who: 'user',
   limit: 'generate',
@@ -57,7 +53,7 @@ export const generateCoverLetter = endpoint(paths.generateCoverLetter, {
   ],
 })
 
-/** What `generateCoverLetter` would send to an AI service, word for word. Sends nothing and costs nothing. */
+/** Returns what `generateCoverLetter` would send to an AI service. Sends and charges nothing. */
 export const previewCoverLetter = endpoint(paths.previewCoverLetter, {
   who: 'user',
   limit: 'preview',

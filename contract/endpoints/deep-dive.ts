@@ -12,10 +12,7 @@ export type DeepDiveAnswers = z.infer<typeof deepDiveAnswersSchema>
 
 const params = z.object({ assessmentId: z.uuid() })
 
-/**
- * Refines a result by what someone would enjoy doing; again, by new answers. Free. Open to whoever may read the result
- * by its id.
- */
+/** Refines a result by interests; repeatable and free. Allowed for everyone who may read the result by its id. */
 export const takeDeepDive = endpoint(paths.takeDeepDive, {
   who: 'public',
   params,
@@ -24,7 +21,7 @@ export const takeDeepDive = endpoint(paths.takeDeepDive, {
   errors: ['not_found'],
 })
 
-/** Brings the first result back exactly. Where there was no deep dive, nothing changes. */
+/** Restores the first result exactly; does nothing without a deep dive. */
 export const dropDeepDive = endpoint(paths.dropDeepDive, {
   who: 'public',
   params,

@@ -12,22 +12,20 @@ const mail = z.object({
   html: z.string(),
   createdAt: z.iso.datetime(),
   attempts: z.int(),
-  /** When it was taken by the provider, or kept for good by the outbox; null while it waits, or was given up. */
+  /** When the provider or the outbox accepted it; null while waiting or after giving up. */
   sentAt: z.nullable(z.iso.datetime()),
   nextAttemptAt: z.nullable(z.iso.datetime()),
   lastError: z.nullable(z.string()),
-  /** Where a POST ends mails like this one (RFC 8058): the mail's List-Unsubscribe header. */
+  /** The POST address of the List-Unsubscribe header (RFC 8058). */
   unsubscribeUrl: z.nullable(z.string()),
 })
 export type OutboxMail = z.infer<typeof mail>
 
-/** The newest mails first. */
 export const outbox = endpoint(developerPaths.outbox, {
   who: 'public',
   response: z.array(mail),
 })
 
-/** A mail as a document of its own, as a mail program would show it. */
 export const outboxMailAsPage = endpoint(developerPaths.outboxMailAsPage, {
   who: 'public',
   params: z.object({ id: z.uuid() }),
@@ -39,7 +37,6 @@ const cents = z.int()
 const checkoutId = z.string().check(z.regex(/^cs_sim_[a-z0-9]{1,64}$/))
 const card = z.enum(['works', 'declined'])
 
-/** A checkout of the simulated payment provider, as its page shows it. */
 export const simulatedCheckout = endpoint(developerPaths.simulatedCheckout, {
   who: 'public',
   params: z.object({ id: checkoutId }),
@@ -54,7 +51,6 @@ export const simulatedCheckout = endpoint(developerPaths.simulatedCheckout, {
   errors: ['not_found'],
 })
 
-/** Pays it, or tries a card that is declined. */
 export const paySimulatedCheckout = endpoint(developerPaths.paySimulatedCheckout, {
   who: 'public',
   params: z.object({ id: checkoutId }),
@@ -87,7 +83,6 @@ const simulatedCustomer = z.object({
 })
 export type SimulatedCustomer = z.infer<typeof simulatedCustomer>
 
-/** What the simulated payment provider holds: the newest customers, or the one that is asked for. */
 export const simulatedPayments = endpoint(developerPaths.simulatedPayments, {
   who: 'public',
   query: z.object({ customer: z.optional(z.string()) }),
@@ -95,7 +90,6 @@ export const simulatedPayments = endpoint(developerPaths.simulatedPayments, {
   errors: ['not_found'],
 })
 
-/** Does at the simulated provider what otherwise time, a bank or an operator does. */
 export const steerSimulation = endpoint(developerPaths.steerSimulation, {
   who: 'public',
   body: z.discriminatedUnion('what', [

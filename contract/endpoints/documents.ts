@@ -11,7 +11,6 @@ import { resumeContent } from './resume.ts'
 const { documents: most } = limits
 const isoDate = z.iso.datetime()
 
-/** What a document is made of, by its kind. */
 export const documentContent = z.discriminatedUnion('kind', [coverLetterContent, resumeContent, interviewContent])
 export type DocumentContent = z.infer<typeof documentContent>
 
@@ -22,17 +21,14 @@ const summaryFields = {
   title: z.string(),
   careerTitle: z.string(),
   provenance: provenanceSchema,
-  /** She changed it since it was written. */
   edited: z.boolean(),
-  /** One more with each change. */
+  /** Increases with each change. */
   revision: z.int(),
   createdAt: isoDate,
   updatedAt: isoDate,
-  /** She keeps it: it is not removed when it lies unused. */
   savedAt: z.nullable(isoDate),
-  /** In the bin since then. */
   deletedAt: z.nullable(isoDate),
-  /** When it goes for good, as things stand; null while she keeps it. */
+  /** When it will be deleted permanently; null while pinned. */
   goesAt: z.nullable(isoDate),
 }
 const summary = z.object(summaryFields)
@@ -40,23 +36,17 @@ export type DocumentSummary = z.infer<typeof summary>
 const documentSchema = z.object({ ...summaryFields, content: documentContent })
 export type OwnDocument = z.infer<typeof documentSchema>
 
-/** Her documents, newest change first, a page at a time. */
 export const listDocuments = endpoint(paths.listDocuments, {
   who: 'user',
   limit: 'listDocuments',
   query: z.object({
-    /** Words that stand in it, also the beginnings of words. */
     search: z.optional(z.string().check(z.maxLength(most.search))),
     kind: z.optional(z.enum(documentKinds)),
-    /** What is in the bin instead. */
     bin: z.optional(z.enum(['true', 'false'])),
-    /** Only what she keeps. */
     kept: z.optional(z.enum(['true', 'false'])),
-    /** The last one that is known: what is older than it. */
     before: z.optional(z.uuid()),
   }),
   response: z.object({
-    /** `excerpt`: where the searched words stand, or how it begins. */
     documents: z.array(z.object({ ...summaryFields, excerpt: z.string() })),
     more: z.boolean(),
   }),
@@ -65,7 +55,6 @@ export const listDocuments = endpoint(paths.listDocuments, {
 const params = z.object({ id: z.uuid() })
 const errors = ['not_found'] as const
 
-/** Opens one, which counts as using it. What is in the bin can be looked at, too. */
 export const readDocument = endpoint(paths.readDocument, {
   who: 'user',
   params,
@@ -74,8 +63,9 @@ export const readDocument = endpoint(paths.readDocument, {
 })
 
 /**
- * Saves her change; what it was before stays among the versions, where that was not just a moment ago. `revision`: the one
- * she changed; if it is no longer the newest nothing is saved. Sent again it is the same change.
+ * Saves a change and keeps the previous text as a version unless it is only moments old. Nothing is saved if `revision`
+ * is
+ * no longer the newest. Idempotent.
  */
 export const changeDocument = endpoint(paths.changeDocument, {
   who: 'user',
@@ -95,7 +85,6 @@ export const keepDocument = endpoint(paths.keepDocument, {
   errors,
 })
 
-/** Into the bin, where it stays for thirty days. */
 export const binDocument = endpoint(paths.binDocument, {
   who: 'user',
   params,
@@ -108,7 +97,7 @@ export const restoreDocument = endpoint(paths.restoreDocument, {
   response: summary,
   errors,
 })
-/** For good, at once, with all its versions; only out of the bin. */
+/** Deletes permanently, with all versions. Only documents in the trash can be deleted. */
 export const deleteDocument = endpoint(paths.deleteDocument, {
   who: 'user',
   params,
@@ -116,7 +105,6 @@ export const deleteDocument = endpoint(paths.deleteDocument, {
   errors,
 })
 
-/** What it was before each change, newest first. */
 export const documentVersions = endpoint(paths.documentVersions, {
   who: 'user',
   params,
@@ -133,7 +121,6 @@ export const readVersion = endpoint(paths.readVersion, {
   response: documentSchema,
   errors,
 })
-/** Makes an earlier version the newest one; what it replaces stays among the versions. */
 export const restoreVersion = endpoint(paths.restoreVersion, {
   who: 'user',
   params: versionParams,
@@ -146,7 +133,7 @@ export type FileFormat = (typeof fileFormats)[number]
 
 const fileErrors = ['not_found', 'still_working', 'busy'] as const
 
-/** The document as a file. `json`: a resume in the JSON Resume form, anything else as it is kept. Says who wrote it. */
+/** Exports the document with its author. `json` is JSON Resume for resumes, else the stored content. */
 export const documentFile = endpoint(paths.documentFile, {
   who: 'user',
   limit: 'exportDocument',
@@ -156,7 +143,7 @@ export const documentFile = endpoint(paths.documentFile, {
   errors: fileErrors,
 })
 
-/** Makes the file, reads it as an employer's system would, and tells what such a system sees. */
+/** Exports the file, parses it as an applicant tracking system would, and reports what it reads. */
 export const readBack = endpoint(paths.readBack, {
   who: 'user',
   limit: 'exportDocument',
@@ -164,9 +151,8 @@ export const readBack = endpoint(paths.readBack, {
   query: z.object({ format: z._default(z.enum(['pdf', 'docx']), 'pdf') }),
   response: z.object({
     text: z.string(),
-    /** 0 for a Word file, which has none until it is printed. */
+    /** 0 for a Word file, which has no pages until it is printed. */
     pages: z.int(),
-    /** Words of the document that did not come back as they were; empty where all did. */
     lost: z.array(z.string()),
   }),
   errors: fileErrors,

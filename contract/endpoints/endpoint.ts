@@ -5,7 +5,7 @@ import type { EndpointPath, Method } from '../paths.ts'
 
 type Fields = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
-/** One promise of the API. `who` is checked before anything else; what is not declared here does not exist. */
+/** An endpoint of the API. `who` is checked first; undeclared endpoints do not exist. */
 export interface Endpoint<
   Who extends 'public' | 'user' | 'admin' = 'public' | 'user' | 'admin',
   Params extends Fields | undefined = Fields | undefined,
@@ -14,28 +14,26 @@ export interface Endpoint<
   Query extends Fields | undefined = Fields | undefined,
 > {
   readonly method: Method
-  /** With `:name` for each key of `params`. */
+  /** Contains `:name` for each key of `params`. */
   readonly path: `/api/${string}`
   /** A second address with the same parameters, for callers that must be given one outside /api. */
   readonly alias: `/${string}` | undefined
-  /** `public`: anyone, with the session if there is one. `user`: a live session. `admin`: an administrator's. */
+  /** `public`: anyone, with a session if present. `user`: a session. `admin`: an administrator's session. */
   readonly who: Who
   readonly params: Params
-  /** What may stand behind the `?`; a name that is not declared here is ignored. */
   readonly query: Query
   readonly body: Body
-  /** The body comes as it was sent, unread and of any type, for what is signed byte by byte or does not matter. */
+  /** The handler receives the raw bytes of any content type, for signed payloads. */
   readonly rawBody: boolean
-  /** The body may also come as a multipart form, with a file in the field of this name. */
+  /** The body may be a multipart form with a file in the field of this name. */
   readonly upload: 'resume' | undefined
-  /** How many bytes a body may have, where that is more than `limits.body`. */
+  /** In bytes, where more than `limits.body`. */
   readonly bodyLimit: number | undefined
   readonly response: Response
-  /** The codes this endpoint throws itself; those of the edge (sessions, bodies, faults) go without saying. */
+  /** Codes thrown by the endpoint itself, beside those every endpoint can return. */
   readonly errors: readonly ErrorCode[]
-  /** Allowed also to an account whose password must be changed first. */
+  /** Also allowed for an account that must change its password first. */
   readonly beforeNewPassword: boolean
-  /** How often it may be called, in limits.ts. */
   readonly limit: RateLimit | undefined
   /** No cookie and no bearer token is looked at. Only for `public`. */
   readonly skipSession: boolean
@@ -108,9 +106,8 @@ export function endpoint<
 export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodMiniType ? z.output<E['params']> : undefined
 export type QueryIn<E extends Endpoint> = E['query'] extends z.ZodMiniType ? z.input<E['query']> : undefined
 export type QueryOut<E extends Endpoint> = E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined
-/** What the caller sends, and what the server sees once defaults and trims are applied. */
+/** `BodyIn` is what the caller sends, `BodyOut` what the handler receives after defaults and trims. */
 export type BodyIn<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.input<E['body']> : undefined
 export type BodyOut<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined
-/** What the handler returns, and what the caller reads. */
 export type ResponseIn<E extends Endpoint> = z.input<E['response']>
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>

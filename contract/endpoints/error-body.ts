@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { type ErrorCode, errorCodes } from '../errors.ts'
 
-/** What an error answer looks like on the wire. */
 export const errorBody = z.object({
   code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
-  /** With `invalid_input`: the first message for each field, by its path ("workHistory.0.jobTitle"). */
+  /** With `invalid_input`: the first message per field path, such as "workHistory.0.jobTitle". */
   errors: z.optional(z.record(z.string(), z.string())),
-  /** With `out_of_tokens`: what it costs and what there is. */
+  /** With `out_of_tokens`. */
   required: z.optional(z.int()),
   balance: z.optional(z.int()),
 })

@@ -5,21 +5,18 @@ import { paths } from '../paths.ts'
 import { documentKinds } from '../tools.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Who wrote a text. It goes with the text wherever it is shown or exported. */
 export const provenanceSchema = z.object({
-  /** `built-in`: our own writer, from career data and her facts. `ai`: an AI service. `her`: she brought or wrote it herself. */
+  /** `built-in`: our own writer. `ai`: an AI service. `her`: the user. */
   writer: z.enum(['built-in', 'ai', 'her']),
-  /** The AI service's model. */
   model: z.nullable(z.string()),
-  /** The built-in writer stood in for an AI service that did not answer: it was free. */
+  /** The built-in writer replaced an AI service that failed; nothing was charged. */
   standIn: z.boolean(),
   writtenAt: z.iso.datetime(),
 })
 export type Provenance = z.infer<typeof provenanceSchema>
-/** The caller's own name for one click: sent again it is the same work, charged once. */
+/** Identifies one click. A repeated request is the same work and is charged once. */
 export const operation = z.optional(z.uuid())
 
-/** What every generating call answers with beside its text. */
 export const generated = {
   documentId: z.uuid(),
   provenance: provenanceSchema,
@@ -28,15 +25,14 @@ export const generated = {
 }
 
 const generationSchema = z.object({
-  /** The operation it was asked for by. */
   id: z.uuid(),
   kind: z.enum(documentKinds),
   careerTitle: z.string(),
   state: z.enum(['running', 'done', 'failed', 'cancelled']),
   stage: z.enum(stages),
-  /** From 0 to 1, for a bar. It only grows. */
+  /** From 0 to 1; never decreases. */
   progress: z.number(),
-  /** Once it is done; null also where she deleted it since. */
+  /** Set when done; null if the document was deleted since. */
   documentId: z.nullable(z.uuid()),
   /** Why it failed. */
   error: z.nullable(z.enum(errorCodes as [ErrorCode, ...ErrorCode[]])),
@@ -46,15 +42,16 @@ export type Generation = z.infer<typeof generationSchema>
 
 const params = z.object({ id: z.uuid() })
 
-/** What is being written for her now, and what came of it in the last hour. Newest first. */
+/** Running generations and those of the last hour, newest first. */
 export const ownGenerations = endpoint(paths.ownGenerations, {
   who: 'user',
   response: z.array(generationSchema),
 })
 
 /**
- * How a piece of work goes on: one `Generation` as JSON on a line, whenever it changes, until it has ended. Whoever comes
- * back after a reload reads it again from where it is. A line without content only keeps the connection open.
+ * Streams one `Generation` as a JSON line on each change until it ends. Can be reopened after a reload. Empty lines
+ * keep
+ * the connection open.
  */
 export const followGeneration = endpoint(paths.followGeneration, {
   who: 'user',
@@ -63,7 +60,7 @@ export const followGeneration = endpoint(paths.followGeneration, {
   errors: ['not_found'],
 })
 
-/** Stops it: a call to an AI service is broken off and the tokens come back. What has ended stays as it is. */
+/** Aborts the call to the AI service and refunds the tokens. Does nothing once ended. */
 export const cancelGeneration = endpoint(paths.cancelGeneration, {
   who: 'user',
   params,
@@ -71,12 +68,11 @@ export const cancelGeneration = endpoint(paths.cancelGeneration, {
   errors: ['not_found'],
 })
 
-/** What leaves our server for a piece of work, word for word. */
 export const sentPreview = z.object({
-  /** The AI service it goes to; null: nowhere, for the text is written on our own server. */
+  /** Null when the text is written on our own server. */
   to: z.nullable(z.object({ name: z.string(), host: z.string(), model: z.string() })),
   parts: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** What was replaced by a sign before, and how often. */
+  /** What was replaced by placeholders, and how often. */
   masked: z.array(z.object({ what: z.enum(['name', 'email', 'phone', 'address', 'number', 'link']), times: z.int() })),
 })
 export type SentPreview = z.infer<typeof sentPreview>

@@ -15,61 +15,53 @@ import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 
 const { jobs: most } = limits
-/** How a source wants to be named beside what is from it. */
+/** The attribution a source requires. */
 export const attributionSchema = z.object({
   source: z.enum(sourceNames),
-  /** Such as "Jobs by Adzuna". */
   text: z.string(),
   url: z.nullable(z.string()),
 })
 
 const amounts = z.object({ from: z.number(), to: z.number() })
 /**
- * What is known of the pay, and from whom. `employer`: the advert says it. `predicted`: the source's own guess.
- * `withheld`: the employer keeps it back. `unknown`: nothing was said.
+ * `employer`: stated in the ad. `predicted`: estimated by the source. `withheld`: hidden by the employer. `unknown`:
+ * not
+ * stated.
  */
 export const listingPaySchema = z.object({
   origin: z.enum(['employer', 'predicted', 'withheld', 'unknown']),
-  /** ISO 4217; null where there are no amounts, or where the advert does not say. */
+  /** ISO 4217; null without amounts or if not stated. */
   currency: z.nullable(z.string()),
-  /** As the advert says it, and what is computed from that, for a whole working week (2,080 hours a year). */
+  /** Stated or converted amounts for full-time work (2,080 hours per year). */
   hourly: z.nullable(amounts),
   yearly: z.nullable(amounts),
-  /** Which of the two the advert names; null: another one, such as by the month, or none. */
   said: z.nullable(z.enum(['hour', 'year'])),
-  /** What people in this career earn in the country, where the listing itself says nothing. */
+  /** National pay of the career, where the listing states none. */
   national: z.nullable(z.object({ from: z.number(), to: z.number(), currency: z.string(), year: z.int() })),
 })
 export type ListingPay = z.infer<typeof listingPaySchema>
-/** What an advert asks for, read from its text by rules. */
 export const lensSchema = z.object({
-  /** The least years of experience that it requires; 0: it says that none are needed; null: it says nothing. */
+  /** Minimum years required; 0: none needed; null: not stated. */
   years: z.nullable(z.number()),
-  /** The least that it requires; `none`: it says that no degree is needed; null: it says nothing. */
+  /** Minimum degree required; `none`: stated as not needed; null: not stated. */
   degree: z.nullable(z.enum(degrees)),
-  /** The degree may be made up for by experience. */
   orExperience: z.boolean(),
-  /** That it requires; what would only be welcome is left out. */
   licences: z.array(z.enum(licences)),
   shifts: z.array(z.enum(shifts)),
   travel: z.nullable(z.enum(['some', 'much'])),
-  /** It calls itself entry level, junior, trainee or the like. */
   callsItselfEntry: z.boolean(),
-  /** It calls itself that, and asks for three years or more. */
+  /** Labeled entry level but requires three years or more. */
   entryInNameOnly: z.boolean(),
-  /** We could only read its beginning, or nothing: it may ask for more. */
+  /** Only part of the text was available, so it may require more. */
   partial: z.optional(z.boolean()),
 })
 export type Lens = z.infer<typeof lensSchema>
 export const flagSchema = z.object({
   code: z.enum(flagCodes),
-  /** `danger`: typical of fraud. `care`: worth a question before she applies. */
+  /** `danger`: typical of fraud. `care`: worth a question before applying. */
   level: z.enum(['danger', 'care']),
-  /** What we saw, in one sentence. */
   reason: z.string(),
-  /** What she can do about it, in one sentence. */
   advice: z.string(),
-  /** The words that raised it; empty where it is not a matter of words. */
   quote: z.string(),
 })
 export type Flag = z.infer<typeof flagSchema>
@@ -78,44 +70,34 @@ export const listingSchema = z.object({
   title: z.string(),
   company: z.string(),
   location: z.string(),
-  /** When it was first published; null where the source does not say. */
   postedDate: z.nullable(z.iso.datetime()),
   description: z.string(),
-  /** Such as "Full-time"; empty where nothing is said. */
   type: z.string(),
-  /** In words, for people; empty where nothing can be told of it here. */
   salary: z.string(),
-  /** The advert where it was published; always https, but for a sample's page, which is ours. */
+  /** Always https, except for samples. */
   url: z.string(),
   remote: z.nullable(z.boolean()),
   attribution: attributionSchema,
-  /** Made up by us, as an example; never charged. */
   sample: z.boolean(),
   pay: listingPaySchema,
   lens: lensSchema,
-  /** How far it is from her, by her newest quiz; for a guest, from someone with a first job to find. */
+  /** Based on the newest quiz; for guests, on a first-time job seeker. */
   reach: z.enum(reaches),
   reachReason: z.string(),
   flags: z.array(flagSchema),
-  /** What opening its link costs her now: 0 where it is hers already, on Pro, or where the source forbids a price. */
+  /** 0 if already opened, on Pro, or if the source forbids charging. */
   cost: z.int(),
-  /** Guests may not open it: nobody pays without an account. */
   needsAccount: z.boolean(),
-  /** What became of it in her tracker. */
   application: z.nullable(z.enum(applicationStates)),
 })
 export type Listing = z.infer<typeof listingSchema>
-/**
- * Searches our index of real adverts for a career, by its title and the other names of that job. Free. Reachable ones
- * come first, and of those the newest.
- */
+/** Searches the index by career title and synonyms. Free. Attainable listings come first, then the newest. */
 export const jobListings = endpoint(paths.jobListings, {
   who: 'public',
   limit: 'searchJobs',
   body: z.object({
     jobTitle: z.string().check(z.trim(), z.minLength(1, 'Say which job'), z.maxLength(most.title)),
     jobDescription: z._default(z.string().check(z.maxLength(most.description)), ''),
-    /** What she has seen. */
     excludeIds: z._default(z.array(z.uuid()).check(z.maxLength(most.excluded)), []),
     place: z._default(z.string().check(z.trim(), z.maxLength(most.place)), ''),
     remote: z._default(z.boolean(), false),
@@ -123,28 +105,24 @@ export const jobListings = endpoint(paths.jobListings, {
   response: z.object({
     listings: z.array(listingSchema),
     hasMoreJobs: z.boolean(),
-    /** Every source that is set up, with or without a listing here. */
     sources: z.array(attributionSchema),
   }),
   errors: ['listings_unavailable'],
 })
 const requirementSchema = z.object({
-  /** Stays the same while the advert's words do. */
+  /** Stable while the ad's text is unchanged. */
   id: z.string(),
   text: z.string(),
-  /** `must`: the advert requires it. `plus`: it would be welcome. */
   kind: z.enum(['must', 'plus']),
-  /** Which of her facts may show it, in her words. */
   evidence: z.array(z.string()),
   rating: z.nullable(z.enum(ratings)),
-  /** A sentence she may use for what she does not have whole; empty where there is none to say. */
   sentence: z.string(),
 })
 export type Requirement = z.infer<typeof requirementSchema>
 
 const params = z.object({ id: z.uuid() })
 
-/** One listing, also one that is over, so that what she saved stays readable. */
+/** Also returns an expired listing, so that saved ones stay readable. */
 export const jobListing = endpoint(paths.jobListing, {
   who: 'public',
   params,
@@ -154,15 +132,13 @@ export const jobListing = endpoint(paths.jobListing, {
 
 const applyCheckSchema = z.object({
   requirements: z.array(requirementSchema),
-  /** Of those she has rated: `yes` counts whole, `partly` half. */
+  /** Among rated requirements: `yes` counts 1, `partly` 0.5. */
   met: z.number(),
   rated: z.int(),
-  /** We have only a part of the advert's text: it may ask for more. */
   partial: z.optional(z.boolean()),
 })
 export type ApplyCheck = z.infer<typeof applyCheckSchema>
 
-/** "Can I apply?": what the advert asks for, one by one, with what she said of each. */
 export const applyCheck = endpoint(paths.applyCheck, {
   who: 'user',
   limit: 'rateRequirements',
@@ -183,7 +159,6 @@ export const rateRequirements = endpoint(paths.rateRequirements, {
   response: applyCheckSchema,
   errors: ['not_found'],
 })
-/** Tells the people who run this of an advert; they look at each. */
 export const reportListing = endpoint(paths.reportListing, {
   who: 'user',
   limit: 'reportListing',
@@ -196,7 +171,7 @@ export const reportListing = endpoint(paths.reportListing, {
   errors: ['not_found'],
 })
 
-/** Looks at a message she got from somebody who offers work. It is read here and forgotten. */
+/** Checks a message from someone who offers work. Nothing is stored. */
 export const checkMessage = endpoint(paths.checkMessage, {
   who: 'public',
   limit: 'checkMessage',
@@ -206,14 +181,12 @@ export const checkMessage = endpoint(paths.checkMessage, {
   response: z.object({
     verdict: z.enum(['danger', 'care', 'nothing-found']),
     flags: z.array(flagSchema),
-    /** How to find out whether an employer is real. */
     steps: z.array(z.string()),
   }),
 })
 
-/** What people say of one advert, under whatever address it was published. Who reported is not shown. */
+/** Reports of one ad across sources. Reporters are not shown. */
 const reportedListing = z.object({
-  /** `text`: how the advert begins. */
   listing: z.object({
     id: z.uuid(),
     title: z.string(),
@@ -222,29 +195,24 @@ const reportedListing = z.object({
     source: z.string(),
     text: z.string(),
   }),
-  /** Each one that is open: what looks like fraud first, then by time. */
   reports: z.array(
     z.object({ id: z.uuid(), reason: z.enum(reportReasons), text: z.string(), createdAt: z.iso.datetime() }),
   ),
 })
 export type ReportedListing = z.infer<typeof reportedListing>
 
-/** Listings with reports that nobody has looked at, the one that waits longest first. */
 export const openReports = endpoint(paths.openReports, {
   who: 'admin',
   response: z.array(reportedListing),
 })
 
-/**
- * Ends the open reports of a listing and of its copies. `remove` takes them out of the index for good, whatever their
- * sources say later.
- */
+/** Settles the open reports of a listing and its duplicates. `remove` excludes them from the index permanently. */
 export const settleReport = endpoint(paths.settleReport, {
   who: 'admin',
   params,
   body: z.object({
     decision: z.enum(['remove', 'keep']),
-    /** When the newest report was made that the administrator saw: a later one stays open. */
+    /** The newest report the administrator has seen; later ones stay open. */
     upTo: z.iso.datetime(),
   }),
   response: z.object({ success: z.literal(true) }),

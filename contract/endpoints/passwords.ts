@@ -8,7 +8,7 @@ export const requestPasswordReset = endpoint(paths.requestPasswordReset, {
   who: 'public',
   limit: 'requestPasswordReset',
   body: z.object({ email: emailSchema }),
-  /** The same whether or not there is such an account. */
+  /** The same whether or not the account exists. */
   response: z.object({ message: z.string() }),
 })
 
@@ -16,7 +16,7 @@ export const resetPassword = endpoint(paths.resetPassword, {
   who: 'public',
   limit: 'resetPassword',
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)), newPassword: passwordSchema }),
-  /** Nobody is signed in by it: whoever holds only the link has to use the new password. */
+  /** Does not sign in: whoever holds only the link must use the new password. */
   response: z.object({ message: z.string(), user: z.optional(currentUserSchema) }),
   errors: ['invalid_reset_link', 'password_too_common', 'busy'],
 })

@@ -6,7 +6,7 @@ import { answerFields, jobsMatchExperience, jobsRule, quizAnswersSchema } from '
 import { savedCareerSchema } from './careers.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Keeps the answers under an id that the browser made. Nobody else's row can be written. */
+/** Stores answers under an id created by the browser. A row of another owner cannot be written. */
 export const saveQuiz = endpoint(paths.saveQuiz, {
   who: 'public',
   limit: 'saveQuiz',
@@ -22,7 +22,7 @@ export const submitQuiz = endpoint(paths.submitQuiz, {
   response: z.object({
     id: z.uuid(),
     createdAt: z.iso.datetime(),
-    /** Opens these results on any device for 90 days; shown once, stored only as a hash. */
+    /** Opens the results on any device for 90 days. Only its hash is stored. */
     resultsToken: z.string(),
     suggestions: z.array(suggestionSchema),
   }),
@@ -36,7 +36,6 @@ const resultsFields = {
 }
 const suggestionsFields = {
   suggestions: z.array(suggestionSchema),
-  /** Null where the suggestions are made from the quiz alone. */
   deepDive: z.nullable(deepDiveSchema),
 }
 
@@ -57,17 +56,14 @@ export const resultsByToken = endpoint(paths.resultsByToken, {
 
 const userResultsResponse = z.object({
   ...suggestionsFields,
-  /** Of the newest quiz; null before the first. */
   assessmentId: z.nullable(z.uuid()),
   savedCareers: z.array(savedCareerSchema),
-  /** When the newest quiz was taken; null before the first. */
   takenAt: z.nullable(z.iso.datetime()),
 })
 export const userResults = endpoint(paths.userResults, {
   who: 'user',
   response: userResultsResponse,
 })
-/** The same by id: her own id only. */
 export const userResultsById = endpoint(paths.userResultsById, {
   who: 'user',
   params: z.object({ userId: z.string().check(z.maxLength(100)) }),

@@ -9,21 +9,18 @@ import { generated, operation, sentPreview } from './generations.ts'
 
 const { resume: most } = limits
 const short = z.string().check(z.maxLength(most.line))
-/** Ids stay the same while a resume is edited, so that a suggestion finds its line. */
+/** Stable while a resume is edited, so that suggestions find their line. */
 const id = z.string().check(z.minLength(1), z.maxLength(60))
 
-/** A bullet point, a line of skills, or a paragraph. */
 const lineSchema = z.object({ id, text: z.string().check(z.maxLength(most.paragraph)) })
 export type ResumeLine = z.infer<typeof lineSchema>
 
 const entrySchema = z.object({
   id,
-  /** The job's title, the degree, the project's name; empty in a summary or a list. */
   heading: short,
-  /** Employer, school or club. */
   organisation: short,
   place: short,
-  /** As she wrote them, such as "Jun 2024" and "present"; empty where she gave none. */
+  /** As typed, such as "Jun 2024" and "present"; may be empty. */
   from: short,
   to: short,
   lines: z.array(lineSchema).check(z.maxLength(most.lines)),
@@ -32,14 +29,13 @@ export type ResumeEntry = z.infer<typeof entrySchema>
 const sectionSchema = z.object({
   id,
   kind: z.enum(sectionKinds),
-  /** As it stands above the section. */
   name: short,
   entries: z.array(entrySchema).check(z.maxLength(most.entries)),
 })
 export type ResumeSection = z.infer<typeof sectionSchema>
 
 export const resumeSchema = z.object({
-  /** Never sent to an AI service; it is put back into what comes from there. */
+  /** Never sent to an AI service. */
   contact: z.object({
     name: short,
     email: short,
@@ -51,37 +47,28 @@ export const resumeSchema = z.object({
 })
 export type Resume = z.infer<typeof resumeSchema>
 
-/** A better wording for one line, which she takes or leaves. */
 const changeSchema = z.object({
   id,
   lineId: id,
   sectionName: short,
   original: z.string(),
-  /** Each of its lines becomes a line of the resume. */
   optimized: z.string(),
-  /** What is better about it, in a sentence. */
   why: z.string(),
-  /** The facts that it rests on. */
   facts: z.array(z.string()),
   taken: z.boolean(),
 })
 export type ResumeChange = z.infer<typeof changeSchema>
 
-/** A word that adverts for this job use, or that the pasted advert uses. */
 const askedWordSchema = z.object({
   word: z.string(),
-  /** Where it stands in her resume, as the section's name; null: nowhere. */
   foundIn: z.nullable(z.string()),
 })
 export type AskedWord = z.infer<typeof askedWordSchema>
 
-/** An optimised resume, as it is kept among her documents. */
 export const resumeContent = z.object({
   kind: z.literal('resume'),
   targetJob: z.object({ title: z.string(), advert: z.nullable(z.string().check(z.maxLength(most.advert))) }),
-  /** As it stands now: with what she took, and what she edited herself. */
   resume: resumeSchema,
-  /** As she brought it. */
   original: resumeSchema,
   changes: z.array(changeSchema),
   overallImprovements: z.array(z.string()),
@@ -92,15 +79,15 @@ export const resumeContent = z.object({
 })
 export type ResumeContent = z.infer<typeof resumeContent>
 
-/** The resume as text, where no file is sent. With a file, the file counts. */
+/** The resume as text. Ignored if a file is sent. */
 const resumeContentField = z._default(
   z.string().check(z.maxLength(most.text, 'Your resume can have at most 50,000 characters')),
   '',
 )
 
 /**
- * What we read in a resume, so that she can check it before anything else. Nothing is stored or sent anywhere, and it
- * costs nothing. Multipart with the file in `resume`, or `resumeContent` alone, also as JSON.
+ * Parses a resume so that the user can check it. Nothing is stored, sent or charged. Accepts multipart with the file in
+ * `resume`, or `resumeContent` alone, also as JSON.
  */
 export const readResume = endpoint(paths.readResume, {
   who: 'user',
@@ -108,12 +95,10 @@ export const readResume = endpoint(paths.readResume, {
   upload: 'resume',
   body: z.object({ resumeContent: resumeContentField }),
   response: z.object({
-    /** As we read it, line by line; sent as `resumeContent` it is read the same way. */
+    /** Parsing this text again gives the same result. */
     text: z.string(),
-    /** Of a PDF; null for a text. */
     pages: z.nullable(z.int()),
     resume: resumeSchema,
-    /** What she should know of the reading, such as "We found no e-mail address". */
     notes: z.array(z.string()),
   }),
   errors: ['invalid_input', 'file_too_large', 'invalid_file_type', 'doc_not_supported', 'unreadable_pdf', 'busy'],
@@ -121,18 +106,19 @@ export const readResume = endpoint(paths.readResume, {
 
 const target = {
   targetJobTitle: z._default(z.string().check(z.trim(), z.maxLength(limits.coverLetter.title)), ''),
-  /** What the job is, or an advert she pasted. */
+  /** A job title or a pasted ad. */
   targetJobDescription: z._default(
     z.string().check(z.maxLength(most.advert, 'The advert can have at most 20,000 characters')),
     '',
   ),
-  /** Older pages send a constant here; it means nothing. */
+  /** Sent by older pages; ignored. */
   targetJobId: z.optional(z.string().check(z.maxLength(100))),
 }
 
 /**
- * Better wordings for a resume, line by line, for a job: hers to take or to leave. Multipart with the file in `resume`,
- * where objects are JSON in their field, or JSON where there is no file. The file is read and forgotten.
+ * Suggests better wording line by line for a job. Accepts multipart with the file in `resume` and objects as JSON
+ * fields,
+ * or JSON without a file. The file is not stored.
  */
 export const optimizeResume = endpoint(paths.optimizeResume, {
   who: 'user',
@@ -146,13 +132,11 @@ export const optimizeResume = endpoint(paths.optimizeResume, {
         sectionName: z.string(),
         original: z.string(),
         improvements: z.array(z.string()),
-        /** With every change taken. */
         optimized: z.string(),
       }),
     ),
     overallImprovements: z.array(z.string()),
     formatSuggestions: z.array(z.string()),
-    /** The document: the resume as she brought it, and each change, none of them taken yet. */
     content: resumeContent,
     ...generated,
   }),
@@ -172,7 +156,7 @@ export const optimizeResume = endpoint(paths.optimizeResume, {
   ],
 })
 
-/** What `optimizeResume` would send to an AI service, word for word. Sends nothing and costs nothing. */
+/** Returns what `optimizeResume` would send to an AI service. Sends and charges nothing. */
 export const previewResume = endpoint(paths.previewResume, {
   who: 'user',
   limit: 'preview',

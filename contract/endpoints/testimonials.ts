@@ -9,7 +9,9 @@ import { fileKey } from './files.ts'
 const { review } = limits
 export const done = z.object({ success: z.literal(true) })
 
-/** Where to put one photo of just this type and size, once, within `lifetimes.upload`; then send `key` with the form. */
+/**
+ * Returns a signed URL for one photo of this type and size, valid for `lifetimes.upload`; `key` is sent with the form.
+ */
 const uploadAddress = <const Who extends 'public' | 'user'>(path: EndpointPath, who: Who) =>
   endpoint(path, {
     who,
@@ -17,7 +19,6 @@ const uploadAddress = <const Who extends 'public' | 'user'>(path: EndpointPath, 
     query: z.object({
       fileName: z.string().check(z.minLength(1), z.maxLength(255)),
       contentType: z.string().check(z.maxLength(100)),
-      /** In bytes: the address takes no other. */
       size: z.coerce.number().check(z.int(), z.positive()),
     }),
     response: z.object({ url: z.string(), key: fileKey }),
@@ -27,7 +28,7 @@ export const storyUpload = uploadAddress(paths.storyUpload, 'user')
 export const testimonialUpload = uploadAddress(paths.testimonialUpload, 'public')
 
 const photoErrors = ['invalid_photo_key', 'invalid_photo_type', 'file_too_large', 'unreadable_photo', 'busy'] as const
-/** Keeps her story and unlocks Pro, both or neither. */
+/** Stores the story and unlocks Pro in one transaction. */
 export const submitStory = endpoint(paths.submitStory, {
   who: 'user',
   limit: 'submitStory',
@@ -35,36 +36,28 @@ export const submitStory = endpoint(paths.submitStory, {
   response: z.object({ success: z.literal(true), proUnlockedVia: z.literal('testimonial') }),
   errors: ['story_told', 'story_known', ...photoErrors, 'storage_unavailable', 'too_many_attempts'],
 })
-/** What became of her own story. */
 export const ownStory = endpoint(paths.ownStory, {
   who: 'user',
   response: z.object({
     story: z.nullable(
       z.object({
         status: z.enum(storyStatuses),
-        /** She may take this back at any time; Pro stays. */
         allowPublicDisplay: z.boolean(),
-        /** Why it was rejected or declined. */
         reason: z.nullable(z.string()),
         submittedAt: z.iso.datetime(),
-        /** As it is kept, for her alone; null where there is none, or none any more. Good for some minutes. */
         photoUrl: z.nullable(z.string()),
       }),
     ),
   }),
 })
 
-/** Her story is not shown to anybody any more. Pro stays hers. */
 export const hideStory = endpoint(paths.hideStory, {
   who: 'user',
   limit: 'submitStory',
   response: done,
   errors: ['not_found'],
 })
-/**
- * What anybody may send, with an account or without. Nothing is shown before it was approved. Sent again with its
- * `formId`, as after a lost answer, it is kept once and answered as if it were new, whoever sends it.
- */
+/** Accepts a testimonial with or without an account. Nothing is shown before approval. Idempotent by `formId`. */
 export const submitTestimonial = endpoint(paths.submitTestimonial, {
   who: 'public',
   limit: 'submitTestimonial',
@@ -78,9 +71,8 @@ const shownTestimonial = z.object({
   firstName: z.string(),
   jobTitle: z.nullable(z.string()),
   testimonialText: z.string(),
-  /** Good for an hour at least. */
   photoUrl: z.nullable(z.string()),
-  /** Its author told a story for Pro, too: `authorDisclosure` stands beside it. */
+  /** The author also has Pro by a story, so `authorDisclosure` is shown. */
   rewarded: z.boolean(),
 })
 export type ShownTestimonial = z.infer<typeof shownTestimonial>
@@ -94,7 +86,7 @@ export const shownStory = z.object({
 })
 export type ShownStory = z.infer<typeof shownStory>
 
-/** What was approved, newest first, at most `limits.testimonial.shown` of each. Whoever shows one says what was rewarded. */
+/** Approved ones, newest first, at most `limits.testimonial.shown` of each. */
 export const approvedTestimonials = endpoint(paths.approvedTestimonials, {
   who: 'public',
   extendsSession: false,
@@ -102,7 +94,6 @@ export const approvedTestimonials = endpoint(paths.approvedTestimonials, {
   response: z.object({ testimonials: z.array(shownTestimonial), stories: z.array(shownStory) }),
 })
 
-/** What she sent while signed in, newest first. */
 export const ownTestimonials = endpoint(paths.ownTestimonials, {
   who: 'user',
   response: z.object({
@@ -113,7 +104,6 @@ export const ownTestimonials = endpoint(paths.ownTestimonials, {
         state: z.enum(['pending', 'approved', 'rejected']),
         reason: z.nullable(z.string()),
         createdAt: z.iso.datetime(),
-        /** As it is kept, for her alone. Good for some minutes. */
         photoUrl: z.nullable(z.string()),
       }),
     ),
@@ -122,7 +112,6 @@ export const ownTestimonials = endpoint(paths.ownTestimonials, {
 
 export const params = z.object({ id: z.uuid() })
 
-/** Takes back what she sent, text and photo, for good. */
 export const removeOwnTestimonial = endpoint(paths.removeOwnTestimonial, {
   who: 'user',
   params,
@@ -130,12 +119,10 @@ export const removeOwnTestimonial = endpoint(paths.removeOwnTestimonial, {
   errors: ['not_found', 'storage_unavailable'],
 })
 
-/** Of a list for administrators: what is searched in it, and which page. */
 export const reviewPage = {
   search: z._default(z.string().check(z.trim(), z.maxLength(review.search)), ''),
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
 }
-/** What an administrator says to an author. */
 export const reason = z.string().check(z.trim(), z.maxLength(review.reason))
 
 const reviewedTestimonial = z.object({
@@ -151,12 +138,9 @@ const reviewList = (path: EndpointPath) =>
   endpoint(path, {
     who: 'admin',
     query: z.object(reviewPage),
-    /** `total`: of all pages. */
     response: z.object({ testimonials: z.array(reviewedTestimonial), total: z.int() }),
   })
-/** What waits for a decision, oldest first. Addresses of photos are good for a few minutes. */
 export const pendingTestimonials = reviewList(paths.pendingTestimonials)
-/** What was approved, newest first. */
 export const publishedTestimonials = reviewList(paths.publishedTestimonials)
 
 export const approveTestimonial = endpoint(paths.approveTestimonial, {
@@ -174,7 +158,7 @@ export const rejectTestimonial = endpoint(paths.rejectTestimonial, {
   errors: ['not_found', 'already_reviewed'],
 })
 
-/** Row and photo, for good. Where the photo cannot be removed the row stays, too. */
+/** Deletes row and photo. The row stays if the photo cannot be deleted. */
 export const deleteTestimonial = endpoint(paths.deleteTestimonial, {
   who: 'admin',
   params,

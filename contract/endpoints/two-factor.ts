@@ -9,7 +9,7 @@ export const twoFactorState = endpoint(paths.twoFactorState, {
   response: z.object({
     enabled: z.boolean(),
     recoveryCodesLeft: z.int(),
-    /** An administrator has no rights without it here. */
+    /** Administrators have no rights without it. */
     mandatory: z.boolean(),
   }),
 })
@@ -19,11 +19,8 @@ export const startTwoFactor = endpoint(paths.startTwoFactor, {
   limit: 'provePassword',
   body: z.object({ password: z.string().check(z.maxLength(limits.password.max)) }),
   response: z.object({
-    /** To type by hand, in groups of four. */
     secret: z.string(),
-    /** The same for an app on this device. */
     url: z.string(),
-    /** The same as a picture: an SVG path of squares, `size` wide and high. */
     picture: z.object({ size: z.int(), path: z.string() }),
   }),
   errors: ['wrong_current_password', 'not_allowed', 'busy'],
@@ -33,7 +30,7 @@ export const confirmTwoFactor = endpoint(paths.confirmTwoFactor, {
   who: 'user',
   limit: 'provePassword',
   body: z.object({ code: secondFactorCode }),
-  /** Shown once: only their hashes are kept. */
+  /** Shown once: only hashes are stored. */
   response: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['invalid_code', 'not_allowed'],
 })

@@ -7,13 +7,12 @@ import { test as base } from './journey.ts'
 import { startServer } from './server.ts'
 
 interface Service {
-  /** What the product asks in the place of an AI service. */
   service: AiStandIn
 }
 
 /**
- * A product that is configured with an AI service. Each page is watched: nothing that comes from the service may run, load
- * or be asked for. That the server refuses something is part of these journeys.
+ * Starts a server with an AI service and checks on every page that nothing from the service runs, loads or is
+ * requested.
  */
 export const test = base.extend<object, Service>({
   service: [
@@ -53,8 +52,8 @@ export const test = base.extend<object, Service>({
 type Parts = SentPreview['parts']
 
 /**
- * Holds that one thing was sent, and that it is what was shown, part by part, and beside it nothing but marks and titles;
- * and that nothing of `hers` went along.
+ * Asserts that exactly one request was sent, that it matches the preview part by part, and that it contains none of
+ * `hers`.
  */
 export function expectSent({ requests }: AiStandIn, shown: Parts, hers: readonly RegExp[]): void {
   const [request, ...more] = requests
@@ -69,7 +68,6 @@ export function expectSent({ requests }: AiStandIn, shown: Parts, hers: readonly
   for (const each of hers) expect(JSON.stringify(request?.body)).not.toMatch(each)
 }
 
-/** What "See exactly what is sent" shows, read and closed again. */
 export async function readPreview(page: Page): Promise<{ words: string; parts: Parts }> {
   await page.getByRole('button', { name: 'See exactly what is sent' }).click()
   const dialog = page.getByRole('dialog', { name: 'What is sent' })
@@ -91,7 +89,7 @@ interface Sentence {
   facts: string[]
 }
 
-/** A careful letter for a baker: the fact that `about` finds is cited by the sign it was told with. */
+/** Returns a letter for a baker that cites the fact matching `about`. */
 export const letterFor =
   (about: RegExp, extra: (sign: string) => Sentence[] = () => []) =>
   ({ text }: AiRequest) => {

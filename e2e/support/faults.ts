@@ -4,12 +4,11 @@ declare global {
   var reportFault: (text: string) => void
 }
 
-/** playwright.config.ts keeps service workers out, and Playwright says so in the page's console. */
 const ofTheTest = 'Service Worker registration blocked by Playwright'
 
 /**
- * Notes what a good page never does: errors in the console, broken scripts, what the content security policy refused, and
- * requests to other hosts. Ask before the first page of the context loads; the list grows while it is used.
+ * Collects console errors, exceptions, policy violations and requests to other hosts. Call before the first page of the
+ * context loads.
  */
 export async function watchFaults(context: BrowserContext, ourOrigin: string): Promise<string[]> {
   const faults: string[] = []

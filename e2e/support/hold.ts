@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Lets nothing of these addresses come to a page, until the answer is called. */
+/** Blocks matching requests until the returned function is called. */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(addresses, async route => {

@@ -11,18 +11,18 @@ const looks = [
   { size: { width: 320, height: 640 }, schemes: ['light', 'dark'] },
   { size: { width: 1280, height: 800 }, schemes: ['dark', 'light'] },
 ] as const
-/** A window of 1280 by 800 pixels at 200 % zoom. */
+/** 1280 by 800 at 200% zoom. */
 const zoomed = { width: 640, height: 400 }
 
-/** For `open`: no motion that lasts. */
 export const still = { reducedMotion: 'reduce' } as const
 
 /**
- * Holds what the screen shows now to WCAG 2.2 AA, on a small phone and a computer, by day and by night; its names to what a
- * screen reader can tell apart; and all of it to the window, also at 200 % zoom. With SHOTS=folder it also leaves pictures there, for a person to look at.
+ * Checks the current screen against WCAG 2.2 AA on a small phone and a desktop in both themes, checks accessible names,
+ * and
+ * checks that nothing overflows, also at 200% zoom. With SHOTS=folder it saves screenshots there.
  */
 export async function inspect(page: Page, name: string, { repeats = false } = {}): Promise<void> {
-  // The document of the app is the same for all pages until its script is here.
+  // Before its script runs the app's document is the same for every page.
   await page
     .locator('h1')
     .first()
@@ -53,14 +53,14 @@ export async function inspect(page: Page, name: string, { repeats = false } = {}
   if (process.env.SHOTS) await photograph(page, join(process.env.SHOTS, name))
 }
 
-/** For two frames a page can have its new width and some styles of the old one. */
+/** For two frames after a resize some styles are still those of the old width. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.waitForFunction(width => innerWidth === width, size.width, { polling: 30 })
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** A browser leaves what is far from the screen as it was, and axe would read colours of before. */
+/** Browsers skip off-screen content (content-visibility), so axe would read outdated colors. */
 const workOutAll = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -68,14 +68,16 @@ const workOutAll = (page: Page) =>
     document.adoptedStyleSheets.push(sheet)
   })
 
-/** Colours change in a transition, however short, and axe must not measure them in the middle of it. */
+/** axe must not measure colors during a transition. */
 async function settled(page: Page): Promise<void> {
   const still = () => document.getAnimations().every(({ playState }) => playState !== 'running')
-  // By time and not by frame: a window in which nothing moves may draw none.
+  // Polls by time because an idle window may not draw frames.
   await page.waitForFunction(still, undefined, { polling: 30 })
 }
 
-/** The first screenful, and the whole page in a window as high as itself: sticky bars would stand in its middle otherwise. */
+/**
+ * The full page is captured in a window of its own height, because sticky bars would appear in the middle otherwise.
+ */
 async function photograph(page: Page, path: string): Promise<void> {
   for (const width of [320, 390, 768, 1280])
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -5,22 +5,20 @@ import { type RunningServer, startServer } from './server.ts'
 
 interface Visit extends Member {
   page: Page
-  /** Her matches by their titles, best first; empty without a quiz. */
+  /** Career titles, best first; empty without a quiz. */
   matches: string[]
-  /** How many tokens she has spent since she came. */
   spent(): Promise<number>
 }
 
 interface Arrangements {
-  /** A browser nobody has used before, or with a member's `storageState` one of hers. Closed with the journey. */
+  /** Opens a new browser context, with a member's `storageState` if given. It is closed after the test. */
   open(options?: BrowserContextOptions): Promise<Page>
-  /** Someone with an account, and with what the wishes name, made by the API alone. */
+  /** Creates an account through the API. */
   member(wishes?: Wishes): Promise<Member>
-  /** The same, and a page of hers on which nothing moves. */
   visit(wishes?: Wishes): Promise<Visit>
 }
 
-/** A journey's own product: one server for each worker, so every person of a journey has a name of her own. */
+/** One server per worker, so every person in a test needs a unique name. */
 export const test = base.extend<Arrangements, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter list

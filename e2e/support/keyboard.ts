@@ -1,9 +1,5 @@
 import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
 
-/**
- * Walks there with Tab, as someone without a mouse, and holds that what has the focus is not hidden under a bar and looks
- * as if it had it.
- */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = target.page()
   for (let steps = 0; steps < 40; steps++) {
@@ -22,17 +18,14 @@ interface Stop {
   inDialog: boolean
 }
 
-/**
- * All that Tab leads to, from where she is until it comes round. Every stop is another one and looks focused, so nothing
- * holds her.
- */
+/** Presses Tab until the focus comes round, and checks that every stop is new and looks focused. */
 export async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   let first: ElementHandle | null = null
   for (let steps = 0; steps < 150; steps++) {
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
-    // Between the last and the first it is with the browser.
+    // Between the last and the first stop the browser's own controls have the focus.
     if ((await focused.count()) === 0) continue
     if (first && (await focused.evaluate((element, first) => element === first, first))) return stops
     first ??= await focused.elementHandle()
@@ -48,7 +41,7 @@ function nameOf(element: Element): Stop {
   return { name, inDialog: element.closest('dialog:modal') !== null }
 }
 
-/** An outline around it, or around the label that stands for it. */
+/** The outline is around the element or its label. */
 function looksFocused(element: Element): boolean {
   const boxes = [element, element.closest('label'), element.parentElement]
   return boxes.some(box => {
@@ -58,7 +51,6 @@ function looksFocused(element: Element): boolean {
   })
 }
 
-/** What lies over the middle of an element, or null where it can be seen. */
 function whatCovers(element: Element): string | null {
   const { left, top, width, height } = element.getBoundingClientRect()
   const seen = document.elementFromPoint(left + width / 2, top + height / 2)

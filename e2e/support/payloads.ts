@@ -1,6 +1,6 @@
 /**
- * Where a page has to forget its care so that a text becomes more than a text. Each takes the text as it is.
- * `twice`: it is written into the page, read out of it as markup, and written again.
+ * Ways in which a page could treat text as more than text. With `twice` the text is written, read back as markup and
+ * written again.
  */
 export const holes = {
   body: (text: string) => `<div>${text}</div>`,
@@ -24,9 +24,10 @@ export const holes = {
 export type Hole = keyof typeof holes
 
 /**
- * What makes a browser do more than show a text. Each shows what it did: it sets `broken` in the page, or asks
- * evil.example for something. `null`: no browser of today runs it, but another reader might, such as one that writes
- * Markdown, undoes escapes twice or fills templates. Short enough for fields of 100 characters.
+ * Payloads that do more than show text when interpreted. Each sets `broken` in the page or requests evil.example.
+ * `null`
+ * means no current browser runs it, but another reader might (Markdown, double unescaping, templates). Short enough for
+ * fields of 100 characters.
  */
 export const payloads: readonly (readonly [Hole | null, string])[] = [
   ['body', '<script>broken=1</script>'],
@@ -124,5 +125,4 @@ export const payloads: readonly (readonly [Hole | null, string])[] = [
 ]
 export const texts: readonly string[] = payloads.map(([, text]) => text)
 
-/** Whose host it must never be. */
 export const evil = 'evil.example'

@@ -19,7 +19,6 @@ export interface Person {
 }
 
 let people = 0
-/** Somebody whom no other journey on this server knows. */
 export function newPerson(firstName = 'Mara'): Person {
   people += 1
   const password = 'Sunflower-7'
@@ -27,19 +26,17 @@ export function newPerson(firstName = 'Mara'): Person {
 }
 
 export interface Wishes {
-  /** She has taken the quiz. */
   quiz?: boolean
-  /** So many careers are saved: her matches, best first, then others. */
+  /** The number of saved careers: matches first, then others. */
   saved?: number
-  /** So many tokens are left. */
+  /** The remaining token balance. */
   balance?: number
 }
 
 export interface Member {
   person: Person
-  /** Calls the API with her session, as another of her pages would. */
   api: APIRequestContext
-  /** For `open`: a browser in which she is signed in and has accepted the cookies. */
+  /** Signed in, with cookies accepted. */
   storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>
   results: QuizResult | null
   sessionId: string
@@ -85,7 +82,7 @@ export async function storedSession(
   return { cookies, origins: [{ origin, localStorage }] }
 }
 
-/** Without this header the server takes a client for a native one, which gets a bearer token and no cookie. */
+/** Without this header the server treats the client as native and returns a bearer token instead of a cookie. */
 const asPage = (url: string) => ({ 'sec-fetch-site': 'same-origin', origin: url })
 
 export async function readUser(api: APIRequestContext): Promise<CurrentUser> {
@@ -98,7 +95,7 @@ async function save(api: APIRequestContext, career: BodyIn<typeof saveCareer>): 
   return ((await answer.json()) as { id: string }).id
 }
 
-/** Saving costs a token and taking away gives none back, so nothing is left behind but the smaller balance. */
+/** Saving costs a token and removing refunds none, so only the balance changes. */
 async function spendDownTo(api: APIRequestContext, balance: number): Promise<void> {
   const { tokenBalance = startingBalance } = await readUser(api)
   for (let spent = balance; spent < tokenBalance; spent++) {
@@ -107,7 +104,6 @@ async function spendDownTo(api: APIRequestContext, balance: number): Promise<voi
   }
 }
 
-/** Makes her account in `form`, a page's or a dialog's. */
 export async function register(form: Locator, { username, email, password }: Person): Promise<void> {
   await form.getByLabel('Username', { exact: true }).fill(username)
   await form.getByLabel('Email', { exact: true }).fill(email)

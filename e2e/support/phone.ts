@@ -21,7 +21,7 @@ const origin = 'https://localhost'
 
 type Platform = Parameters<typeof pluginMethods>[0]
 
-/** What Capacitor puts before each page there, and how what is native hears a call and tells the page of something. */
+/** Capacitor's bridge script per platform, how native code receives a call, and how it sends an event. */
 const bridges: Record<Platform, { file: string; native: string; tellApp: string }> = {
   android: {
     file: '@capacitor/android/capacitor/src/main/assets/native-bridge.js',
@@ -30,7 +30,8 @@ const bridges: Record<Platform, { file: string; native: string; tellApp: string 
   },
   ios: {
     file: '@capacitor/ios/Capacitor/Capacitor/assets/native-bridge.js',
-    // The bridge asks by a prompt whether Capacitor's own cookies and requests are switched on: our configuration does not.
+    // The bridge asks by `prompt` whether Capacitor's cookie and HTTP plugins are enabled; our configuration disables
+    // them.
     native: `window.webkit = { messageHandlers: { bridge: { postMessage: call => ask(JSON.stringify(call)) } } };
       window.prompt = () => 'false';
       window.WEBVIEW_SERVER_URL = 'capacitor://localhost';`,
@@ -45,24 +46,20 @@ interface Call {
   options: Record<string, unknown>
 }
 
-/** A phone with the app on it. */
 export interface Phone {
   page: Page
-  /** What the phone's keystore keeps for the app. */
   keystore: Map<string, unknown>
-  /** What its plugins answer, by "Plugin.method", where that is not what a phone fresh from its box says. */
+  /** Plugin results by "Plugin.method", where they differ from a new phone's defaults. */
   answers: Record<string, object>
-  /** With what a method of a plugin was called, each time. */
   calls(name: string): Record<string, unknown>[]
-  /** The phone tells the app of something, such as a link that was tapped or, on Android, its back button. */
+  /** Sends an event from the phone, such as an opened link or Android's back button. */
   tell(event: string, data?: object): Promise<void>
-  /** The same in the moment in which the address of the next page is there, and the page is not yet. */
+  /** Sends it when the next address is set but its page is not rendered yet. */
   tellOnTheWay(event: string, data?: object): Promise<void>
-  /** What must not happen in an app: broken scripts, a broken policy, a plugin asked for what it cannot do. */
+  /** Exceptions, policy violations and calls of missing plugin methods. */
   faults: string[]
 }
 
-/** A phone with the app for the server at `api`, and what ends it. */
 export async function takePhone(
   browser: Browser,
   api: string,
@@ -72,7 +69,7 @@ export async function takePhone(
   makeShell({ build: join(root, 'build'), folder: join(folder, 'web'), api })
   const context = await browser.newContext({
     baseURL: origin,
-    // Chromium asks before a page may reach this machine; a phone's web view does not.
+    // Chromium asks for permission to reach local addresses; a phone's web view does not.
     permissions: ['local-network-access'],
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     ...still,
@@ -101,7 +98,6 @@ export async function openSignedIn({ page, keystore }: Phone, api: string): Prom
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Noor')
 }
 
-/** The app of a phone and a server that knows of such apps. */
 export const test = base.extend<{ platform: Platform; phone: Phone }>({
   platform: ['android', { option: true }],
   server: [
@@ -144,7 +140,7 @@ async function install(context: BrowserContext, shell: string, platform: Platfor
     const call = JSON.parse(text) as Call
     const { pluginId, methodName, callbackId, options } = call
     const about = { callbackId, pluginId, methodName }
-    // On iOS the bridge hands on whatever is written there, and waits for no answer.
+    // The iOS bridge forwards console calls without waiting for a result.
     if (pluginId === 'Console') return null
     if (!known.some(({ name, methods }) => name === pluginId && methods.some(({ name }) => name === methodName))) {
       faults.push(`plugin: ${pluginId}.${methodName} does not exist`)
@@ -207,7 +203,7 @@ declare global {
   var tellApp: (result: object) => void
 }
 
-/** As Capacitor puts it before each page: JSExport.java or JSExport.swift, native-bridge.js, and a piece for each plugin. */
+/** Assembles the script as JSExport.java and JSExport.swift do, with native-bridge.js. */
 function bridgeScript(platform: Platform, known: PluginMethods[]): string {
   const { file, native, tellApp } = bridges[platform]
   const phone = `void window.newDocument(); window.tellApp = ${tellApp};
@@ -218,7 +214,7 @@ function bridgeScript(platform: Platform, known: PluginMethods[]): string {
   return `if (window === top) {${[oldest, phone, global, bridge, headers].join('\n')}}`
 }
 
-/** No phone knows less than the oldest that the app runs on (web view 111, iOS 16.4): what came later is not there. */
+/** Removes APIs newer than the oldest supported web views (111, iOS 16.4). */
 const oldest = `for (const [owner, names] of [
     [URL, ['parse', 'canParse']], [Promise, ['try', 'withResolvers']], [Object, ['groupBy']], [Map, ['groupBy']],
     [Array, ['fromAsync']], [AbortSignal, ['any']], [RegExp, ['escape']],
@@ -241,7 +237,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-/** As the shell's own little server does it: without a dot in its last part a path is the one document. */
+/** A path without a dot in its last segment gets the document, as in Capacitor's local server. */
 function fileAt(shell: string, path: string) {
   const name = path.split('/').at(-1)?.includes('.') ? path : '/index.html'
   try {

@@ -3,8 +3,9 @@ import { watchFaults } from './faults.ts'
 import { evil } from './payloads.ts'
 
 /**
- * Notes whatever happens on the pages of a context that should not. Ask before the first one loads. Returns what holds that
- * nothing did so far, and that no part of the page waits to do something.
+ * Collects unwanted events on all pages of a context. Call before the first page loads. Returns an assertion that
+ * nothing
+ * happened and that no element is armed.
  */
 export async function watchQuiet(page: Page, origin: string): Promise<() => Promise<void>> {
   const faults = await watchFaults(page.context(), origin)
@@ -19,7 +20,7 @@ export async function watchQuiet(page: Page, origin: string): Promise<() => Prom
   }
 }
 
-/** Handlers in the markup, addresses that run something or lead to `evil`, and markup that only a text could have brought. */
+/** Returns inline handlers, script addresses, links to `evil`, and markup that only a text could have brought. */
 function armed(evil: string): string[] {
   const safe = new Set(['http:', 'https:', 'mailto:', 'blob:', 'data:'])
   const isArmed = ({ name, value }: Attr) => {

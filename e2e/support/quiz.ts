@@ -5,7 +5,7 @@ import type { QuizAnswers } from '#contract/quiz.ts'
 
 type Look = (question: string) => Promise<void>
 
-/** Answers the whole quiz as someone without a job so far, and waits for the results. `look`: at each question first. */
+/** Answers the whole quiz without a past job and waits for the results. `look` runs at each question. */
 export async function takeQuiz(page: Page, look: Look = async () => {}): Promise<void> {
   const goOn = page.getByRole('button', { name: 'Continue' })
   const choose = async (question: string, ...labels: string[]) => {
@@ -29,7 +29,6 @@ export async function takeQuiz(page: Page, look: Look = async () => {}): Promise
 
 export type QuizResult = ResponseOf<typeof submitQuiz>
 
-/** The same answers as `takeQuiz` gives. */
 const answers: QuizAnswers = {
   values: ['helping-others', 'stability'],
   education: 'some-college',
@@ -48,7 +47,6 @@ export async function submitByApi(api: APIRequestContext): Promise<QuizResult> {
   return answer.json()
 }
 
-/** What a browser keeps after a guest's quiz, for its local storage. */
 export const keptByGuest = (result: QuizResult) => [
   { name: 'careerResults', value: JSON.stringify(result) },
   { name: 'latestQuizData', value: JSON.stringify(answers) },

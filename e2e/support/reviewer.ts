@@ -12,13 +12,11 @@ const root = join(import.meta.dirname, '..', '..')
 
 interface Review {
   seeded: { folder: string; password: string }
-  /** Calls the API as an administrator, made as an operator makes one. */
   reviewer: APIRequestContext
   /** The same account; `storageState`: for `open`, a browser in which it is signed in. */
   administrator: Pick<Member, 'api' | 'storageState'>
 }
 
-/** A product that has an administrator. */
 export const test = base.extend<object, Review>({
   seeded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter list

@@ -12,7 +12,6 @@ export const messages = (page: Page) => page.getByRole('region', { name: 'Messag
 export const card = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text })
 export const reviewerEmail = 'reviewer@example.org'
 
-/** A page on which the administrator is signed in. The fixture `reviewer` has given the account this password. */
 export async function enter(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Accept' }).click()
@@ -21,11 +20,11 @@ export async function enter(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard')
 }
 
-/** In what is sent, so that it is found again. */
+/** Marks everything sent in this run so that it can be found. */
 export const run = `${process.pid}-${Date.now()}`
 let photos = 0
 
-/** Sends a photo nobody else has; returns its key. */
+/** Returns the key of a new photo. */
 export async function photoSent(
   api: APIRequestContext,
   room: 'testimonials' | 'marketing-testimonials',
@@ -38,7 +37,7 @@ export async function photoSent(
   return key
 }
 
-/** Tells an honest story; it makes the account Pro. Returns how it begins. */
+/** Submits a success story, which unlocks Pro. Returns how it begins. */
 export async function tell(
   teller: Member,
   name: string,
@@ -58,7 +57,6 @@ export async function tell(
   return data.story.slice(0, 60)
 }
 
-/** Decides on the story that waits, or was rejected, under this e-mail address. */
 export async function decide(
   reviewer: APIRequestContext,
   email: string,

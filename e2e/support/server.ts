@@ -4,21 +4,18 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/postgres.ts'
 import { newDataFolder } from './data-folder.ts'
 
-/** The product as an operator runs it: its own process, embedded database, a data folder of its own. */
+/** A server in its own process with an embedded database and its own data folder. */
 export interface RunningServer {
   url: string
-  /** The same server under another name, which it takes for the marketing site's. */
   marketingUrl: string
-  /** Ends it without warning, as a power switch would end the process. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>
-  /** Starts it again on the same data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 type Variables = NodeJS.ProcessEnv | ((port: number) => NodeJS.ProcessEnv)
 
-/** `wanted`: what its environment says beside the usual. */
 export async function startServer(wanted: Variables = {}): Promise<RunningServer> {
   const port = await freePort()
   const variables = typeof wanted === 'function' ? wanted(port) : wanted

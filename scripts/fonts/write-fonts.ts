@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
-/** The weights are those that web/ui/theme.css says of each face. */
+/** Weights as in web/ui/theme.css. */
 const faces = {
   display: {
     file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
@@ -15,13 +15,12 @@ const faces = {
     wght: { min: 400, max: 700 },
   },
 }
-/** As in theme.css, where the other letters have files of their own. */
 const onEveryPage = /[ -~\u00a0£·½×é\u2000-\u22ff]/
 const characters = Array.from({ length: 0x2300 }, (_, code) => String.fromCharCode(code))
   .filter(character => onEveryPage.test(character))
   .join('')
 
-/** Writes each face with the weights and the characters that our pages are written in, which every page loads. */
+/** Writes each font subset to the weights and characters of our pages. */
 export async function writeFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const [name, { file, wght }] of Object.entries(faces)) {

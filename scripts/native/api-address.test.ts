@@ -7,12 +7,12 @@ function at(address: string, internal: boolean): NetworkInterfaceInfo {
   return { address, internal, family: 'IPv4', netmask: '', mac: '', cidr: null }
 }
 
-describe('a released app', () => {
+describe('in a release', () => {
   test.each([
     ['https://app.wayspark.example', 'https://app.wayspark.example'],
     ['https://app.wayspark.example/', 'https://app.wayspark.example'],
     ['https://app.wayspark.example:8443', 'https://app.wayspark.example:8443'],
-  ])('asks %s', (given, origin) => {
+  ])('uses %s', (given, origin) => {
     expect(apiAddress(given, false, home)).toBe(origin)
   })
 
@@ -30,20 +30,19 @@ describe('a released app', () => {
     ['https://app.wayspark.example/api', 'a scheme and a host alone'],
     ['https://me:secret@app.wayspark.example', 'a scheme and a host alone'],
     ['https://app.wayspark.example?x', 'a scheme and a host alone'],
-  ])('is not built for %s', (given, why) => {
+  ])('rejects %s', (given, why) => {
     expect(() => apiAddress(given, false, home)).toThrow(why)
   })
 })
 
-describe('while developing', () => {
-  test('it is this machine in its local network', () => {
+describe('in development', () => {
+  test('defaults to this machine in its local network', () => {
     expect(apiAddress(undefined, true, home)).toBe('http://192.168.1.20:3000')
   })
-  test('without a network it is the machine of an emulator', () => {
+  test('uses the emulator host without a network', () => {
     expect(apiAddress(undefined, true, { lo: [at('127.0.0.1', true)] })).toBe('http://10.0.2.2:3000')
   })
-  test.each(['http://localhost:3000', 'http://192.168.1.9:4000', 'https://app.wayspark.example'])(
-    'it may be %s',
-    given => expect(apiAddress(given, true, home)).toBe(given),
+  test.each(['http://localhost:3000', 'http://192.168.1.9:4000', 'https://app.wayspark.example'])('accepts %s', given =>
+    expect(apiAddress(given, true, home)).toBe(given),
   )
 })

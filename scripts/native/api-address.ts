@@ -2,14 +2,12 @@ import type { NetworkInterfaceInfo } from 'node:os'
 
 type Networks = NodeJS.Dict<NetworkInterfaceInfo[]>
 
-/** What an Android emulator calls the machine it runs on. */
 const emulatorsHost = '10.0.2.2'
 
 /**
- * The origin of the API that the shells ask, from NATIVE_API_URL. A released app keeps it for as long as it is installed,
- * so it must be an https one of a public host; while developing it may be any, and without one it is this machine in its
- * local network.
- * @throws Error with a sentence for who builds
+ * Returns the API origin for the shells from NATIVE_API_URL. A release needs a public https host; in development it
+ * defaults to this machine in its local network.
+ * @throws Error with a message for the developer
  */
 export function apiAddress(given: string | undefined, developing: boolean, networks: Networks): string {
   if (!given) {
@@ -22,7 +20,6 @@ export function apiAddress(given: string | undefined, developing: boolean, netwo
   return originOf('NATIVE_API_URL', given, developing)
 }
 
-/** The same for another address that the shells ask. @throws Error with a sentence for who builds */
 export function originOf(name: string, given: string, developing: boolean): string {
   const url = URL.parse(given)
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} is no web address: ${given}`)
@@ -33,7 +30,6 @@ export function originOf(name: string, given: string, developing: boolean): stri
   return url.origin
 }
 
-/** A name with a dot that is not kept for local use; a released app asks no bare address. */
 const isPublic = (host: string) =>
   /[a-z]$/.test(host) && host.includes('.') && !/\.(local|localhost|internal)$/.test(host)
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
 /**
- * Draws the icons of the shells from web/ui/icon.svg: run it when that changes, and commit what it makes. Usage: node
+ * Draws the shell icons from web/ui/icon.svg. Run it after a change and commit the result. Usage: node
  * scripts/native/draw-icons.ts
  */
 const root = join(import.meta.dirname, '..', '..')
@@ -11,7 +11,6 @@ const android = join(root, 'native', 'android', 'app', 'src', 'main', 'res')
 const ios = join(root, 'native', 'ios', 'App', 'App', 'Assets.xcassets')
 
 const icon = readFileSync(join(root, 'web', 'ui', 'icon.svg'), 'utf8')
-/** The stores and the phones round the corners themselves. */
 const square = icon.replace(/rx="\d+"/, '')
 
 if (import.meta.main) {
@@ -26,13 +25,13 @@ if (import.meta.main) {
 
 async function draw(svg: string, size: number, file: string): Promise<void> {
   const png = sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size)
-  // The store refuses an icon that has an alpha channel.
+  // The store rejects icons with an alpha channel.
   if (svg === square) png.flatten().removeAlpha()
   mkdirSync(dirname(file), { recursive: true })
   await png.png({ compressionLevel: 9, palette: svg !== square, effort: 10 }).toFile(file)
 }
 
-/** As Android draws it: on 108 units, of which a phone may cut away all but the middle 66. `only`: all in that colour. */
+/** Android adaptive icon: 108 units, of which only the middle 66 are always visible. `only`: a single color. */
 export function vector(svg: string, only?: string): string {
   const paths = [...svg.matchAll(/<path ([^>]*)\/>/g)].map(([, text = '']) => attributes(text))
   const scale = 60 / 32

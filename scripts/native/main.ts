@@ -5,10 +5,9 @@ import { apiAddress, originOf } from './api-address.ts'
 import { makeShell } from './make-shell.ts'
 
 /**
- * Builds the web app for the shells, with the API at NATIVE_API_URL, and copies it and the plugins into native/android and
- * native/ios. NATIVE_FILES_URL is the bucket that photos are kept in, where there is one; VITE_HIDE_PURCHASES names the
- * platforms on which nothing is for sale. `--dev`: for this network, with the pages for developers; neither project makes
- * a release of that.
+ * Builds the web app for the shells and copies it with the plugins into native/android and native/ios. `--dev` targets
+ * the
+ * local network, includes developer pages, and cannot be released.
  */
 const root = join(import.meta.dirname, '..', '..')
 const developing = process.argv.includes('--dev')

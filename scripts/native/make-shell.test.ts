@@ -28,7 +28,7 @@ const made = () =>
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
     .sort()
 
-test('carries the document that serves every page and what it loads, and nothing that was made for browsers', () => {
+test('contains the app document and its files, and nothing made for browsers', () => {
   mkdirSync(join(folder, 'old'), { recursive: true })
   writeFileSync(join(folder, 'old', 'file.js'), 'of the build before')
   makeShell({ build, folder, api })
@@ -38,21 +38,21 @@ test('carries the document that serves every page and what it loads, and nothing
   ])
 })
 
-test('what was made for developing says so, and what is made after it does not', () => {
+test('marks a development build and removes the mark from the next release', () => {
   makeShell({ build, folder, api: 'http://192.168.1.20:3000', developing: true })
   expect(made()).toContain(developingMark)
   makeShell({ build, folder, api })
   expect(made()).not.toContain(developingMark)
 })
 
-test('made again it is the same', () => {
+test('is reproducible', () => {
   makeShell({ build, folder, api })
   const before = readFileSync(join(folder, 'index.html'), 'utf8')
   makeShell({ build, folder, api })
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(before)
 })
 
-test('the document names its API and lets nothing but it be asked', () => {
+test('the document names its API and allows no other', () => {
   const document = shellDocument(html, { api })
   expect(document).toContain(`<meta name="api" content="${api}"/>`)
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(document) ?? []
@@ -69,17 +69,17 @@ test('the policy knows the script that begins the app', () => {
   expect(document).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 })
 
-test('the policy stands before all that it is about', () => {
+test('the policy comes before everything it covers', () => {
   const document = shellDocument(html, { api })
   expect(document.indexOf('Content-Security-Policy')).toBeLessThan(document.indexOf('<style'))
 })
 
-test('a bucket for photos may be asked, too', () => {
+test('allows the photo bucket too', () => {
   expect(shellDocument(html, { api, files: 'https://photos.example' })).toMatch(
     /connect-src [^;]*wayspark\.example https:\/\/photos\.example/,
   )
 })
 
-test('a document it does not know is refused', () => {
+test('rejects an unknown document', () => {
   expect(() => shellDocument('<html></html>', { api })).toThrow('not as it was')
 })

@@ -2,33 +2,24 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageHeaders } from '#server/http/page-headers.ts'
 
-/** What the shells' own pages are called there; some web views do not count it as 'self'. */
+/** Some web views do not count these as 'self'. */
 const ownOrigins = 'capacitor://localhost https://localhost'
 
 /** The first element of the document's head (web/root.tsx). */
 const charset = '<meta charSet="utf-8"/>'
 
 interface Shell {
-  /** The web app as build-web.ts left it. */
   build: string
-  /** Where to. What stands there goes. */
   folder: string
-  /** The origin of the API. */
   api: string
-  /** The origin of the bucket that photos are kept in, where there is one. */
   files?: string | undefined
-  /** It is for no store: it has the pages for developers, and its API may be an http address of this network. */
   developing?: boolean
 }
 
-/** Stands among the files of a shell that is for no store. Both projects look for it before they build one for release. */
+/** Marks a development build. Both native projects refuse to release it. */
 export const developingMark = 'made-for-developing.txt'
 
-/**
- * Makes what the shells carry: the one document that serves every page of the app, under the name they look for, and the
- * files it loads. Of the pages that a browser gets ready made only the policies are among them, which open over a page;
- * nothing is compressed.
- */
+/** Writes the app document and the files it loads for the shells, uncompressed. */
 export function makeShell({ build, folder, developing = false, ...origins }: Shell): void {
   const client = join(build, 'client')
   rmSync(folder, { recursive: true, force: true })

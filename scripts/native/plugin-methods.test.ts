@@ -13,18 +13,17 @@ const asked = [...sources.matchAll(/callPlugin(?:<[^(]*>)?\(\s*'(\w+)',\s*'(\w+)
 )
 const heard = [...sources.matchAll(/onPlugin(?:<[^(]*>)?\(\s*'(\w+)'/g)].map(([, plugin]) => plugin)
 
-test.each(['android', 'ios'] as const)('whatever the web app asks of a plugin it can do on %s', platform => {
+test.each(['android', 'ios'] as const)('every plugin method the app calls exists on %s', platform => {
   const known = pluginMethods(platform)
   const names = known.map(({ name }) => name)
   const methods = known.flatMap(({ name, methods }) => methods.map(method => `${name}.${method.name}`))
   expect(asked.length).toBeGreaterThan(5)
-  // iOS has no button to go back, and an app there does not close itself.
   const missing = platform === 'ios' ? ['App.minimizeApp'] : []
   expect(asked.filter(call => !methods.includes(call))).toEqual(missing)
   for (const plugin of heard) expect(names).toContain(plugin)
 })
 
-test('the sources are read as they are', () => {
+test('reads the plugin sources', () => {
   const android = pluginMethods('android')
   const app = android.find(({ name }) => name === 'App')
   expect(app?.methods).toContainEqual({ name: 'exitApp', returns: 'promise' })

@@ -4,22 +4,18 @@ import { join } from 'node:path'
 type Returns = 'promise' | 'callback' | 'none'
 
 export interface PluginMethods {
-  /** What a page calls the plugin. */
   name: string
   methods: { name: string; returns: Returns }[]
 }
 
 const root = join(import.meta.dirname, '..', '..')
-/** Every plugin answers to these. */
 const ofAll: PluginMethods['methods'] = ['addListener', 'removeListener'].map(name => ({ name, returns: 'none' }))
 
-/** A plugin that comes with Capacitor itself. */
 const systemBars = {
   android: '@capacitor/android/capacitor/src/main/java/com/getcapacitor/plugin/SystemBars.java',
   ios: '@capacitor/ios/Capacitor/Capacitor/Plugins/SystemBars.swift',
 }
 
-/** What the plugins of the shells can be asked on a platform, as their own sources say. */
 export function pluginMethods(platform: 'android' | 'ios'): PluginMethods[] {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const packages = Object.keys(devDependencies).filter(name => /^@capacitor\/|\/capacitor-/.test(name))
@@ -31,7 +27,6 @@ export function pluginMethods(platform: 'android' | 'ios'): PluginMethods[] {
 }
 
 function ofAndroid(text: string): PluginMethods {
-  // Without a name it is called like its class.
   const [, name = ''] = /@CapacitorPlugin(?:\(\s*(?:name = )?"|\s+public class )(\w+)/.exec(text) ?? []
   const methods = [...text.matchAll(/@PluginMethod(\([^)]*\))?\s+(?:override )?(?:public void|fun) (\w+)/g)]
   return {
@@ -43,7 +38,6 @@ function ofAndroid(text: string): PluginMethods {
 function ofIos(text: string): PluginMethods {
   const [, name = ''] = /jsName\s*=\s*"(\w+)"/.exec(text) ?? []
   const methods = [...text.matchAll(/(?:CAPPluginMethod\(name: "|\.init\(#selector\()(\w+)"?([^\n]*)/g)]
-  // Some are there for the sake of Android alone, and say so when they are called.
   const missing = [...text.matchAll(/func (\w+)\(_ call: CAPPluginCall\) \{\s*call\.unimplemented\(/g)].map(
     ([, name]) => name,
   )

@@ -20,7 +20,6 @@ const manifest = read(android, 'app/src/main/AndroidManifest.xml')
 const plist = read(ios, 'App/Info.plist')
 const project = read(ios, 'App.xcodeproj/project.pbxproj')
 
-/** The text of one value of a property list. */
 const valueAt = (text: string, key: string) =>
   new RegExp(`<key>${key}</key>\\s*<(\\w+)>([\\s\\S]*?)</\\1>`).exec(text)?.[2]
 
@@ -127,16 +126,13 @@ describe('both shells', () => {
     expect(Object.fromEntries(entries)).toEqual({
       Name: true,
       EmailAddress: true,
-      // Both come with a story: phone number and Instagram name.
       PhoneNumber: true,
       OtherUserContactInfo: true,
       UserID: true,
       PhotosorVideos: true,
       OtherUserContent: true,
       PurchaseHistory: true,
-      // What is looked for is noted without who looked.
       SearchHistory: false,
-      // The network address and the kind of browser.
       OtherDataTypes: true,
     })
   })
@@ -166,7 +162,6 @@ describe('both shells', () => {
   test('name in the Xcode project nothing that is not there', () => {
     const listed = new Set([...project.matchAll(/^\t\t([0-9A-F]{24}) /gm)].map(([, id]) => id))
     for (const [id] of project.matchAll(/\b[0-9A-F]{24}\b/g)) expect(listed).toContain(id)
-    // What the command line of Capacitor makes for each build is in no repository.
     const made = ['public', 'config.xml', 'capacitor.config.json', 'App.app']
     const files = [...project.matchAll(/isa = PBXFileReference;.* path = "?([^";]+)"?; sourceTree = (\S+);/g)]
       .filter(([, path = '']) => !made.includes(path))
@@ -219,7 +214,6 @@ describe('the drawings', () => {
 test('copying the plugins in again changes nothing that is kept', () => {
   const before = tracked()
   expect(before.length).toBeGreaterThan(40)
-  // What `npm run native` makes, where it has not been run: the program wants to copy pages, too.
   const page = join(root, 'native', 'web', 'index.html')
   mkdirSync(dirname(page), { recursive: true })
   mkdirSync(join(root, 'native', 'android', 'app', 'src', 'main', 'assets'), { recursive: true })
@@ -231,7 +225,6 @@ test('copying the plugins in again changes nothing that is kept', () => {
   expect(tracked()).toEqual(before)
 })
 
-/** Name and hash of each file of the shells that is not made anew each time. */
 function tracked(): string[] {
   const base = join(root, 'native')
   const made =
@@ -253,7 +246,6 @@ function tracked(): string[] {
     .sort()
 }
 
-/** What is opened and not closed, or the other way round, and what is no tag at all. */
 function unclosed(xml: string): string[] {
   const text = xml.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>/g, '')
   const tags = [...text.matchAll(/<(\/?)([\w:.-]+)(?:\s+[\w:.-]+=(?:"[^"<]*"|'[^'<]*'))*\s*(\/?)>/g)]

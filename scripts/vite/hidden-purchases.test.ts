@@ -17,11 +17,10 @@ test.each([
   expect(hiddenPlatforms(given)).toBe(platforms)
 })
 
-test.each(['iOS', 'ios android', 'ios;android', 'ios,web', 'true'])('"%s" names no platform', given => {
+test.each(['iOS', 'ios android', 'ios;android', 'ios,web', 'true'])('rejects "%s"', given => {
   expect(() => hiddenPlatforms(given)).toThrow('which is no platform of the apps')
 })
 
-/** What the build writes into the web app. */
 async function builtWith(given: string): Promise<unknown> {
   vi.stubEnv('VITE_HIDE_PURCHASES', given)
   vi.resetModules()
@@ -31,7 +30,7 @@ async function builtWith(given: string): Promise<unknown> {
   return define?.['import.meta.env.VITE_HIDE_PURCHASES']
 }
 
-test('every build of the web app asks for it', async () => {
+test('every web build validates it', async () => {
   expect(await builtWith('ios, android')).toBe('"ios,android"')
   await expect(builtWith('iOS')).rejects.toThrow('VITE_HIDE_PURCHASES names "iOS"')
 })

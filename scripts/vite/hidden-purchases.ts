@@ -1,8 +1,8 @@
 const platforms = ['ios', 'android']
 
 /**
- * The value of VITE_HIDE_PURCHASES as the web app reads it (web/platform/storefront.ts): names with commas between them.
- * @throws Error with a sentence for who builds. Under a name that no platform has, an app would go on selling.
+ * Parses VITE_HIDE_PURCHASES, a comma-separated list of platforms.
+ * @throws Error for an unknown platform, because the app would otherwise keep selling there
  */
 export function hiddenPlatforms(given = ''): string {
   const names = given

@@ -13,7 +13,7 @@ const newPassword = 'Marigold-fields-9'
 const mailsOf = (userId: string) =>
   app.db.sql.select().from(outboxMails).where(eq(outboxMails.userId, userId)).orderBy(desc(outboxMails.createdAt))
 
-test('a new password: the old one is dead, other devices are signed out, this one goes on, and a mail says so', async () => {
+test('a new password replaces the old one, signs out other devices, keeps this one and sends an email', async () => {
   const ann = await registered(app, 'ann')
   const elsewhere = await signedIn(app, 'ann', true)
   const before = { cookies: new Map(ann.cookies), sessionId: ann.sessionId }
@@ -49,7 +49,7 @@ test('a remembered session stays remembered', async () => {
   expect(response.headers['set-cookie']).toMatch(/Max-Age=2592000/)
 })
 
-test('a wrong current password changes nothing and never ends the session', async () => {
+test('a wrong current password changes nothing and ends no session', async () => {
   const bob = await registered(app, 'bob')
   const elsewhere = await signedIn(app, 'bob')
   for (const currentPassword of ['Wrong-1', password.toUpperCase(), `${password} `, newPassword]) {
@@ -68,13 +68,13 @@ test.each([
     { currentPassword: password, newPassword: 'no capitals 1' },
     { newPassword: 'Add at least one uppercase letter to your password' },
   ],
-])('a form that is not whole says what is missing: %j', async (body, errors) => {
+])('an incomplete form reports the missing fields: %j', async (body, errors) => {
   const someone = await registered(app, `form-${JSON.stringify(body).length}`)
   const answer = await someone.call(changePassword, { body })
   expect([answer.status, answer.body.errors]).toEqual([400, errors])
 })
 
-test('a password that everyone guesses is refused', async () => {
+test('a common password is rejected', async () => {
   const dora = await registered(app, 'dora')
   const { status, body } = await dora.call(changePassword, {
     body: { currentPassword: password, newPassword: 'Password1' },
@@ -82,14 +82,14 @@ test('a password that everyone guesses is refused', async () => {
   expect([status, body.code]).toEqual([400, 'password_too_common'])
 })
 
-test('the same password again, or her own name, is no new password', async () => {
+test('the same password or the username is rejected', async () => {
   const name = await registered(app, 'Greta-Lindgren')
   const to = (newPassword: string) => name.call(changePassword, { body: { currentPassword: password, newPassword } })
   expect((await to(password)).body.errors).toEqual({ newPassword: 'Choose a password other than the current one' })
   expect((await to('GRETA-lindgren')).body.code).toBe('password_too_common')
 })
 
-test('of two changes at the same moment one counts, and the reset link that was open is void', async () => {
+test('of two concurrent changes one succeeds, and an open reset link becomes invalid', async () => {
   const eve = await registered(app, 'eve')
   await app.db.sql
     .update(users)

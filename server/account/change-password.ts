@@ -15,15 +15,15 @@ interface Change {
   account: { id: string; username: string; email: string }
   currentPassword: string
   newPassword: string
-  /** The session that asks: the only one that goes on. */
   sid: string | undefined
   client: Client
 }
 
 /**
- * Gives an account a new password, ends its other sessions and tells its owner by mail. A wrong current password
- * changes nothing, and ends nothing. Returns whether the asking session is one to be remembered.
- * @throws AppError wrong_current_password, password_too_common, invalid_input for the same password again
+ * Replaces an account's password, ends its other sessions and emails the owner. A wrong current password ends no
+ * session.
+ * Returns whether the current session is remembered.
+ * @throws AppError wrong_current_password, password_too_common, invalid_input for the same password
  */
 export async function changePassword(
   { db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
@@ -37,7 +37,7 @@ export async function changePassword(
   return db.transaction(async tx => {
     const now = clock.now()
     const account = await lockAccount(tx, userId, 'update')
-    // Another change was faster: the password that was proved is not the current one any more.
+    // A concurrent change replaced the verified password.
     if (!account || account.passwordHash !== provedAgainst) throw new AppError('wrong_current_password')
     await replacePassword(tx, userId, passwordHash, now)
     const remembered = await isRemembered(tx, userId, sid, now)

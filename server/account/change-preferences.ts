@@ -4,7 +4,6 @@ import { findUnwantedMails, updateUnwantedMails } from './store.ts'
 
 type OptionalMail = (typeof optionalMails)[number]
 
-/** Which of the mails that can be turned off she has turned off. */
 export async function readPreferences(db: Sql, userId: string): Promise<{ unwantedMails: OptionalMail[] }> {
   const unwanted = await findUnwantedMails(db, userId)
   return { unwantedMails: optionalMails.filter(kind => unwanted.includes(kind)) }

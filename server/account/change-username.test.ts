@@ -17,7 +17,7 @@ const check = (username: string) => ann.call(checkUsername, { params: { username
 const characters = 'Username can only contain letters, numbers, underscores, and hyphens'
 const length = 'Username must be between 3 and 30 characters'
 
-test('a new name is taken on at once, and every session stays', async () => {
+test('a new username applies at once and keeps all sessions', async () => {
   const cleo = await registered(app, 'cleo')
   const elsewhere = await signedIn(app, 'cleo')
   const { status, body } = await cleo.call(changeUsername, { body: { username: ' Cleo_2-go ' } })
@@ -36,7 +36,7 @@ test.each([
   ['ann\u0007bell', characters],
   ['<b>ann</b>', characters],
   ['ann@example.org', characters],
-])('"%s" is no name to change to, and the form is told why', async (username, message) => {
+])('rejects "%s" with a reason', async (username, message) => {
   const { status, body } = await rename(username)
   expect([status, body.code, body.errors]).toEqual([400, 'invalid_input', { username: message }])
   expect((await check(username)).body).toEqual({ available: false, message })
@@ -48,13 +48,13 @@ test.each(['bob', 'BOB', 'Bob', 'admin', 'Support', 'ROOT'])('"%s" is taken', as
   expect((await check(username)).body).toEqual({ available: false, message: 'Username is already taken' })
 })
 
-test('the own name is available in any case, and its letters can change case', async () => {
+test('the current username is available in any case, and its case can change', async () => {
   for (const username of ['ann', 'ANN']) expect((await check(username)).body.available).toBe(true)
   expect((await rename('Ann')).body.username).toBe('Ann')
   expect((await rename('ann')).body.username).toBe('ann')
 })
 
-test('an old name that the stricter rule would refuse never fails the form while it is unchanged', async () => {
+test('an unchanged username that breaks a newer rule is accepted', async () => {
   const old = `Ünal B. ${'x'.repeat(40)}`
   await app.db.sql.update(users).set({ username: old }).where(eq(users.id, ann.userId))
   expect((await check(old)).body.available).toBe(true)
@@ -62,13 +62,13 @@ test('an old name that the stricter rule would refuse never fails the form while
   expect((await rename('ann')).status).toBe(200)
 })
 
-test('of many who want a name at the same moment one gets it', async () => {
+test('of concurrent requests for a username one succeeds', async () => {
   const people = await Promise.all(['p1', 'p2', 'p3', 'p4'].map(name => registered(app, `${name}-race`)))
   const answers = await Promise.all(people.map(each => each.call(changeUsername, { body: { username: 'winner' } })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
 })
 
-test('a change that comes after the deletion changes nothing, and brings no address back', async () => {
+test('a change after account deletion stores nothing', async () => {
   const dora = await registered(app, 'dora')
   const { body: account } = await dora.call(me)
   await app.db.sql.delete(users).where(eq(users.id, dora.userId))
@@ -79,6 +79,6 @@ test('a change that comes after the deletion changes nothing, and brings no addr
   expect(await app.db.sql.$count(auditLogs, eq(auditLogs.adminId, dora.userId))).toBe(0)
 })
 
-test('nobody asks for names who is not signed in', async () => {
+test('checking usernames requires a session', async () => {
   expect((await app.page().call(checkUsername, { params: { username: 'bob' } })).status).toBe(401)
 })

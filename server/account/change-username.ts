@@ -8,7 +8,6 @@ import { brokenUniqueRule, type Sql, type Tx } from '#server/platform/db/databas
 import { problemOfUsername } from './rules.ts'
 import { isNameOfAnother, updateUsername } from './store.ts'
 
-/** Whether an account could take a name, and how to say so. Its own counts as available, in any case of its letters. */
 export async function checkUsername(
   db: Sql,
   account: { id: string; username: string },
@@ -50,7 +49,7 @@ async function writeUsername(
   if (problem) throw new AppError('invalid_input', { errors: { username: problem } })
   if (isReservedUsername(username)) throw new AppError('username_taken')
   try {
-    // Deleted meanwhile: an audit row would bring her address back.
+    // The account was deleted meanwhile; an audit row would store its email again.
     if (!(await updateUsername(tx, account.id, username, now))) throw new AppError('session_required')
   } catch (error) {
     if (brokenUniqueRule(error) === 'users_username_lower') throw new AppError('username_taken')

@@ -29,7 +29,7 @@ afterAll(() => app.close())
 
 const leave = (caller: Caller, confirmPassword: string) => caller.call(deleteAccount, { body: { confirmPassword } })
 
-test('whoever leaves is gone: from every table at once, and from the last mail when it is purged', async () => {
+test('deletion removes the account from all tables, and from the last email after its purge', async () => {
   const canary = 'quokka7'
   const other = await registered(app, 'neighbour')
   const person = await livedFully(app, canary)
@@ -50,7 +50,7 @@ test('whoever leaves is gone: from every table at once, and from the last mail w
   const { status, body } = await leave(person, newPassword)
   expect([status, body]).toEqual([200, { success: true }])
   expect(await tablesWith(app, canary)).toEqual({ outbox_mails: 1 })
-  // What stays of her is an id that leads nowhere, in the audit log.
+  // The audit log keeps only an id without an account.
   expect(Object.keys(await tablesWith(app, person.userId))).toEqual(['audit_logs'])
   const [mail] = await app.db.sql.select().from(outboxMails).where(eq(outboxMails.kind, 'account-deleted'))
   expect(mail).toMatchObject({ recipient: `${canary}@example.org`, userId: null })
@@ -63,7 +63,7 @@ test('whoever leaves is gone: from every table at once, and from the last mail w
   expect(await tablesWith(app, canary)).toEqual({})
 })
 
-test('her acts stay in the audit log as they were, but without e-mail address, network address and browser', async () => {
+test('audit rows of a deleted account stay without email, IP address and browser', async () => {
   const person = await livedFully(app, 'quokka8')
   const auditsOf = () => app.db.sql.select().from(auditLogs).where(eq(auditLogs.adminId, person.userId))
   const before = await auditsOf()
@@ -79,7 +79,7 @@ test('her acts stay in the audit log as they were, but without e-mail address, n
   expect(left).toMatchObject([{ ...personal, resourceId: person.userId }])
 })
 
-test('what an administrator did, and to what, stays when her account goes', async () => {
+test('audit rows of a deleted administrator keep actions and targets', async () => {
   const boss = await registered(app, 'boss')
   const actor = { id: boss.userId, email: 'boss@example.org' }
   const act = { action: 'admin.seed' as const, actor, resource: { type: 'user', id: boss.userId }, details: { x: 1 } }
@@ -91,30 +91,33 @@ test('what an administrator did, and to what, stays when her account goes', asyn
   expect(row).toMatchObject({ adminId, adminEmail: null, ipAddress: null, userAgent: null, details: { x: 1 } })
 })
 
-test.runIf(app.db.kind === 'postgres')('what she was still doing elsewhere leaves no address behind', async () => {
-  const ida = await livedFully(app, 'quokka3')
-  const consent = (await ida.call(userConsents)).body.consents.find(({ status }) => status === 'active')
-  const { body: account } = await ida.call(me)
-  const client = { ip: '203.0.113.9', userAgent: 'Browser' }
-  const withdrawn = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
-  const elsewhere = app.db.transaction(async tx => {
-    const wish = { feature: 'general' as const, consentId: consent?.id ?? '' }
-    await withdrawConsent(tx, account, wish, client, app.clock.now())
-    withdrawn.resolve()
-    await goOn.promise
-  })
-  await Promise.race([withdrawn.promise, elsewhere])
-  const left = leave(ida, newPassword)
-  const waits = sql`select 1 from pg_locks where not granted`
-  await expect.poll(async () => (await rowsOf(app.db.sql, waits)).length, { timeout: 5000 }).toBeGreaterThan(0)
-  goOn.resolve()
-  await elsewhere
-  expect((await left).status).toBe(200)
-  expect(await tablesWith(app, 'quokka3')).toEqual({ outbox_mails: 1 })
-})
+test.runIf(app.db.kind === 'postgres')(
+  'concurrent requests during deletion leave no email address behind',
+  async () => {
+    const ida = await livedFully(app, 'quokka3')
+    const consent = (await ida.call(userConsents)).body.consents.find(({ status }) => status === 'active')
+    const { body: account } = await ida.call(me)
+    const client = { ip: '203.0.113.9', userAgent: 'Browser' }
+    const withdrawn = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const elsewhere = app.db.transaction(async tx => {
+      const wish = { feature: 'general' as const, consentId: consent?.id ?? '' }
+      await withdrawConsent(tx, account, wish, client, app.clock.now())
+      withdrawn.resolve()
+      await goOn.promise
+    })
+    await Promise.race([withdrawn.promise, elsewhere])
+    const left = leave(ida, newPassword)
+    const waits = sql`select 1 from pg_locks where not granted`
+    await expect.poll(async () => (await rowsOf(app.db.sql, waits)).length, { timeout: 5000 }).toBeGreaterThan(0)
+    goOn.resolve()
+    await elsewhere
+    expect((await left).status).toBe(200)
+    expect(await tablesWith(app, 'quokka3')).toEqual({ outbox_mails: 1 })
+  },
+)
 
-test('every session of hers ends, here and elsewhere, and the name is free again', async () => {
+test('all sessions end and the username becomes available', async () => {
   const ann = await registered(app, 'ann')
   const elsewhere = await signedIn(app, 'ann')
   const { headers } = await leave(ann, 'Sunflower-7')
@@ -136,10 +139,10 @@ test('a wrong password deletes nothing and ends no session', async () => {
   expect((await bob.call(me)).status).toBe(200)
 })
 
-test('told twice at the same moment, it is done once', async () => {
+test('two concurrent requests delete once', async () => {
   const twin = await registered(app, 'twin')
   const answers = await Promise.all([leave(twin, 'Sunflower-7'), leave(twin, 'Sunflower-7')])
-  // The other comes too late: without its session, or, where that was read before, without an account to prove.
+  // The second request has no session or, if it was read before, no account.
   const [done, late] = answers.map(({ status }) => status).sort()
   expect(done).toBe(200)
   expect([400, 401]).toContain(late)
@@ -148,7 +151,7 @@ test('told twice at the same moment, it is done once', async () => {
 })
 
 describe('while the database restarts', () => {
-  test('it happens wholly or not at all, wherever the connection breaks', async () => {
+  test('deletion is all or nothing, wherever the connection breaks', async () => {
     const cleo = await livedFully(app, 'quokka9')
     const before = await wholeDatabase(app)
     let broken = 0
@@ -170,7 +173,7 @@ describe('while the database restarts', () => {
     expect(await app.db.sql.$count(users, eq(users.id, cleo.userId))).toBe(0)
   })
 
-  test.runIf(app.db.kind === 'postgres')('and a real one that ends every connection, again and again', async () => {
+  test.runIf(app.db.kind === 'postgres')('and with a real restart that ends every connection, repeatedly', async () => {
     const dora = await livedFully(app, 'quokka6')
     const whole = JSON.stringify(await tablesWith(app, 'quokka6'))
     const endAll = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -196,7 +199,7 @@ describe('while the database restarts', () => {
 describe("an operator deletes on the owner's request", () => {
   const deps = { db: app.db, clock: app.clock, catalogue: app.catalogue, publicUrl: new URL('http://localhost:3000') }
 
-  test('all that her own deletion would, in any spelling of the address, and the audit log says who it was', async () => {
+  test('deletes everything for any spelling of the address and names the operator in the audit log', async () => {
     const person = await livedFully(app, 'quokka2')
     await deleteOnRequest(deps, ' QUOKKA2@Example.org ')
     expect(await tablesWith(app, 'quokka2')).toEqual({ outbox_mails: 1 })
@@ -207,7 +210,7 @@ describe("an operator deletes on the owner's request", () => {
   })
 
   test.each(['nobody@example.org', 'neighbour', '', 'neighbour@example.org, x@example.org'])(
-    'nobody else: "%s" is refused',
+    'rejects "%s"',
     async address => {
       const before = await wholeDatabase(app)
       await expect(deleteOnRequest(deps, address)).rejects.toThrow(StartError)

@@ -13,10 +13,6 @@ import { removeDue } from '#server/platform/storage/remove-files.ts'
 import { forgetAuthor } from '#server/testimonials/forget-author.ts'
 import { deleteUser } from './store.ts'
 
-/**
- * Deletes an account whose owner proves with her password that it is she who asks.
- * @throws AppError wrong_password, provider_failed
- */
 export async function deleteAccount(
   deps: Deps,
   { userId, password }: { userId: string; password: string },
@@ -27,14 +23,12 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes an account and all that hangs on it, in one transaction, and confirms it by mail. What stays: the audit rows
- * and the records of payments, without anything personal, and that mail until it is purged.
+ * Deletes an account and its data in one transaction and confirms it by email. Redacted audit rows, payment records and
+ * that email remain. Future charges are canceled at the payment provider first; if this fails, nothing is deleted.
+ * Photos
+ * are removed afterwards and retried by a job.
  *
- * What could still be charged is ended at the payment provider before that; where this is not certain nothing is
- * deleted. Her photos are removed right after it, or as soon as the place where they are can be reached.
- *
- * `on`: the password's hash that it was proved against and that must not have changed since, or who it was that asked.
- * Returns whether there was such an account.
+ * `on`: the verified password hash, which must be unchanged, or the operator. Returns whether the account existed.
  * @throws AppError provider_failed
  */
 export async function removeAccount(
@@ -51,7 +45,7 @@ export async function removeAccount(
     await forgetPurchases(tx, userId)
     const keys = await forgetAuthor(tx, userId, now)
     await deleteUser(tx, userId)
-    // After the deletion, which has waited for whatever she was still doing elsewhere: its audit row is there by now.
+    // The deletion waits for concurrent transactions, so their audit rows exist by now.
     await forgetPerson(tx, userId)
     const resource = { type: 'user', id: userId }
     const details = 'by' in on ? { by: on.by } : undefined
@@ -61,7 +55,6 @@ export async function removeAccount(
   })
   if (!files) return false
   if (customerId) await forgetCustomer(deps, customerId)
-  // What fails here is tried again every minute.
   if (deps.files) await removeDue(deps, files).catch(() => {})
   return true
 }

@@ -5,9 +5,8 @@ import { StartError } from '#server/platform/start-error.ts'
 import { removeAccount } from './delete-account.ts'
 
 /**
- * Deletes the account of an address for an operator whom its owner has asked to, such as one who cannot sign in. It is
- * the same deletion as her own, with its mail; the audit log says that it was an operator.
- * @throws StartError where the address is none, or nobody's; AppError provider_failed
+ * Deletes an account for an operator at the owner's request. The audit log names the operator.
+ * @throws StartError if the address is invalid or unknown; AppError provider_failed
  */
 export async function deleteOnRequest(deps: Deps, address: string): Promise<void> {
   const parsed = emailSchema.safeParse(address)

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const download = (caller: Caller) => caller.send({ method: 'GET', url: exportData.path, headers: caller.headers() })
 const exported = async (caller: Caller): Promise<DataExport> => (await download(caller)).json()
 
-test('one dated document holds everything she gave and got', async () => {
+test('exports all data of the account in one dated document', async () => {
   const ann = await livedFully(app, 'quokka1')
   const response = await download(ann)
   expect(response.statusCode).toBe(200)
@@ -86,7 +86,7 @@ async function photoKeysOf({ userId }: Person): Promise<string[]> {
   return rows.map(({ photoKey }) => photoKey ?? 'none')
 }
 
-test('her photos are in it; while they are away it says so, and holds all the rest', async () => {
+test('includes photos, or marks them as missing while storage is unavailable', async () => {
   const gina = await livedFully(app, 'quokka7')
   const photosOf = (all: DataExport) => [...all.testimonials, ...all.marketingTestimonials].map(row => row.photo)
   const photos = photosOf(await exported(gina)) as { contentType: string; base64: string }[]
@@ -113,20 +113,20 @@ test('her photos are in it; while they are away it says so, and holds all the re
   expect((await exported(gina)).marketingTestimonials[0]?.photo).toBeNull()
 })
 
-test('nothing in it opens anything: no hash, token, secret or text of a mail', async () => {
+test('contains no hash, token, secret or email text', async () => {
   const person = await livedFully(app, 'quokka2')
   const { payload } = await download(person)
   expect(payload).not.toMatch(/argon2|reset-password\?|passwordHash|resultsToken|totpSecret|recoveryCodes|"sid"/)
 })
 
-test("nothing of anybody else's is in it", async () => {
+test("contains no other account's data", async () => {
   const [bob] = [await livedFully(app, 'quokka3'), await livedFully(app, 'wombat4')]
   const { payload } = await download(bob)
   expect(payload).toContain('quokka3')
   expect(payload).not.toContain('wombat4')
 })
 
-test('a list of many rows comes whole, and oldest first', async () => {
+test('contains long lists in full, oldest first', async () => {
   const cleo = await registered(app, 'cleo')
   const rows = Array.from({ length: 250 }, (_, place) => ({
     userId: cleo.userId,
@@ -144,13 +144,13 @@ test('a list of many rows comes whole, and oldest first', async () => {
   expect(times).toEqual([...times].sort())
 })
 
-test('a new account has a whole document too, and nobody has one without a session', async () => {
+test('works for a new account and requires a session', async () => {
   const dora = await registered(app, 'dora')
   expect(await exported(dora)).toMatchObject({ consents: [], quizzes: [], savedCareers: [] })
   expect((await download(app.page())).statusCode).toBe(401)
 })
 
-test('the log says why an export broke off, and not whose it was', async () => {
+test('logs why an export failed without personal data', async () => {
   const fay = await livedFully(app, 'quokka6')
   await app.db.sql.execute(sql`alter table saved_careers rename to lost`)
   await download(fay).catch(() => {})
@@ -159,7 +159,7 @@ test('the log says why an export broke off, and not whose it was', async () => {
   for (const hers of [fay.userId, fay.email]) expect(log.join('')).not.toContain(hers)
 })
 
-test('while the database restarts the answer is whole, an error, or no JSON at all; never half', async () => {
+test('during a database restart the response is complete, an error or invalid JSON', async () => {
   const eve = await livedFully(app, 'quokka5')
   const sizes = (all: DataExport) => [all.quizResults.length, all.savedCareers.length, all.tokens.length]
   const whole = sizes(await exported(eve))

@@ -9,9 +9,8 @@ import { ownRows, type PersonalTable } from '#server/platform/db/personal-data.t
 import { photoReader } from '#server/platform/storage/read-address.ts'
 
 /**
- * Everything the register of personal data says about an account, as one JSON document in parts. It is read a few rows
- * at a time while it is sent; if the database goes away meanwhile the document ends where it is, which is no JSON, so
- * that nobody takes half of it for the whole. A photo that cannot be read is said to be missing.
+ * Streams all registered personal data of an account as one JSON document. A database failure truncates it into invalid
+ * JSON, so that a partial export is not mistaken for a complete one. Unreadable photos are marked as missing.
  */
 export async function exportData(
   { db, files }: Pick<Deps, 'db' | 'files'>,
@@ -25,7 +24,7 @@ export async function exportData(
   const { value: profile } = await rowsOfSection(source, 'profile').next()
   if (!profile) throw new AppError('session_required')
   await db.transaction(async tx => {
-    // Deleted meanwhile: an audit row would bring her address back.
+    // The account was deleted meanwhile; an audit row would store its email again.
     if (!(await lockAccount(tx, account.id, 'update'))) throw new AppError('session_required')
     await writeAudit(tx, { action: 'account.export', actor: account, resource, client }, now)
   })
@@ -40,7 +39,7 @@ interface Source {
   readPhoto: ReturnType<typeof photoReader>
 }
 
-/** What breaks a stream off is logged as it is thrown: a query's values are somebody's and must not be in it. */
+/** Stream errors are logged as thrown, so query values must be removed. */
 async function* withoutValues(parts: AsyncGenerator<string>): AsyncGenerator<string> {
   try {
     yield* parts

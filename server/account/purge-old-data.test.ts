@@ -34,7 +34,7 @@ beforeEach(async () => {
   await db.sql.execute(sql`truncate users, quizzes, career_assessments, outbox_mails, rate_limits cascade`)
 })
 
-/** Moves the clock to just before a lifetime is over, then past it; `count` is what is left at both moments. */
+/** Moves the clock to just before and just after a retention period; returns `count` at both times. */
 async function leftAround(lifetime: number, count: () => Promise<unknown>): Promise<unknown[]> {
   clock.move(lifetime - 1)
   await purge()
@@ -44,8 +44,8 @@ async function leftAround(lifetime: number, count: () => Promise<unknown>): Prom
   return [before, await count()]
 }
 
-describe('what the privacy page promises', () => {
-  test("a guest's quiz and result go after 90 days; an account's stay", async () => {
+describe('retention periods of the privacy page', () => {
+  test("guests' quizzes and results are deleted after 90 days; accounts keep theirs", async () => {
     for (const caller of [app.page(), await registered(app, 'keeps')]) {
       await caller.call(saveQuiz, { body: { quizId: crypto.randomUUID(), answers } })
       await submitted(caller)
@@ -57,7 +57,7 @@ describe('what the privacy page promises', () => {
     ])
   })
 
-  test('audit rows are kept three years and then purged', async () => {
+  test('audit rows are deleted after three years', async () => {
     const actor = await audited(new Date('2020-01-01T12:00:00Z'))
     const left = () => db.sql.$count(auditLogs, eq(auditLogs.adminId, actor.id))
     const purgeAt = (time: string) => purgeOldData(db, removals, new Date(time))
@@ -68,7 +68,6 @@ describe('what the privacy page promises', () => {
   })
 })
 
-/** Somebody's audit row of that time. */
 async function audited(at: Date): Promise<{ id: string }> {
   const actor = { id: crypto.randomUUID(), email: 'quokka@example.org' }
   const client = { ip: '203.0.113.7', userAgent: undefined }
@@ -77,8 +76,8 @@ async function audited(at: Date): Promise<{ id: string }> {
   return actor
 }
 
-describe('the audit log only grows', () => {
-  /** As somebody would who knows how the purge does it. */
+describe('the audit log is append-only', () => {
+  /** Runs `change` with the transaction setting of the purge. */
   const saying = (what: string, change: (tx: Tx) => Promise<unknown>) =>
     db.transaction(async tx => {
       await tx.execute(sql`select set_config(${`wayspark.${what}`}, 'on', true)`)
@@ -86,7 +85,7 @@ describe('the audit log only grows', () => {
     })
   const refused = expect.objectContaining({ cause: expect.objectContaining({ message: 'audit_logs only grows' }) })
 
-  test('nothing removes, changes or empties it, also after a purge', async () => {
+  test('rows cannot be deleted, changed or truncated, also after a purge', async () => {
     const { id } = await audited(new Date('2020-01-01'))
     const mine = eq(auditLogs.adminId, id)
     for (const _ of ['before', 'after']) {
@@ -98,7 +97,7 @@ describe('the audit log only grows', () => {
     }
   })
 
-  test('whoever says to purge cannot remove a young row, nor change an old one', async () => {
+  test('the purge setting allows neither deleting recent rows nor changing old ones', async () => {
     const { id } = await audited(new Date())
     const mine = eq(auditLogs.adminId, id)
     await expect(saying('purging', tx => tx.delete(auditLogs).where(mine))).rejects.toEqual(refused)
@@ -108,7 +107,7 @@ describe('the audit log only grows', () => {
     )
   })
 
-  test('whoever says to forget can only take personal details away', async () => {
+  test('the redaction setting only allows removing personal data', async () => {
     const { id } = await audited(new Date())
     const mine = eq(auditLogs.adminId, id)
     const forgotten = { adminEmail: null, ipAddress: null, userAgent: null }
@@ -138,7 +137,7 @@ describe('the audit log only grows', () => {
   })
 })
 
-test('sessions go when they end, hand-over codes and limits too', async () => {
+test('expired sessions, handoff codes and rate limits are deleted', async () => {
   const ann = await registered(app, 'ann')
   await signedIn(app, 'ann', true)
   const expires = new Date(clock.now().getTime() + day)
@@ -155,7 +154,7 @@ test('sessions go when they end, hand-over codes and limits too', async () => {
   ])
 })
 
-test('a reset link that nobody used is forgotten; the account stays as it was', async () => {
+test('an unused reset link is deleted and the account is unchanged', async () => {
   const ann = await registered(app, 'ann')
   await ann.call(requestPasswordReset, { body: { email: 'ann@example.org' } })
   const [before] = await db.sql.select().from(users)
@@ -166,7 +165,7 @@ test('a reset link that nobody used is forgotten; the account stays as it was', 
   expect(after).toEqual({ ...before, passwordResetToken: null, passwordResetExpires: null })
 })
 
-test('a mail that was sent loses its words after a week and is forgotten after thirty days; one that waits is kept', async () => {
+test('a sent email loses its text after a week and is deleted after thirty days; a queued one is kept', async () => {
   const mail = { userId: null, subject: 'Hello', paragraphs: ['Hello quokka'], to: 'quokka@example.org' }
   for (const kind of ['sent', 'waiting']) await queueMail(db.sql, { ...mail, kind }, clock.now())
   await db.sql.update(outboxMails).set({ nextAttemptAt: null }).where(eq(outboxMails.kind, 'sent'))
@@ -187,7 +186,7 @@ test('a mail that was sent loses its words after a week and is forgotten after t
   expect(await look()).toEqual([['waiting', true]])
 })
 
-test('a dry run tells what would go and changes nothing; the purge then removes just that, and a second one nothing', async () => {
+test('a dry run reports what would be deleted; the purge deletes exactly that, and a second one nothing', async () => {
   await registered(app, 'ann')
   const guest = app.page()
   await guest.call(saveQuiz, { body: { quizId: crypto.randomUUID(), answers } })
@@ -206,7 +205,7 @@ test('a dry run tells what would go and changes nothing; the purge then removes 
   expect(Object.values((await purge()) ?? {}).every(rows => rows === 0)).toBe(true)
 })
 
-test('where one part fails all stays for the next time', async () => {
+test('if one part fails, nothing is deleted until the next run', async () => {
   await registered(app, 'ann')
   clock.move(2 * day)
   const failing = { what: 'trouble', remove: () => Promise.reject(new Error('no')) }
@@ -214,7 +213,7 @@ test('where one part fails all stays for the next time', async () => {
   expect(await db.sql.$count(sessions)).toBe(1)
 })
 
-test('a server purges soon after its start and then daily; what went wrong once does not end it, counts are all it logs', async () => {
+test('purges soon after start and then daily, continues after a failure and logs only counts', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const lines: unknown[] = []
@@ -230,7 +229,7 @@ test('a server purges soon after its start and then daily; what went wrong once 
     warn: (counts: object) => void lines.push(counts),
     error: (details: object) => void lines.push((details as { reason: string }).reason),
   }
-  // A driver has timers of its own, which must not be moved.
+  // The driver has timers that must not be faked.
   const alone = { execute: async () => ({ rows: [{ mine: true }] }) } as unknown as Tx
   const still: Database = { ...db, transaction: work => work(alone), runExclusively: (_name, work) => work() }
   const { stop } = runPeriodically(purgeJob, { db: still, removals: [removal], clock, log })
@@ -245,7 +244,7 @@ test('a server purges soon after its start and then daily; what went wrong once 
   expect(runs).toBe(3)
 })
 
-test('a stop waits for the purge that is under way, but not for ever', async () => {
+test('a stop waits for a running purge up to a limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const begun = Promise.withResolvers<object>()
@@ -255,7 +254,7 @@ test('a stop waits for the purge that is under way, but not for ever', async () 
     runExclusively: (_name, work) => work(),
   }
   const log = { warn: () => {}, error: () => {} }
-  /** What has happened by now to a stop that came while the first purge was under way. */
+  /** The state of a stop during the first purge. */
   const stopped = async () => {
     const { stop } = runPeriodically(purgeJob, { db: still, removals: [], clock, log })
     vi.advanceTimersByTime(60_000)
@@ -278,7 +277,7 @@ test('a stop waits for the purge that is under way, but not for ever', async () 
   expect(waiting.state.ended).toBe(true)
 })
 
-test.runIf(db.kind === 'postgres')('while one process purges another leaves it alone', async () => {
+test.runIf(db.kind === 'postgres')('a process skips the purge while another one runs it', async () => {
   const inside = Promise.withResolvers<void>()
   const leave = Promise.withResolvers<void>()
   const slow = {

@@ -6,7 +6,6 @@ import { type Database, type Tx, tryLock } from '#server/platform/db/database.ts
 import type { Removal } from '#server/platform/db/personal-data.ts'
 import type { Log } from '#server/platform/log.ts'
 
-/** How many rows each removal concerned, by its name. */
 export type Purged = Record<string, number>
 
 class OnlyTried {
@@ -17,8 +16,9 @@ class OnlyTried {
 }
 
 /**
- * Removes what the privacy policy says is kept for a time only, in the given order and all or nothing. One process does
- * it at a time: undefined where another is at it. `dryRun`: does the same and takes it back.
+ * Removes data past its retention period, in the given order and in one transaction. Returns undefined if another
+ * process
+ * is purging. `dryRun` rolls back.
  */
 export async function purgeOldData(
   db: Database,
@@ -40,7 +40,6 @@ export async function purgeOldData(
   }
 }
 
-/** Until the transaction ends. A purge after a long pause may take longer than a request is allowed to. */
 async function takeTurn(tx: Tx): Promise<boolean> {
   await tx.execute(sql`set local statement_timeout = 0`)
   return await tryLock(tx, 'purge')

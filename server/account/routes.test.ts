@@ -16,7 +16,7 @@ import { registered, signedIn } from '#server/testing/people.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-test('she sees where she is signed in, ends one of them, then all others', async () => {
+test('lists sessions, ends one of them, then all others', async () => {
   const ann = await registered(app, 'ann')
   const [phone, library] = [await signedIn(app, 'ann'), await signedIn(app, 'ann')]
   const list = async () => (await ann.call(ownSessions)).body.sessions
@@ -32,14 +32,14 @@ test('she sees where she is signed in, ends one of them, then all others', async
   expect(await list()).toHaveLength(1)
 })
 
-test("nobody ends somebody else's session", async () => {
+test("another account's session cannot be ended", async () => {
   const [bob, cleo] = [await registered(app, 'bob'), await registered(app, 'cleo')]
   const id = (await cleo.call(ownSessions)).body.sessions[0]?.id ?? ''
   expect((await bob.call(endOwnSession, { params: { id } })).status).toBe(404)
   expect((await cleo.call(me)).status).toBe(200)
 })
 
-test('a mail she does not want is not written; what keeps the account safe always is', async () => {
+test('unwanted emails are not written; security emails always are', async () => {
   const dora = await registered(app, 'dora')
   expect((await dora.call(readPreferences)).body).toEqual({ unwantedMails: [] })
   const unwantedMails = [...optionalMails]
@@ -53,7 +53,7 @@ test('a mail she does not want is not written; what keeps the account safe alway
   expect(await app.db.sql.$count(outboxMails)).toBe(before + 1)
 })
 
-test('a mail that cannot be turned off is refused', async () => {
+test('a mandatory email cannot be turned off', async () => {
   const page = await registered(app, 'eve')
   const lists = [
     ['password-changed'],

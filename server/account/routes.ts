@@ -17,7 +17,6 @@ import { exportFileName } from './rules.ts'
 
 const done = { success: true as const }
 
-/** `register`: which tables an export tells of. */
 export function accountRoutes(deps: Deps, register: readonly PersonalTable[]): Route[] {
   const { db, clock } = deps
   return [
@@ -63,13 +62,11 @@ export function accountRoutes(deps: Deps, register: readonly PersonalTable[]): R
       const parts = await exportData(deps, register, identity, client, now)
       reply.type('application/json; charset=utf-8')
       reply.header('content-disposition', `attachment; filename="${exportFileName(now)}"`)
-      // The framework sends it as it comes; the types of the contract know only the whole.
       return Readable.from(parts) as unknown as account.DataExport
     }),
 
     on(account.deleteAccount, async ({ body, identity, session }) => {
       await deleteAccount(deps, { userId: identity.id, password: body.confirmPassword })
-      // The session went with the account. What is left of it is the cookie, which opens nothing any more.
       await session.end().catch(() => {})
       return done
     }),

@@ -1,16 +1,13 @@
 import { newUsernameSchema } from '#contract/credentials.ts'
 import type { Consent } from '#contract/endpoints/account.ts'
 
-/** What is wrong with a new username; undefined when nothing is. */
 export function problemOfUsername(username: string): string | undefined {
   const result = newUsernameSchema.safeParse(username)
   return result.success ? undefined : result.error.issues[0]?.message
 }
 
-/** As much of an address as its owner is shown. */
 const shorten = (address: string) => (address.length > 8 ? `${address.slice(0, 8)}...` : address)
 
-/** A consent as its giver sees it. */
 export const toConsent = (row: {
   id: string
   feature: string
@@ -30,5 +27,4 @@ export const toConsent = (row: {
   policyVersion: row.policyVersion,
 })
 
-/** What the file of an export is called. */
 export const exportFileName = (now: Date): string => `my-data-${now.toISOString().slice(0, 10)}.json`

@@ -17,7 +17,7 @@ const rowOf = async (email: string) => (await app.db.sql.select().from(users).wh
 const admins = async () =>
   (await app.db.sql.select().from(users).where(eq(users.isAdmin, true))).map(({ email }) => email)
 
-test('the command makes an account with a password that has to be changed, and says so in the audit log', async () => {
+test('the command creates an administrator with a temporary password and writes an audit row', async () => {
   const { email, password: once } = await seedAdmin(app.db, ' Boss@Example.org ', app.clock.now())
   expect(email).toBe(address)
   const row = await rowOf(address)
@@ -40,7 +40,7 @@ test('the command makes an account with a password that has to be changed, and s
   expect((await page.call(savedCareers)).status).toBe(200)
 })
 
-test('thirty spellings of the address, registered by the form, never make an administrator', async () => {
+test('registering thirty spellings of the address never creates an administrator', async () => {
   await seedAdmin(app.db, address, app.clock.now())
   const same = [
     'boss@example.org',
@@ -87,7 +87,7 @@ test('thirty spellings of the address, registered by the form, never make an adm
   expect(await admins()).toEqual([address])
 })
 
-test('who took the address first loses every way into it when it becomes the administrator', async () => {
+test('a previous owner of the address loses all access', async () => {
   const squatter = await registered(app, 'chief')
   const stolen = { totpSecret: 'x', totpEnabledAt: app.clock.now(), recoveryCodes: ['x'], passwordResetToken: 'x' }
   await app.db.sql.update(users).set(stolen).where(eq(users.id, squatter.userId))
@@ -103,7 +103,7 @@ test('who took the address first loses every way into it when it becomes the adm
   })
 })
 
-test("whoever registers with an address that only looks like the administrator's is a user", async () => {
+test('look-alikes of the address register as users', async () => {
   const early = await startTestApp({ replace: () => ({ adminEmail: 'chief@example.org' }) })
   await seedAdmin(early.db, 'chief@example.org', early.clock.now())
   const variants = [
@@ -141,19 +141,19 @@ test("whoever registers with an address that only looks like the administrator's
   expect(variants).toHaveLength(20)
   const rows = await early.db.sql.select().from(users).where(eq(users.isAdmin, true))
   expect(rows.map(({ email }) => email)).toEqual(['chief@example.org'])
-  // Some are welcome as the users they are; what is the same address in another spelling is taken.
+  // Look-alikes may register as users; spellings of the same address are taken.
   expect(outcomes.slice(0, 5)).toEqual([409, 409, 409, 409, 409])
   expect(outcomes).toContain(200)
   await early.close()
 })
 
-test.each(['', 'boss', 'boss@', '@example.org'])('"%s" is no address, and nothing is made', async email => {
+test.each(['', 'boss', 'boss@', '@example.org'])('rejects "%s" and creates nothing', async email => {
   const before = await app.db.sql.$count(users)
   await expect(seedAdmin(app.db, email, app.clock.now())).rejects.toThrow('ADMIN_EMAIL must be an e-mail address')
   expect(await app.db.sql.$count(users)).toBe(before)
 })
 
-test("the form refuses the administrator's address before the command has run, as if it were taken", async () => {
+test("the administrator's address cannot be registered before the command has run", async () => {
   const early = await startTestApp({ replace: () => ({ adminEmail: 'chief@example.org' }) })
   const form = { ...registrationForm('early'), email: ' Chief@Example.org ' }
   const { status, body } = await early.page().call(register, { body: form })

@@ -7,10 +7,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /**
- * Makes the account of an address the administrator's: the only way to become one. Whoever held it before loses every
- * way in, for an address proves nobody: password, sessions, reset links and authenticator app. The one-time password
- * that is returned opens the account, and must be changed.
- * @throws StartError when the address is none.
+ * Makes the account of an address an administrator's; there is no other way. An address proves no identity, so a
+ * previous
+ * owner loses password, sessions, reset links and authenticator. The returned one-time password must be changed.
+ * @throws StartError if the address is invalid
  */
 export async function seedAdmin(
   db: Database,

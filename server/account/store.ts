@@ -4,13 +4,12 @@ import { userConsents, users } from '#server/platform/db/schema.ts'
 
 export type ConsentRow = typeof userConsents.$inferSelect
 
-/** The same comparison as the unique rule's. */
+/** Compares as the unique index does. */
 export async function isNameOfAnother(db: Sql, username: string, userId: string): Promise<boolean> {
   const sameName = eq(sql`lower(${users.username})`, sql`lower(${username})`)
   return (await db.$count(users, and(sameName, ne(users.id, userId)))) > 0
 }
 
-/** Returns whether the account was still there. */
 export async function updateUsername(tx: Tx, userId: string, username: string, now: Date): Promise<boolean> {
   const renamed = await tx
     .update(users)
@@ -49,7 +48,6 @@ export async function findActiveConsent(db: Sql, userId: string, feature: string
   return row
 }
 
-/** For this transaction alone until it ends. */
 export async function holdActiveConsent(tx: Tx, userId: string, feature: string): Promise<ConsentRow | undefined> {
   const [row] = await tx.select().from(userConsents).where(isActive(userId, feature)).for('update')
   return row
@@ -59,7 +57,6 @@ export async function insertConsent(tx: Tx, consent: typeof userConsents.$inferI
   await tx.insert(userConsents).values(consent)
 }
 
-/** One of the account's own consents, for this transaction alone until it ends. */
 export async function holdConsent(tx: Tx, userId: string, id: string): Promise<ConsentRow | undefined> {
   const [row] = await tx
     .select()

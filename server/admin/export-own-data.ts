@@ -3,7 +3,6 @@ import type { PersonalTable, Removal } from '#server/platform/db/personal-data.t
 import { auditLogs } from '#server/platform/db/schema.ts'
 import { deleteAuditsBefore } from './store.ts'
 
-/** What this room knows of a person, for her export. */
 export const auditData: PersonalTable[] = [
   {
     table: auditLogs,

@@ -21,7 +21,7 @@ async function did(action: AuditAction, by: string, id: string): Promise<void> {
 const read = async (query: NonNullable<Parameters<typeof admin.call<typeof auditLog>>[1]>['query'] = {}) =>
   (await admin.call(auditLog, { query })).body
 
-test('administrators see what administrators did, newest first, and nothing of what people did with their own accounts', async () => {
+test("administrators see administrators' actions, newest first, and no user's own actions", async () => {
   await did('testimonial.approve', 'bell', 'one')
   app.clock.move(1000)
   await did('password.change', 'ann', 'two')
@@ -39,7 +39,7 @@ test('administrators see what administrators did, newest first, and nothing of w
   ])
 })
 
-test('by act, by a part of who did it, by the whole of what it was done to', async () => {
+test('filters by action, part of the actor, or target id', async () => {
   const found = async (query: Parameters<typeof read>[0]) =>
     (await read(query)).entries.map(({ resourceId }) => resourceId)
   expect(await found({ action: 'listing.remove' })).toEqual(['three'])
@@ -50,7 +50,7 @@ test('by act, by a part of who did it, by the whole of what it was done to', asy
   expect((await admin.call(auditLog, { query: { action: 'password.change' as never } })).status).toBe(400)
 })
 
-test('page by page each entry comes once, however many are of the same moment and whatever is added meanwhile', async () => {
+test('pages list each entry once despite concurrent inserts', async () => {
   const ids = Array.from({ length: 45 }, (_, place) => `many ${place}`)
   for (const [place, id] of ids.entries()) {
     if (place % 15 === 0) app.clock.move(1)
@@ -72,7 +72,7 @@ test('page by page each entry comes once, however many are of the same moment an
     expect((await admin.call(auditLog, { query: { after: wrong } })).body.code).toBe('invalid_input')
 })
 
-test('nobody else reads it, and nobody changes it', async () => {
+test('others cannot read it and nobody can change it', async () => {
   const ann = await registered(app, 'ann')
   expect((await ann.call(auditLog)).status).toBe(403)
   expect((await app.page().call(auditLog)).status).toBe(401)

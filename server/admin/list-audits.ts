@@ -5,7 +5,6 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { type AuditRow, findAudits } from './store.ts'
 
-/** What administrators did, newest first, a page at a time: each begins behind the last entry of the one before. */
 export async function listAudits(
   db: Sql,
   { action, search, after }: QueryOut<typeof auditLog>,
@@ -27,7 +26,7 @@ const toEntry = ({ createdAt, details, ...row }: AuditRow): AuditEntry => ({
   createdAt: createdAt.toISOString(),
 })
 
-/** @throws AppError invalid_input for what is no `next` of ours */
+/** @throws AppError invalid_input for a malformed cursor */
 function placeIn(after: string): { createdAt: Date; id: string } {
   const [, time, id] = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(after) ?? []
   if (!time || !id) throw new AppError('invalid_input', { errors: { after: 'This is no place in the list' } })

@@ -8,12 +8,11 @@ export type AuditRow = typeof auditLogs.$inferSelect
 
 interface Wanted {
   actions: readonly AuditAction[]
-  /** A part of who did it, or the whole of what it was done to; empty: all. */
+  /** Part of the actor's email, or the whole target id; empty: all. */
   search: string
   behind: Pick<AuditRow, 'createdAt' | 'id'> | undefined
 }
 
-/** Newest first. */
 export function findAudits(db: Sql, { actions, search, behind }: Wanted, most: number): Promise<AuditRow[]> {
   const { action, adminEmail, resourceId, createdAt, id } = auditLogs
   const byWhom = sql`position(lower(${search}) in lower(coalesce(${adminEmail}, ''))) > 0`
@@ -36,7 +35,7 @@ export async function insertAudit(tx: Tx, row: typeof auditLogs.$inferInsert): P
   await tx.insert(auditLogs).values(row)
 }
 
-/** The log's trigger lets old rows go, and personal details out of rows, only where the transaction says so. */
+/** The audit trigger allows deletion and redaction only if the transaction sets this flag. */
 const say = (tx: Tx, what: 'purging' | 'forgetting', now: 'on' | 'off') =>
   tx.execute(sql`select set_config(${`wayspark.${what}`}, ${now}, true)`)
 
@@ -47,7 +46,6 @@ export async function deleteAuditsBefore(tx: Tx, before: Date): Promise<number> 
   return gone
 }
 
-/** Takes e-mail address, network address and browser out of an account's rows, and the details but of these acts. */
 export async function stripAudits(tx: Tx, adminId: string, detailsStay: readonly AuditAction[]): Promise<void> {
   await say(tx, 'forgetting', 'on')
   const details = sql`case when ${inArray(auditLogs.action, [...detailsStay])} then ${auditLogs.details} end`

@@ -5,15 +5,15 @@ import { insertAudit } from './store.ts'
 
 export interface Audit {
   action: AuditAction
-  /** Who did it. Without `email` where nothing but the id may stay. */
+  /** Without `email` if only the id may be stored. */
   actor: { id: string; email?: string }
   resource: { type: string; id: string | null }
-  /** Never what somebody wrote, and no name: the row outlives the account. */
+  /** Must not contain names or user text, because the row outlives the account. */
   details?: Record<string, unknown> | undefined
   client?: Client
 }
 
-/** Adds a row to the audit log, in the transaction of what it tells. Nothing changes a row afterwards. */
+/** Adds an immutable audit row in the transaction of the action. */
 export async function writeAudit(
   tx: Tx,
   { action, actor, resource, details, client }: Audit,

@@ -4,7 +4,7 @@ import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { deleteAlert, findBySecret } from './store.ts'
 import { dropWaiting } from './take-back.ts'
 
-/** @throws AppError not_found, also for somebody else's. */
+/** @throws AppError not_found, also for another account's alert */
 export async function removeAlert(tx: Tx, publicUrl: URL, userId: string, id: string, now: Date): Promise<void> {
   await lockAccount(tx, userId)
   const ended = await deleteAlert(tx, userId, id)
@@ -12,7 +12,7 @@ export async function removeAlert(tx: Tx, publicUrl: URL, userId: string, id: st
   await dropWaiting(tx, publicUrl, ended, now)
 }
 
-/** Ends the alert whose mails carry this token. Of one that is not known nothing is said: it may be ended already. */
+/** Ends the alert of an unsubscribe token. Unknown tokens are ignored, because the alert may have ended already. */
 export async function unsubscribeAlert(tx: Tx, publicUrl: URL, token: string, now: Date): Promise<void> {
   const alert = await findBySecret(tx, token)
   if (!alert) return

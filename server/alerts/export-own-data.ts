@@ -3,7 +3,6 @@ import { retention } from '#contract/account.ts'
 import { type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
 import { alertedListings, jobAlerts } from '#server/platform/db/schema.ts'
 
-/** What this room knows of a person, for her export. */
 export const alertData: PersonalTable[] = [
   {
     table: jobAlerts,
@@ -21,7 +20,6 @@ export const alertData: PersonalTable[] = [
   },
 ]
 
-/** What she was told of so long ago is over; where it is not, it may be told again. */
 export const oldAlerted: Removal = removalOf('what alerts told of', alertedListings, now =>
   lt(alertedListings.alertedAt, new Date(now.getTime() - retention.alertedListing)),
 )

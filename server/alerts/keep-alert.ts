@@ -11,9 +11,8 @@ import { type AlertRow, countAlerts, findAlert, findSame, insertAlert, listAlert
 import { dropWaiting } from './take-back.ts'
 
 /**
- * Sets up an alert. One for the same stays the one it is and takes on the new day and hour; it is no longer paused, for
- * she asks for mails.
- * @throws AppError too_many_alerts; session_required where the account is gone
+ * Creates an alert. An equal one is updated with the new schedule and resumed.
+ * @throws AppError too_many_alerts; session_required if the account is gone
  */
 export async function createAlert(
   tx: Tx,
@@ -21,7 +20,7 @@ export async function createAlert(
   wishes: BodyOut<typeof createJobAlert>,
   now: Date,
 ): Promise<CreatedAlert> {
-  // One at a time, else two could make the same one, or take the last place.
+  // Without the lock two requests could create duplicates or exceed the limit.
   if (!(await lockAccount(tx, userId))) throw new AppError('session_required')
   const schedule = { ...wishes, pausedUntil: null, nextAt: nextLook({ ...wishes, pausedUntil: null }, now) }
   const same = await findSame(tx, userId, wishes)
@@ -31,7 +30,7 @@ export async function createAlert(
   return { ...toAlert(await insertAlert(tx, { ...schedule, userId, secret, createdAt: now }), now), existed: false }
 }
 
-/** @throws AppError not_found, also for somebody else's; invalid_input where another one is for the same */
+/** @throws AppError not_found, also for another account's alert; invalid_input if it would equal another one */
 export async function changeAlert(
   tx: Tx,
   publicUrl: URL,
@@ -51,7 +50,7 @@ export async function changeAlert(
   return toAlert(await writeAlert(tx, id, { ...changes, ...scheduled(before, after, paused, now) }), now)
 }
 
-/** For every alert of hers: none for thirty days from now, whatever waits; or as usual from now on. */
+/** Pauses all alerts for thirty days, or resumes them. */
 export async function pauseAlerts(tx: Tx, publicUrl: URL, userId: string, paused: boolean, now: Date): Promise<void> {
   await lockAccount(tx, userId)
   for (const alert of await listAlerts(tx, userId)) {
@@ -60,7 +59,7 @@ export async function pauseAlerts(tx: Tx, publicUrl: URL, userId: string, paused
   }
 }
 
-/** What is due already stays due, unless she changes when she wants it. A pause is always a whole one. */
+/** A due alert stays due unless its schedule changes. */
 function scheduled(before: AlertRow, after: AlertRow, paused: boolean | undefined, now: Date) {
   const changesPause = paused || (paused === false && isPaused(before, now))
   const changesTime = (['rhythm', 'weekday', 'hour', 'timeZone'] as const).some(name => before[name] !== after[name])

@@ -7,10 +7,9 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { isPaused, jobInMail, nameInMail } from './rules.ts'
 import { type AlertRow, countFresh, findBySecret, isRefused, listAlerts, writeSeen } from './store.ts'
 
-/** What she was told of longer ago is no news, seen or not. */
+/** Older matches are not counted as new. */
 const freshFor = 14 * day
 
-/** An account's alerts, oldest first, and whether any mail goes out at all. */
 export async function listOwnAlerts(db: Sql, userId: string, now: Date): Promise<ResponseIn<typeof endpoint>> {
   const rows = await listAlerts(db, userId)
   const { unwantedMails } = await readPreferences(db, userId)
@@ -22,7 +21,7 @@ export async function listOwnAlerts(db: Sql, userId: string, now: Date): Promise
   }
 }
 
-/** What the mails that carry this token call their alert, where there is one: it says no more than they do. */
+/** Returns the name used in the alert's emails, without its search terms. */
 export async function nameAlert(
   db: Sql,
   catalogue: Catalogue,

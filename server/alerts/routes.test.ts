@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 describe('setting up an alert', () => {
-  test('is free, and says when we look', async () => {
+  test('is free and returns the next check', async () => {
     const ann = await registered(app, 'ann')
     const { status, body: created } = await setUp(ann)
     const { existed, ...body } = created
@@ -49,7 +49,7 @@ describe('setting up an alert', () => {
     })
   })
 
-  test('again for the same is the same alert, with the new day and hour, and it is no longer paused', async () => {
+  test('twice updates the schedule and resumes it', async () => {
     const ann = await registered(app, 'ann')
     const { body: first } = await setUp(ann)
     await ann.call(alerts.pauseJobAlerts, { body: { paused: true } })
@@ -61,7 +61,7 @@ describe('setting up an alert', () => {
     expect(await listOf(ann)).toHaveLength(4)
   })
 
-  test('twice at once is one, and of many at once no more than there may be', async () => {
+  test('twice concurrently creates one, and many respect the limit', async () => {
     const [ann, bea] = [await registered(app, 'ann'), await registered(app, 'bea')]
     const both = await Promise.all([setUp(ann), setUp(ann, { title: 'BAKER' })])
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
@@ -71,11 +71,11 @@ describe('setting up an alert', () => {
     expect(new Set(many.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
       new Set(['too_many_alerts']),
     )
-    // The same again needs no room.
+    // An equal alert needs no free slot.
     expect((await setUp(bea, { title: 'Job 0' })).status).toBe(200)
   })
 
-  test('refuses what is no day, hour, place on earth or number of jobs', async () => {
+  test('rejects an invalid day, hour, place or count', async () => {
     const ann = await registered(app, 'ann')
     const wrong: Partial<Record<keyof Wishes, unknown>>[] = [
       { title: '  ' },
@@ -99,7 +99,7 @@ describe('setting up an alert', () => {
     expect(await listOf(ann)).toEqual([])
   })
 
-  test('has sources that answer searches only asked for the career, without whom', async () => {
+  test('registers the search for search-only sources, without the user', async () => {
     await keepListing(db.sql, clock.now(), { place: 'Leeds' })
     await setUp(await registered(app, 'ann'))
     expect(await db.sql.select().from(jobSearches)).toMatchObject([{ title: 'Baker', place: 'leeds' }])
@@ -107,7 +107,7 @@ describe('setting up an alert', () => {
 })
 
 describe('changing', () => {
-  test('her day moves the next look, her place does not', async () => {
+  test('a new schedule moves the next check, a new place does not', async () => {
     const ann = await registered(app, 'ann')
     const { body: alert } = await setUp(ann)
     expect((await change(ann, alert.id, { weekday: 3, hour: 18 })).body.nextAt).toBe('2026-11-25T18:00:00.000Z')
@@ -119,7 +119,7 @@ describe('changing', () => {
     clock.move(-2 * day)
   })
 
-  test('into one that is there already is refused', async () => {
+  test('to an existing one is rejected', async () => {
     const ann = await registered(app, 'ann')
     await setUp(ann)
     const { body: cook } = await setUp(ann, { title: 'Cook' })
@@ -127,7 +127,7 @@ describe('changing', () => {
     expect([status, body.errors]).toEqual([400, { title: 'You have an alert for this already' }])
   })
 
-  test('a pause lasts thirty days and ends by itself, or when she says', async () => {
+  test('a pause lasts thirty days or until resumed', async () => {
     const ann = await registered(app, 'ann')
     const { body: alert } = await setUp(ann, { rhythm: 'daily' })
     const until = new Date(clock.now().getTime() + lifetimes.alertPause)
@@ -136,7 +136,7 @@ describe('changing', () => {
     expect(Date.parse(paused.nextAt)).toBeGreaterThan(until.getTime())
     clock.move(10 * day)
     const later = await signedIn(app, 'ann')
-    // Thirty days are thirty days, also where it was paused already.
+    // Pausing again restarts the thirty days.
     const anew = new Date(until.getTime() + 10 * day).toISOString()
     expect((await change(later, alert.id, { paused: true, hour: 9 })).body.pausedUntil).toBe(anew)
     expect((await change(later, alert.id, { paused: false })).body).toMatchObject({ pausedUntil: null })
@@ -150,7 +150,7 @@ describe('changing', () => {
     clock.move(-40 * day)
   })
 
-  test('what is somebody else is not found, and without a session there is nothing', async () => {
+  test("another account's alert is not found, and a session is required", async () => {
     const [ann, bea] = [await registered(app, 'ann'), await registered(app, 'bea')]
     const { body: hers } = await setUp(ann)
     expect((await change(bea, hers.id, { hour: 1 })).status).toBe(404)
@@ -164,7 +164,7 @@ describe('changing', () => {
   })
 })
 
-test('a pause of all holds those that were paused before as long as the others', async () => {
+test('pausing all extends earlier pauses', async () => {
   const ann = await registered(app, 'ann')
   const { body: first } = await setUp(ann)
   await setUp(ann, { title: 'Cook' })
@@ -177,7 +177,7 @@ test('a pause of all holds those that were paused before as long as the others',
   clock.move(-29 * day)
 })
 
-test('a pause of all while alerts are removed and unsubscribed pauses the others', async () => {
+test('pausing all works while others are removed', async () => {
   for (let time = 0; time < 8; time++) {
     const person = await registered(app, `ann${time}`)
     const made = []
@@ -199,7 +199,6 @@ test('a pause of all while alerts are removed and unsubscribed pauses the others
 })
 
 describe('unsubscribing', () => {
-  /** Somebody with one alert, and the mail of it, which has not gone out yet. */
   const mailed = async (name = 'ann') => {
     const person = await registered(app, name)
     await setUp(person, { place: '' })
@@ -228,18 +227,17 @@ describe('unsubscribing', () => {
     ['JSON', 'application/json', '{"List-Unsubscribe":"One-Click"}'],
     ['plain text', 'text/plain', oneClick],
     ['nothing', undefined, ''],
-  ])('a mail program that posts %s ends the alert at once, without a session or a cookie', async (_, type, payload) => {
+  ])('a mail client posting %s ends the alert at once, without a session or cookie', async (_, type, payload) => {
     const { person, digest, url } = await mailed()
     const { statusCode, body, headers } = await post(url, type, payload)
     expect([statusCode, body]).toEqual([200, '{"success":true}'])
     expect(headers['set-cookie']).toBeUndefined()
     expect(await listOf(person)).toEqual([])
-    // What waited does not go out any more.
     expect(await db.sql.select().from(outboxMails).where(eq(outboxMails.id, digest.id))).toEqual([])
     expect((await post(url, type, payload)).body).toBe('{"success":true}')
   })
 
-  test('our page does it by the API, signed out, and a token nobody has is answered alike', async () => {
+  test('the page works signed out, and unknown tokens get the same response', async () => {
     const { person, url } = await mailed()
     const token = url.split('/').at(-1) ?? ''
     const known = await app.page().call(alerts.unsubscribe, { params: { token } })
@@ -253,7 +251,7 @@ describe('unsubscribing', () => {
     expect(await listOf(person)).toEqual([])
   })
 
-  test('names the alert to whoever has its link, and nobody else', async () => {
+  test('reveals the name only to holders of the link', async () => {
     const { url } = await mailed()
     const token = url.split('/').at(-1) ?? ''
     const named = await app.page().call(alerts.unsubscribing, { params: { token } })
@@ -262,7 +260,7 @@ describe('unsubscribing', () => {
     expect([other.status, other.body]).toEqual([200, { name: null }])
   })
 
-  test('names it as its mails do, in no more of the words that somebody typed', async () => {
+  test('shows no more typed words than the emails do', async () => {
     const ann = await registered(app, 'ann')
     await setUp(ann, { title: 'sales  ASSISTANT', place: 'www.evil.example/pay', remote: true })
     await setUp(ann, { title: 'Win money at https://evil.example/x now, dear friend', place: '🌻' })
@@ -276,7 +274,7 @@ describe('unsubscribing', () => {
     ])
   })
 
-  test('ends that alert alone, and nobody else', async () => {
+  test('ends only that alert', async () => {
     const { person, url } = await mailed()
     const { person: bea } = await mailed('bea')
     await setUp(person, { title: 'Cook' })
@@ -285,14 +283,14 @@ describe('unsubscribing', () => {
     expect(await listOf(bea)).toHaveLength(1)
   })
 
-  test("another site's page cannot do it in her browser", async () => {
+  test("another site's page cannot do it", async () => {
     const { person, url } = await mailed()
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     expect((await post(url, 'application/x-www-form-urlencoded', oneClick, foreign)).statusCode).toBe(403)
     expect(await listOf(person)).toHaveLength(1)
   })
 
-  test('a scanner that follows every link of a mail ends nothing and changes nothing', async () => {
+  test('a scanner that opens every link changes nothing', async () => {
     const { person, digest } = await mailed()
     const all = async () => [
       await db.sql.select().from(jobAlerts),
@@ -316,7 +314,7 @@ describe('unsubscribing', () => {
   })
 })
 
-test('what is new is new until she has seen it', async () => {
+test('new matches stay new until seen', async () => {
   const ann = await registered(app, 'ann')
   const row = (fingerprint: string, alertedAt: Date) => ({ userId: ann.userId, fingerprint, alertedAt })
   const old = new Date(clock.now().getTime() - 20 * day)
@@ -326,7 +324,7 @@ test('what is new is new until she has seen it', async () => {
   expect((await ann.call(alerts.jobAlerts)).body.fresh).toBe(0)
 })
 
-test('her export tells of her alerts and what they told, without what could end one; time forgets it', async () => {
+test('the export contains alerts and history without secrets, and both expire', async () => {
   const ann = await registered(app, 'ann')
   await setUp(ann)
   for (const fingerprint of Array.from({ length: 150 }, (_, place) => `advert ${place}`))

@@ -13,8 +13,8 @@ const weekly = (weekday: number, hour: number, timeZone: string): Rhythm => ({
 })
 const daily = (hour: number, timeZone: string): Rhythm => ({ rhythm: 'daily', weekday: 1, hour, timeZone })
 const comes = (rhythm: Rhythm, time: string) => nextDue(rhythm, new Date(time)).toISOString()
-describe('her hour', () => {
-  test('comes on her weekday, by her own clocks', () => {
+describe('the scheduled hour', () => {
+  test('is on the local weekday', () => {
     // 21 November 2026 is a Saturday.
     expect(comes(weekly(1, 8, 'Europe/London'), '2026-11-21T12:00:00Z')).toBe('2026-11-23T08:00:00.000Z')
     expect(comes(weekly(1, 8, 'America/Los_Angeles'), '2026-11-21T12:00:00Z')).toBe('2026-11-23T16:00:00.000Z')
@@ -22,19 +22,19 @@ describe('her hour', () => {
     expect(comes(daily(7, 'Asia/Kathmandu'), '2026-11-21T12:00:00Z')).toBe('2026-11-22T01:15:00.000Z')
   })
 
-  test('is over at the moment it comes, so that it never comes twice', () => {
+  test('is in the past once it arrives', () => {
     const rhythm = weekly(6, 12, 'UTC')
     expect(comes(rhythm, '2026-11-21T11:59:59.999Z')).toBe('2026-11-21T12:00:00.000Z')
     expect(comes(rhythm, '2026-11-21T12:00:00Z')).toBe('2026-11-28T12:00:00.000Z')
   })
 
-  test('stays where it is on the clocks when they change', () => {
+  test('keeps its local time across daylight saving', () => {
     const rhythm = weekly(1, 8, 'America/New_York')
     expect(comes(rhythm, '2026-10-31T00:00:00Z')).toBe('2026-11-02T13:00:00.000Z')
     expect(comes(rhythm, '2026-10-24T00:00:00Z')).toBe('2026-10-26T12:00:00.000Z')
   })
 
-  test('that is left out in spring comes with the jump, once', () => {
+  test('skipped in spring happens once at the jump', () => {
     const rhythm = daily(2, 'America/New_York')
     const first = nextDue(rhythm, new Date('2026-03-08T05:00:00Z'))
     expect(first.toISOString()).toBe('2026-03-08T07:00:00.000Z')
@@ -42,7 +42,7 @@ describe('her hour', () => {
     expect(comes(daily(0, 'Africa/Cairo'), '2026-04-23T12:00:00Z')).toBe('2026-04-23T22:00:00.000Z')
   })
 
-  test('that comes twice in autumn counts the first time alone', () => {
+  test('repeated in autumn happens once', () => {
     const rhythm = daily(1, 'America/New_York')
     const first = nextDue(rhythm, new Date('2026-11-01T04:00:00Z'))
     expect(first.toISOString()).toBe('2026-11-01T05:00:00.000Z')
@@ -65,7 +65,7 @@ describe('her hour', () => {
     'Pacific/Apia',
     'Pacific/Kiritimati',
   ]
-  test.each(zones)('a year in %s has each day once, and each week once', timeZone => {
+  test.each(zones)('happens once per day and week for a year in %s', timeZone => {
     const dayThere = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
     for (const hour of [0, 1, 2, 3, 8, 23]) {
       const days: string[] = []
@@ -86,7 +86,7 @@ describe('her hour', () => {
     expect([52, 53]).toContain(weeks)
   })
 
-  test('whenever and wherever it is asked for, it is what the clocks there show, or they jump over it', () => {
+  test('always shows the right local time', () => {
     const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
     const hourThere = (at: Date, timeZone: string) =>
       Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at))
@@ -111,7 +111,7 @@ describe('her hour', () => {
     )
   })
 
-  test('after a pause, is the first one after it', () => {
+  test('after a pause is the first one after it', () => {
     const now = new Date('2026-11-21T12:00:00Z')
     const pausedUntil = new Date('2026-12-21T12:00:00Z')
     expect(nextLook({ ...daily(8, 'UTC'), pausedUntil }, now).toISOString()).toBe('2026-12-22T08:00:00.000Z')
@@ -120,12 +120,12 @@ describe('her hour', () => {
   })
 })
 
-describe('what a mail tells', () => {
+describe('a digest', () => {
   const advert = (company: string, fingerprint: string) => ({ listing: { company }, fingerprint })
   const of = (company: string, many: number) =>
     Array.from({ length: many }, (_, place) => advert(company, `${company} ${place}`))
 
-  test('of one employer is no more than a few, however its name is written', () => {
+  test('limits listings per employer', () => {
     const found = [...of('Corner Bakery', 3), ...of('CORNER  bakery!', 2), ...of('Mill', 1)]
     expect(pickListings(found, 20).map(({ listing }) => listing.company)).toEqual([
       ...Array.from({ length: limits.alerts.perEmployer }, () => 'Corner Bakery'),
@@ -133,17 +133,17 @@ describe('what a mail tells', () => {
     ])
   })
 
-  test('is no more than she wants, the first ones, and each once', () => {
+  test('respects the limit without duplicates', () => {
     const found = [...of('A', 2), ...of('A', 2), ...of('B', 3), ...of('C', 3)]
     expect(pickListings(found, 4).map(({ fingerprint }) => fingerprint)).toEqual(['A 0', 'A 1', 'B 0', 'B 1'])
   })
 
-  test('of employers whose name is not known is not held to one employer', () => {
+  test('does not limit unnamed employers', () => {
     const found = Array.from({ length: 6 }, (_, place) => advert('', `${place}`))
     expect(pickListings(found, 20)).toHaveLength(6)
   })
 
-  test('of what she typed is only what an advert has to have, too', () => {
+  test('repeats only typed words that ads must contain', () => {
     expect(namedInMail('Baker')).toBe('Baker')
     expect(namedInMail('Win money at https://evil.example/x now, dear friend, and more of it')).toBe(
       'Win money at https evil example x now',

@@ -9,23 +9,17 @@ import type { AlertRow } from './store.ts'
 
 export const digestKind: (typeof optionalMails)[number] = 'job-alerts'
 
-/** Where a mail of this alert is opened to end it, and where a mail program posts to. */
+/** Serves both the unsubscribe page and one-click POSTs. */
 export const unsubscribeUrlOf = (publicUrl: URL, { secret }: Pick<AlertRow, 'secret'>): string =>
   new URL(`/unsubscribe/${secret}`, publicUrl).href
 
-/**
- * An address that nobody has proved cannot be flooded, however alerts are made anew and moved. It is less than a day, for
- * today's round may come a little earlier than yesterday's.
- */
+/** Limits emails to unverified addresses. Slightly less than a day, because rounds vary. */
 const most = { digests: limits.alerts.perUser, within: 20 * hour }
 
-/** Since when the digests of an account are counted. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - most.within)
 
-/** One more digest would be too many for an account. */
 export const isTooMany = (written: number): boolean => written >= most.digests
 
-/** A digest would come too soon after the last of its alert. */
 export const isTooSoon = ({ lastSentAt }: Pick<AlertRow, 'lastSentAt'>, now: Date): boolean =>
   lastSentAt !== null && soonestAfter(lastSentAt) > now
 
@@ -34,14 +28,15 @@ const soonestAfter = (sentAt: Date) => new Date(sentAt.getTime() + most.within)
 export type Rhythm = Pick<JobAlert, 'rhythm' | 'weekday' | 'hour' | 'timeZone'>
 
 /**
- * When her hour comes next, after `after`. Where the clocks are put forward over it, it is the moment they show instead;
- * where they are put back and it comes twice, it is the first one alone.
+ * Returns the next local hour after `after`. An hour skipped by daylight saving moves to the jump; a repeated hour
+ * counts
+ * once.
  */
 export function nextDue({ rhythm, weekday, hour: hourOfDay, timeZone }: Rhythm, after: Date): Date {
   const clock = clockIn(timeZone)
   const now = clock.shows(after.getTime())
   const today = now - (((now % day) + day) % day)
-  // A day more than a week, for a day that somewhere was left out.
+  // One day more than a week, because time zones can skip a day.
   for (let date = today; date <= today + 8 * day; date += day) {
     if (rhythm === 'weekly' && weekdayOf(date) !== weekday) continue
     const due = clock.momentOf(date + hourOfDay * hour)
@@ -50,10 +45,9 @@ export function nextDue({ rhythm, weekday, hour: hourOfDay, timeZone }: Rhythm, 
   throw new Error(`No day is due in ${timeZone}`)
 }
 
-/** 1: Monday. */
 const weekdayOf = (date: number): number => new Date(date).getUTCDay() || 7
 
-/** The clocks of a time zone. What they show is written as the milliseconds of a UTC that shows the same. */
+/** Converts between UTC and local time; local times are UTC milliseconds showing the same clock. */
 function clockIn(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -71,7 +65,7 @@ function clockIn(timeZone: string) {
     return Date.UTC(year, month - 1, ...rest.map(part => part ?? 0))
   }
   const aheadAt = (moment: number) => shows(moment) - Math.floor(moment / 1000) * 1000
-  /** When the clocks show this; where they never do, when they jump over it. */
+  /** Skipped local times map to the jump. */
   const momentOf = (shown: number): number => {
     const asBefore = shown - aheadAt(shown - day)
     const asLater = shown - aheadAt(shown + day)
@@ -85,11 +79,12 @@ const partNames = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
 export const isPaused = ({ pausedUntil }: Pick<AlertRow, 'pausedUntil'>, now: Date): boolean =>
   pausedUntil !== null && pausedUntil > now
 
-/** When we look next: after a pause as soon as her hour comes. */
 export const nextLook = (alert: Rhythm & Pick<AlertRow, 'pausedUntil'>, now: Date): Date =>
   nextDue(alert, alert.pausedUntil && isPaused(alert, now) ? alert.pausedUntil : now)
 
-/** When we look next where it is too soon: later today, where her day has had no mail yet; else at her next hour. */
+/**
+ * Returns the next attempt when it is too soon: later today if today's email is missing, else the next scheduled hour.
+ */
 export function nextTry(alert: Rhythm & Pick<AlertRow, 'pausedUntil' | 'lastSentAt'>, now: Date): Date {
   const { lastSentAt, timeZone } = alert
   const clock = clockIn(timeZone)
@@ -102,7 +97,7 @@ interface Found {
   fingerprint: string
 }
 
-/** The first `atMost`, each once, and of one employer no more than a few. */
+/** Returns the first `atMost` distinct listings, with few per employer. */
 export function pickListings<F extends Found>(found: readonly F[], atMost: number): F[] {
   const ofEmployer = new Map<string, number>()
   const told = new Set<string>()
@@ -121,17 +116,14 @@ export function pickListings<F extends Found>(found: readonly F[], atMost: numbe
 
 const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
-/**
- * What somebody typed, as a mail may say it: an address that nobody has proved must not be sent words that somebody else
- * chose, so that it is no more of them than an advert has to have, too.
- */
+/** Restricts user-typed text in emails to words an ad must contain, because the address may be unverified. */
 export const namedInMail = (typed: string): string =>
   typed
     .match(/[\p{L}\p{N}]+/gu)
     ?.slice(0, 8)
     .join(' ') ?? ''
 
-/** What she looks for: of our own names of that job the one that is nearest to what she typed. */
+/** Returns our own title nearest to the typed one. */
 export function jobInMail(career: Pick<CareerEntry, 'title' | 'searchTitles'> | undefined, typed: string): string {
   if (!career) return namedInMail(typed)
   const names = [career.title, ...career.searchTitles]
@@ -146,10 +138,9 @@ export function jobInMail(career: Pick<CareerEntry, 'title' | 'searchTitles'> | 
   return names.reduce((best, name) => (nearness(name) > nearness(best) ? name : best))
 }
 
-/** What a mail calls its alert. */
 export const nameInMail = ({ place, remote }: Pick<AlertRow, 'place' | 'remote'>, job: string): string =>
   [job, namedInMail(place), remote ? 'remote' : ''].filter(Boolean).join(', ')
 
-/** Words of strangers, which mail programs make no link of: a mark that is not seen parts what would be an address. */
+/** Inserts zero-width characters so that mail clients do not create links. */
 export const unlinked = (text: string): string =>
   text.replace(/(?<=[^\s\d])[.@:](?=\S)|(?<=\d)[.@:](?=[^\s\d])/g, '$&\u200c')

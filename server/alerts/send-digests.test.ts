@@ -38,7 +38,6 @@ const subjects = async () => (await mails()).map(({ subject }) => subject)
 const advert = (more: Parameters<typeof keepListing>[2] = {}) => keepListing(db.sql, clock.now(), more)
 const setUp = async (person: Person, more: Partial<typeof wishes> = {}) =>
   (await person.call(createJobAlert, { body: { ...wishes, ...more } })).body
-/** As if her hour had just come. */
 const makeDue = () => db.sql.update(jobAlerts).set({ nextAt: clock.now() })
 const manyPeople = async (many: number) => {
   const accounts = await db.sql
@@ -69,7 +68,7 @@ beforeEach(async () => {
 })
 
 describe('an alert', () => {
-  test('sends on her day and hour what is new, and the week after only what is new since', async () => {
+  test('sends new listings on schedule, and a week later only newer ones', async () => {
     const ann = await registered(app, 'ann')
     await setUp(ann)
     await advert({ title: 'Baker', employer: 'Corner Bakery' })
@@ -87,7 +86,7 @@ describe('an alert', () => {
     expect((await subjects()).sort()).toEqual(['1 job for Baker, open now', '2 new jobs for Baker'])
   })
 
-  test('says why each is there, whose words the pay is, where it is from, and leads to our page of it', async () => {
+  test('states reason, pay origin and source and links to our page', async () => {
     const ann = await registered(app, 'ann')
     await setUp(ann, { place: 'Leeds' })
     const paid = await advert({
@@ -125,7 +124,7 @@ describe('an alert', () => {
     expect(mail?.html).toContain('Corner &#60;b&#62;Bakery')
   })
 
-  test('says whose figure the pay is, and none of a part of a week by the year', async () => {
+  test('states whose figure the pay is, without yearly pay for part-time', async () => {
     await setUp(await registered(app, 'ann'))
     const pay = { origin: 'employer' as const, currency: 'USD', hourly: { from: 15, to: 15 } }
     const yearly = { from: 31_200, to: 31_200 }
@@ -147,7 +146,7 @@ describe('an alert', () => {
     expect(payOf('Baker at noon')).toBe('see the advert.')
   })
 
-  test('names the job as she knows it, and says nothing of her that she did not tell', async () => {
+  test('names the job as typed and nothing the user did not say', async () => {
     const [ann, bea] = [await registered(app, 'ann'), await registered(app, 'bea')]
     await bea.call(submitQuiz, { body: answers })
     for (const person of [ann, bea]) await setUp(person, { title: 'sales  ASSISTANT' })
@@ -166,7 +165,7 @@ describe('an alert', () => {
     expect(beas).toContain('What you can reach today stands first.')
   })
 
-  test('promises nothing that is reachable today where nothing is', async () => {
+  test('promises nothing attainable if nothing is', async () => {
     const ann = await registered(app, 'ann')
     await ann.call(submitQuiz, { body: answers })
     await setUp(ann)
@@ -178,7 +177,7 @@ describe('an alert', () => {
     expect(text).not.toContain('stands first')
   })
 
-  test('names days by her own clocks, and makes no link of what a stranger wrote', async () => {
+  test('uses local dates and creates no links from foreign text', async () => {
     await setUp(await registered(app, 'ann'), { timeZone: 'Pacific/Auckland' })
     await advert({
       title: 'Baker www.evil.example/pay',
@@ -195,7 +194,7 @@ describe('an alert', () => {
     }
   })
 
-  test('puts what is reachable for her first, by what her quiz says', async () => {
+  test('puts attainable jobs first, by the newest quiz', async () => {
     const [ann, bea] = [await registered(app, 'ann'), await registered(app, 'bea')]
     await bea.call(submitQuiz, { body: { ...answers, education: 'bachelors' } })
     for (const person of [ann, bea]) await setUp(person)
@@ -214,7 +213,7 @@ describe('an alert', () => {
     )
   })
 
-  test('is silent about what is over, taken out, made up, like fraud, or tracked already', async () => {
+  test('omits closed, removed, sample, dangerous and tracked ads', async () => {
     const ann = await registered(app, 'ann')
     await setUp(ann)
     const flag = { reason: 'r', advice: 'a', quote: '' }
@@ -223,7 +222,7 @@ describe('an alert', () => {
     await advert({ title: 'Baker sample', source: 'sample' })
     await advert({ title: 'Baker fraud', flags: [{ ...flag, code: 'pay-to-start', level: 'danger' }] })
     const tracked = await advert({ title: 'Baker tracked' })
-    // The same advert from another board is shown now.
+    // The duplicate is shown now.
     await db.sql.update(jobListings).set({ isCopy: true }).where(eq(jobListings.id, tracked.id))
     await advert({ title: tracked.title, employer: tracked.employer, source: 'remotive' })
     const times = { createdAt: clock.now(), updatedAt: clock.now() }
@@ -239,7 +238,7 @@ describe('an alert', () => {
     expect(mail?.text).not.toMatch(/Baker (over|out|sample|fraud|tracked)/)
   })
 
-  test('tells of no advert twice: not by another alert, not as a repost, not as a copy of another board', async () => {
+  test('never repeats an ad, not by another alert, repost or duplicate', async () => {
     const ann = await registered(app, 'ann')
     await setUp(ann)
     await setUp(ann, { title: 'Pastry Cook' })
@@ -251,13 +250,12 @@ describe('an alert', () => {
     clock.move(7 * day)
     await advert({ title: first.title, employer: 'CORNER BAKERY', place: 'LEEDS', source: 'remotive' })
     expect(await send()).toEqual({ sent: 0, quiet: 3, failures: [] })
-    // Others hear of it all the same.
     await setUp(await registered(app, 'bea'))
     await makeDue()
     expect(await send()).toMatchObject({ sent: 1 })
   })
 
-  test('names at most three of an employer, and at most as many as she wants', async () => {
+  test('limits listings per employer and in total', async () => {
     const ann = await registered(app, 'ann')
     await setUp(ann, { atMost: 5 })
     for (let place = 0; place < 6; place++) await advert({ title: `Baker ${place}`, employer: 'Big Bread Co' })
@@ -270,7 +268,7 @@ describe('an alert', () => {
     expect(await db.sql.$count(alertedListings)).toBe(5)
   })
 
-  test('finds what is new behind hundreds that she was told of', async () => {
+  test('finds new ads behind hundreds of known ones', async () => {
     const ann = await registered(app, 'ann')
     await setUp(ann)
     for (let place = 0; place < 260; place++) {
@@ -283,7 +281,7 @@ describe('an alert', () => {
     expect((await mails())[0]?.text).toContain('Baker of long ago')
   })
 
-  test('counts what is new to her until she has looked', async () => {
+  test('counts new matches until they are seen', async () => {
     const ann = await registered(app, 'ann')
     await setUp(ann)
     await advert()
@@ -294,8 +292,8 @@ describe('an alert', () => {
   })
 })
 
-describe('no mail goes out', () => {
-  test('while it is paused, and nothing piles up: afterwards it is one', async () => {
+describe('no email is sent', () => {
+  test('while paused, and one afterwards', async () => {
     const ann = await registered(app, 'ann')
     await setUp(ann)
     await ann.call(pauseJobAlerts, { body: { paused: true } })
@@ -308,7 +306,7 @@ describe('no mail goes out', () => {
     expect(await send()).toMatchObject({ sent: 1 })
   })
 
-  test('to someone who wants no such mails, and what she was not told stays new', async () => {
+  test('to users who turned them off, and matches stay new', async () => {
     const ann = await registered(app, 'ann')
     await setUp(ann)
     await advert()
@@ -322,7 +320,7 @@ describe('no mail goes out', () => {
     expect(await send()).toMatchObject({ sent: 1 })
   })
 
-  test('ten times after an outage of ten weeks', async () => {
+  test('more than once after an outage of ten weeks', async () => {
     await setUp(await registered(app, 'ann'))
     await advert()
     clock.move(70 * day)
@@ -334,7 +332,7 @@ describe('no mail goes out', () => {
   })
 })
 
-test('a hundred alerts in a row leave everybody else a turn in between', async () => {
+test('a hundred alerts leave turns for other requests', async () => {
   await manyPeople(100)
   await advert()
   let [turns, over] = [0, false]
@@ -350,11 +348,11 @@ test('a hundred alerts in a row leave everybody else a turn in between', async (
 })
 
 describe('servers', () => {
-  test('two at once over a hundred alerts that are due: a hundred mails', async () => {
+  test('two over a hundred due alerts send a hundred emails', async () => {
     await manyPeople(100)
     await advert()
     const rounds = await Promise.all([send(), send()])
-    // One that found a person in the other's hands leaves her to the other.
+    // A server skips accounts locked by another one.
     rounds.push(await send())
     expect(rounds.reduce((sum, { sent }) => sum + sent, 0)).toBe(100)
     expect(rounds.flatMap(({ failures }) => failures)).toEqual([])
@@ -362,7 +360,7 @@ describe('servers', () => {
     expect([receivers.length, new Set(receivers).size]).toEqual([100, 100])
   })
 
-  test('four at once over the alerts of one person: nothing is told twice', async () => {
+  test('four over one account repeat nothing', async () => {
     const ann = await registered(app, 'ann')
     for (const title of ['Baker', 'Cook', 'Pastry Cook', 'Head Cook']) await setUp(ann, { title })
     for (let place = 0; place < 8; place++) await advert({ title: `Baker and Head Pastry Cook ${place}` })
@@ -373,7 +371,7 @@ describe('servers', () => {
     expect([told.length, new Set(told).size]).toEqual([8, 8])
   })
 
-  test('killed at whatever point: nothing is lost and nothing is told twice', async () => {
+  test('a crash at any point loses and repeats nothing', async () => {
     const people = 12
     await manyPeople(people)
     await advert()
@@ -383,7 +381,6 @@ describe('servers', () => {
       await send({ db: killedAt(db, point) }).catch(() => kills++)
       const sent = await mails()
       const told = await db.sql.select().from(alertedListings)
-      // What stands in the outbox and what she was told are one.
       expect(told).toHaveLength(2 * sent.length)
       const quiet = await db.sql.select().from(jobAlerts).where(sql`${jobAlerts.lastSentAt} is not null`)
       expect(quiet).toHaveLength(sent.length)
@@ -394,7 +391,7 @@ describe('servers', () => {
     expect([receivers.length, new Set(receivers).size]).toEqual([people, people])
   })
 
-  test('one alert that goes wrong holds up no other, and stays due', async () => {
+  test('one failing alert delays no other and stays due', async () => {
     await manyPeople(3)
     await advert()
     const [broken] = await db.sql.select().from(jobAlerts).limit(1)
@@ -408,13 +405,13 @@ describe('servers', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('a database that is away ends the round with an error, for the log', async () => {
+  test('a database outage ends the round with an error', async () => {
     const away = { ...db, transaction: () => Promise.reject(new Error('ECONNREFUSED')) }
     await expect(send({ db: away })).rejects.toThrow('ECONNREFUSED')
   })
 })
 
-test('a mail provider that is away for ten minutes: each digest arrives once, with the header that ends it', async () => {
+test('after a provider outage each digest arrives once with its unsubscribe header', async () => {
   await manyPeople(5)
   await advert()
   await send()
@@ -445,10 +442,7 @@ test('a mail provider that is away for ten minutes: each digest arrives once, wi
   }
 })
 
-/**
- * A server that is killed at its so many-th statement, or right before or after what it did is made to stay: then the
- * database undoes what was not made to stay.
- */
+/** Simulates a crash at statement number `point`, or just before or after a commit. */
 function killedAt(real: Database, point: number): Database {
   let statements = 0
   let dead = false

@@ -12,22 +12,21 @@ type DigestDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'publicUrl' | 'sourc
 
 export interface DigestRound {
   sent: number
-  /** Nothing was new, or no mail is wanted, or it would be too many. */
+  /** Nothing new, emails off, or limit reached. */
   quiet: number
-  /** They stay due. Nothing here tells whose they are. */
+  /** They stay due. Identifies nobody. */
   failures: { alert: string; reason: string }[]
 }
 
 /**
- * Looks for each alert that is due, one at a time, and mails what is new. What she is told and that she was told it are
- * written together, so that a server that dies loses neither and repeats nothing; any number of servers may do this at
- * once. However long an alert was due, it is one mail.
+ * Processes due alerts one at a time and emails new listings. Email and history are written in one transaction, so that
+ * crashes and concurrent servers neither lose nor repeat anything.
  */
 export async function sendDigests(deps: DigestDeps, isStopping: () => boolean = () => false): Promise<DigestRound> {
   const round: DigestRound = { sent: 0, quiet: 0, failures: [] }
   while (!isStopping()) {
     const outcome = await sendNext(deps, round)
-    // An embedded database never lets anybody else have a turn by itself.
+    // Gives other requests a turn: the embedded database blocks the event loop.
     await new Promise(setImmediate)
     if (outcome === 'none') break
     if (outcome === 'gone') continue
@@ -50,7 +49,6 @@ async function sendNext(deps: DigestDeps, { failures }: DigestRound) {
     })
   } catch (error) {
     const [alert] = taken
-    // One that goes wrong holds up no other.
     if (alert === undefined) throw error
     failures.push({ alert, reason: reasonOf(error) })
     return 'gone'
@@ -75,7 +73,7 @@ async function send(
   const known = (fingerprints: readonly string[]) => findKnown(tx, alert.userId, fingerprints)
   const picked = pickListings(await findNewListings(tx, deps, account, alert, known, now), alert.atMost)
   if (!picked.length) return 'quiet'
-  // A digest is known by its time, with what it tells: no two of hers have the same.
+  // The timestamp links a digest to its listings, so it must be unique per account.
   const at = newest && newest >= now ? new Date(newest.getTime() + 1) : now
   const told = picked.map(({ fingerprint }) => fingerprint)
   await insertTold(tx, alert.userId, told, at)

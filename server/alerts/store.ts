@@ -29,7 +29,7 @@ export async function findAlert(tx: Tx, userId: string, id: string): Promise<Ale
   return row
 }
 
-/** The one for the same, in whatever letters. */
+/** Case-insensitive. */
 export async function findSame(tx: Tx, userId: string, { title, place, remote }: Wish): Promise<AlertRow | undefined> {
   const [row] = await tx
     .select()
@@ -70,7 +70,6 @@ export async function writeAlert(
   return row
 }
 
-/** Returns the one that was there. */
 export async function deleteAlert(tx: Tx, userId: string, id: string): Promise<AlertRow | undefined> {
   const [row] = await tx.delete(jobAlerts).where(itsOwn(userId, id)).returning()
   return row
@@ -105,8 +104,9 @@ interface Due {
 }
 
 /**
- * An alert that is due, whose owner's account is this transaction's alone until it ends: of two runners each takes
- * another person's. `none`: no more are due, or others have them. `gone`: another runner was faster; there may be more.
+ * Takes a due alert and locks its account until the transaction ends. `none`: no more are due or unlocked. `gone`:
+ * another
+ * server was faster.
  */
 export async function takeDue(tx: Tx, now: Date, leftOut: readonly string[]): Promise<Due | 'none' | 'gone'> {
   const [candidate] = await tx
@@ -119,7 +119,7 @@ export async function takeDue(tx: Tx, now: Date, leftOut: readonly string[]): Pr
     .for('no key update', { of: users, skipLocked: true })
   if (!candidate) return 'none'
   const { id, ...account } = candidate
-  // Found with what was known before the lock: read again under it.
+  // Read before the lock, so it is read again.
   const [alert] = await tx
     .select()
     .from(jobAlerts)
@@ -128,7 +128,6 @@ export async function takeDue(tx: Tx, now: Date, leftOut: readonly string[]): Pr
   return alert ? { alert, ...account } : 'gone'
 }
 
-/** Of these adverts: which she was told of, or tracks. */
 export async function findKnown(tx: Tx, userId: string, fingerprints: readonly string[]): Promise<ReadonlySet<string>> {
   if (!fingerprints.length) return new Set()
   const told = await tx
@@ -150,7 +149,6 @@ export async function insertTold(tx: Tx, userId: string, fingerprints: readonly 
     .onConflictDoNothing()
 }
 
-/** What she was told at these times, she was not told. */
 export async function forgetTold(tx: Tx, userId: string, times: readonly Date[]): Promise<void> {
   await tx
     .delete(alertedListings)
@@ -160,8 +158,9 @@ export async function forgetTold(tx: Tx, userId: string, times: readonly Date[])
 const digestsOf = (userId: string) => and(eq(outboxMails.userId, userId), eq(outboxMails.kind, 'job-alerts'))
 
 /**
- * When the last mail of the alert went that is ended at this address. The outbox forgets: of an alert that is older than
- * what it remembers, finding none does not say that none went, and what is written there stays.
+ * Sets the time of the last sent email. The outbox is purged, so for old alerts a missing row does not mean that none
+ * was
+ * sent.
  */
 export async function writeLastSent(tx: Tx, userId: string, url: string, now: Date): Promise<void> {
   const { createdAt, unsubscribeUrl, sentAt } = outboxMails
@@ -178,7 +177,6 @@ export async function writeLastSent(tx: Tx, userId: string, url: string, now: Da
     .where(and(eq(jobAlerts.userId, userId), eq(jobAlerts.secret, secret), isRemembered))
 }
 
-/** How many digests were written for her since, and when the newest of all was. */
 export async function findDigests(tx: Tx, userId: string, since: Date): Promise<{ many: number; newest: Date | null }> {
   const { createdAt } = outboxMails
   const at = sql`${since.toISOString()}::timestamptz`
@@ -189,7 +187,6 @@ export async function findDigests(tx: Tx, userId: string, since: Date): Promise<
   return row ?? { many: 0, newest: null }
 }
 
-/** Her address refused the newest digest for good. */
 export async function isRefused(db: Sql, userId: string): Promise<boolean> {
   const { createdAt, nextAttemptAt, sentAt, lastError } = outboxMails
   const [newest] = await db

@@ -26,7 +26,6 @@ const setUp = async (person: Person, more: Partial<typeof wishes> = {}) =>
   (await person.call(alerts.createJobAlert, { body: { ...wishes, ...more } })).body
 const advert = (title = 'Baker') => keepListing(db.sql, clock.now(), { title })
 const send = () => sendDigests({ db, clock, catalogue, publicUrl })
-/** As if their hour had just come. */
 const sendAll = async () => {
   await db.sql.update(jobAlerts).set({ nextAt: clock.now() })
   return send()
@@ -47,7 +46,6 @@ const deliver = () =>
   })
 const listOf = async (person: Person) => (await person.call(alerts.jobAlerts)).body
 
-/** Somebody with an alert whose mail waits, for the provider is away. */
 async function waiting(name = 'ann') {
   const person = await registered(app, name)
   await db.sql.delete(outboxMails)
@@ -66,8 +64,8 @@ beforeEach(async () => {
   await db.sql.execute(sql`truncate users, outbox_mails, job_listings, job_searches cascade`)
 })
 
-describe('a provider that is away', () => {
-  test('for two days loses nothing', async () => {
+describe('a provider outage', () => {
+  test('of two days loses nothing', async () => {
     await waiting()
     trouble = new Error('ECONNREFUSED')
     for (let passed = 0; passed < 48; passed++) {
@@ -82,7 +80,7 @@ describe('a provider that is away', () => {
     expect(taken).toHaveLength(1)
   })
 
-  test('for a week: what it would have told is told by the next mail, and no mail is said to have gone', async () => {
+  test('of a week moves matches to the next digest', async () => {
     await waiting()
     trouble = new Error('ECONNREFUSED')
     for (let passed = 0; passed < 7 * 24; passed++) {
@@ -100,7 +98,7 @@ describe('a provider that is away', () => {
   })
 })
 
-test('an alert of which the outbox remembers no mail is not taken for a new one when a mail never goes', async () => {
+test('an old alert without known emails is not treated as new', async () => {
   const ann = await registered(app, 'ann')
   const { id } = await setUp(ann)
   await advert()
@@ -122,8 +120,8 @@ test('an alert of which the outbox remembers no mail is not taken for a new one 
   expect(mail?.subject).toBe('1 new job for Baker')
 })
 
-describe('a mail that waits', () => {
-  test.each(['one alert', 'all alerts'])('does not go while she pauses %s, and is told afterwards', async which => {
+describe('a queued email', () => {
+  test.each(['one alert', 'all alerts'])('is dropped when %s is paused and its matches are sent later', async which => {
     const { person, alert } = await waiting()
     const pause = (paused: boolean) =>
       which === 'one alert'
@@ -140,7 +138,7 @@ describe('a mail that waits', () => {
     expect(taken).toHaveLength(1)
   })
 
-  test('does not go once she wants no such mails, and is told when she wants them again', async () => {
+  test('is dropped when emails are turned off, and its matches are sent later', async () => {
     const { person } = await waiting()
     await person.call(changePreferences, { body: { unwantedMails: ['job-alerts'] } })
     clock.move(hour)
@@ -150,11 +148,10 @@ describe('a mail that waits', () => {
     expect(await sendAll()).toMatchObject({ sent: 1 })
   })
 
-  test('takes nothing from a later alert when its own is removed', async () => {
+  test('of a removed alert does not affect a later one', async () => {
     const { person, alert } = await waiting()
     await setUp(person, { title: 'Pastry Baker' })
     await advert('Pastry Baker')
-    // Another mail of the same moment stays told.
     expect(await sendAll()).toMatchObject({ sent: 1 })
     await person.call(alerts.removeJobAlert, { params: { id: alert.id } })
     expect(await db.sql.$count(alertedListings)).toBe(1)
@@ -163,7 +160,7 @@ describe('a mail that waits', () => {
   })
 })
 
-test('an address that takes no mail at all gets no more, and she is told why until she goes on', async () => {
+test('a rejected address gets no more emails, and the user is told why', async () => {
   const ann = await registered(app, 'ann')
   await db.sql.delete(outboxMails)
   await setUp(ann)
@@ -189,8 +186,8 @@ test('an address that takes no mail at all gets no more, and she is told why unt
   expect(await sendAll()).toMatchObject({ sent: 1 })
 })
 
-describe('an address that nobody has proved', () => {
-  test('gets at most twenty mails a day, and what goes beyond is told later', async () => {
+describe('an unverified address', () => {
+  test('gets at most twenty emails a day; more are sent later', async () => {
     const ann = await registered(app, 'ann')
     await db.sql.delete(outboxMails)
     for (let time = 0; time < 25; time++) {
@@ -212,7 +209,7 @@ describe('an address that nobody has proved', () => {
     expect(await db.sql.$count(alertedListings)).toBe(25)
   })
 
-  test('gets all that its owner wants the day after, though the round comes a little earlier', async () => {
+  test('gets everything the next day although the round is earlier', async () => {
     const ann = await registered(app, 'ann')
     await db.sql.delete(outboxMails)
     for (let time = 0; time < 20; time++) {
@@ -230,7 +227,7 @@ describe('an address that nobody has proved', () => {
     expect(await sendAll()).toMatchObject({ sent: 1 })
   })
 
-  test('gets today what comes too soon after a mail that was late, as soon as it may', async () => {
+  test('gets a postponed digest today as soon as allowed', async () => {
     const { nextAt } = await setUp(await registered(app, 'ann'))
     await advert()
     clock.move(Date.parse(nextAt) + 12 * hour - clock.now().getTime())
@@ -244,7 +241,7 @@ describe('an address that nobody has proved', () => {
     expect(await send()).toMatchObject({ sent: 1 })
   })
 
-  test('gets nothing at night because an hour was moved after the mail of the day', async () => {
+  test('gets nothing at night because an hour was moved', async () => {
     const ann = await registered(app, 'ann')
     const { id, nextAt } = await setUp(ann)
     await advert()
@@ -258,7 +255,7 @@ describe('an address that nobody has proved', () => {
     expect((await listOf(ann)).alerts).toMatchObject([{ nextAt: tomorrow }])
   })
 
-  test('gets the mails of one alert a day apart, however its hour is moved', async () => {
+  test('gets digests of one alert a day apart', async () => {
     const ann = await registered(app, 'ann')
     const { id } = await setUp(ann)
     await advert()

@@ -5,15 +5,14 @@ import { dropMails } from '#server/platform/mail/drop-mails.ts'
 import { digestKind, nextLook, unsubscribeUrlOf } from './rules.ts'
 import { type AlertRow, forgetTold, listAlerts, writeAlert, writeLastSent } from './store.ts'
 
-/** What has not gone out yet does not go out, and what it would have told is told by another mail. */
+/** Deletes queued digests; their listings become new again. */
 export async function dropWaiting(tx: Tx, publicUrl: URL, { userId, secret }: AlertRow, now: Date): Promise<void> {
   const url = unsubscribeUrlOf(publicUrl, { secret })
   await takeBack(tx, userId, url, await dropMails(tx, userId, url), now)
 }
 
 /**
- * A digest that never went counts as never written: its adverts are news again at her next hour. An address that takes
- * no mail at all gets none for as long as a pause lasts. Its account is this transaction's alone.
+ * Reverts a digest that was never sent. A permanently rejected address pauses the alerts. The account must be locked.
  */
 export async function noteLostDigest(tx: Tx, { kind, userId, unsubscribeUrl, createdAt, refused }: Lost, now: Date) {
   if (kind !== digestKind || !userId || !unsubscribeUrl) return
@@ -24,7 +23,6 @@ export async function noteLostDigest(tx: Tx, { kind, userId, unsubscribeUrl, cre
     await writeAlert(tx, alert.id, { pausedUntil, nextAt: nextLook({ ...alert, pausedUntil }, now) })
 }
 
-/** A digest and what it tells were written with the same time. */
 async function takeBack(tx: Tx, userId: string, url: string, times: readonly Date[], now: Date): Promise<void> {
   if (!times.length) return
   await forgetTold(tx, userId, times)

@@ -6,18 +6,14 @@ import type { AlertRow } from './store.ts'
 
 interface Parts {
   alert: AlertRow
-  /** Whom it goes to. */
   email: string
-  /** What she looks for, where it is one of ours. */
   career: CareerEntry | undefined
-  /** At least one, in the order in which they are told. */
   listings: readonly Listing[]
-  /** She told us nothing of herself. */
   assumed: boolean
   publicUrl: URL
 }
 
-/** The mail of an alert. Each advert leads to our page of it, where nothing happens by itself and nothing is charged. */
+/** Writes the digest email. Listings link to our own pages, where nothing is charged. */
 export function writeDigest({ alert, email, career, listings, assumed, publicUrl }: Parts): Mail {
   const job = jobInMail(career, alert.title)
   const many = listings.length > 1
@@ -55,7 +51,7 @@ export function writeDigest({ alert, email, career, listings, assumed, publicUrl
   }
 }
 
-/** What she could see when she set it up is no news; it is told all the same, for what it is. */
+/** The first digest also contains listings that existed when the alert was created. */
 const isFirst = ({ lastSentAt }: AlertRow) => lastSentAt === null
 
 function moreUrl(job: string, publicUrl: URL): string {
@@ -82,7 +78,6 @@ function publishedText({ postedDate }: Listing, timeZone: string): string {
   return `Published ${date.format(new Date(postedDate))}`
 }
 
-/** Its amounts, and whose they are: what was worked out is nobody's words. */
 function payText({ salary, pay }: Listing): string {
   if (!salary) return pay.origin === 'employer' ? 'Pay: see the advert.' : 'Pay: the advert does not say.'
   if (pay.origin !== 'employer') return `Pay: ${salary}`

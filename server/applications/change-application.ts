@@ -5,7 +5,7 @@ import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { changed, dayFor, isUsualDay, toApplication } from './rules.ts'
 import { deleteRow, holdDocument, holdRow, writeRow } from './store.ts'
 
-/** @throws AppError not_found, also for somebody else's application, resume or letter; invalid_input */
+/** @throws AppError not_found, also for another account's rows; invalid_input */
 export async function changeApplication(
   tx: Tx,
   userId: string,
@@ -17,7 +17,7 @@ export async function changeApplication(
     const day = change[name]
     if (day && !isUsualDay(day)) throw new AppError('invalid_input', { errors: { [name]: 'Choose a day near today' } })
   }
-  // Documents before applications, as where a document goes for good: else two could wait for each other.
+  // Locks documents before applications, as document deletion does, to avoid deadlocks.
   await proveDocuments(tx, userId, change)
   const row = await holdRow(tx, userId, id)
   if (!row) throw new AppError('not_found')
@@ -33,7 +33,6 @@ async function proveDocuments(
   if (letterId && !(await holdDocument(tx, userId, letterId, 'cover-letter'))) throw new AppError('not_found')
 }
 
-/** @throws AppError not_found, also for somebody else's */
 export async function removeApplication(db: Sql, userId: string, id: string): Promise<void> {
   if (!(await deleteRow(db, userId, id))) throw new AppError('not_found')
 }

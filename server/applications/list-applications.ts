@@ -4,7 +4,6 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { byNeed, toApplication, weekOf } from './rules.ts'
 import { listRows } from './store.ts'
 
-/** All that she tracks, what needs her next first, and what she did in the last seven days. */
 export async function listApplications(db: Sql, userId: string, now: Date): Promise<ResponseIn<typeof endpoint>> {
   const rows = await listRows(db, userId)
   const today = now.toISOString().slice(0, 10)

@@ -26,7 +26,7 @@ const change = (person: Person, id: string, body: object) =>
   person.call(changeApplication, { params: { id }, body: { today, ...body } })
 
 describe('a listing', () => {
-  test('is tracked with what it says, and again it is the same application, which goes on and never back', async () => {
+  test('is tracked with its data, once, and never moved back', async () => {
     const ann = await registered(app, 'ann')
     const listing = await keepListing(app.db.sql, app.clock.now(), {
       title: 'Barista',
@@ -52,7 +52,7 @@ describe('a listing', () => {
     expect((await listed(ann)).applications).toHaveLength(1)
   })
 
-  test('clicked twenty times at once is one application', async () => {
+  test('clicked twenty times is one application', async () => {
     const bob = await registered(app, 'bob')
     const { id: listingId } = await keepListing(app.db.sql, app.clock.now())
     const clicks = await Promise.all(
@@ -63,7 +63,7 @@ describe('a listing', () => {
     expect(await rowsOf(bob.userId)).toHaveLength(1)
   })
 
-  test('that is unknown or was taken out cannot be tracked; one that is gone later stays hers to read', async () => {
+  test('cannot be tracked if unknown or removed, and stays readable if it expires', async () => {
     const cat = await registered(app, 'cat')
     const now = app.clock.now()
     const removed = await keepListing(app.db.sql, now, { removedAt: now })
@@ -76,8 +76,8 @@ describe('a listing', () => {
   })
 })
 
-describe('a job she found elsewhere', () => {
-  test('needs a title, and a link is https or none', async () => {
+describe('a job found elsewhere', () => {
+  test('needs a title, and its link must be https', async () => {
     const dee = await registered(app, 'dee')
     const add = (body: object) => dee.call(trackApplication, { body: { ...baker, ...body } })
     for (const title of [undefined, '', '   '])
@@ -103,7 +103,7 @@ describe('a job she found elsewhere', () => {
     })
   })
 
-  test('is taken as often as there is room, also by two at once', async () => {
+  test('respects the limit, also concurrently', async () => {
     const eve = await registered(app, 'eve')
     const at = app.clock.now()
     const one = { userId: eve.userId, title: 'Baker', state: 'saved' as const, createdAt: at, updatedAt: at }
@@ -120,7 +120,7 @@ describe('a job she found elsewhere', () => {
   })
 })
 
-test('a week of hers: saved, applied, asked again, invited, each by its own day', async () => {
+test('the week counts saves, applications, follow-ups and interviews by their days', async () => {
   let fay = await registered(app, 'fay')
   const { body: first } = await fay.call(trackApplication, { body: baker })
   const { body: second } = await fay.call(trackApplication, { body: { ...baker, title: 'Cook', state: 'applied' } })
@@ -139,7 +139,7 @@ test('a week of hers: saved, applied, asked again, invited, each by its own day'
   app.clock.move(-7 * day)
 })
 
-test('which resume and letter went is of her own documents alone, and of their kind', async () => {
+test('only own documents of the right kind can be attached', async () => {
   const [gil, hal] = [await registered(app, 'gil'), await registered(app, 'hal')]
   const { body: job } = await gil.call(trackApplication, { body: baker })
   const letterId = await hasDocument(app, gil.userId)
@@ -160,7 +160,7 @@ test('which resume and letter went is of her own documents alone, and of their k
   expect((await listed(gil)).applications).toMatchObject([{ title: 'Baker', letterId: null }])
 })
 
-test('days that no calendar of hers has are refused, and nothing of the rest is changed', async () => {
+test('invalid dates are rejected without partial changes', async () => {
   const ida = await registered(app, 'ida')
   const { body: job } = await ida.call(trackApplication, { body: baker })
   for (const wrong of [
@@ -177,7 +177,7 @@ test('days that no calendar of hers has are refused, and nothing of the rest is 
   expect(odd.body).toMatchObject({ appliedOn: today, followUpOn: '2026-11-28', notes: '' })
 })
 
-test('nobody changes or removes what is somebody else’s', async () => {
+test("another account's rows cannot be changed", async () => {
   const [kay, lou] = [await registered(app, 'kay'), await registered(app, 'lou')]
   const { body: job } = await kay.call(trackApplication, { body: { ...baker, company: 'Mill' } })
   expect((await change(lou, job.id, { notes: 'mine' })).body.code).toBe('not_found')
@@ -191,7 +191,7 @@ test('nobody changes or removes what is somebody else’s', async () => {
   expect((await kay.call(removeApplication, { params: { id: job.id } })).body.code).toBe('not_found')
 })
 
-test('all of it goes with the account', async () => {
+test('everything is deleted with the account', async () => {
   const mia = await registered(app, 'mia')
   await mia.call(trackApplication, { body: baker })
   await mia.call(deleteAccount, { body: { confirmPassword: password } })

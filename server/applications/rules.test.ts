@@ -30,8 +30,8 @@ function row(given: Partial<ApplicationRow> = {}): ApplicationRow {
 }
 const applied = row({ state: 'applied', appliedOn: '2026-11-14', followUpOn: '2026-11-21' })
 
-describe('her own day', () => {
-  test('is taken where a calendar can be there now, and ours is taken where none can', () => {
+describe('the local date', () => {
+  test('is accepted if a time zone has it, else UTC is used', () => {
     for (const day of ['2026-11-20', '2026-11-21', '2026-11-22']) expect(dayFor(day, now)).toBe(day)
     for (const day of ['2026-11-19', '2026-11-23', '0000-01-01', '9999-12-31'])
       expect(dayFor(day, now)).toBe('2026-11-21')
@@ -48,14 +48,14 @@ describe('her own day', () => {
   })
 })
 
-describe('to have applied', () => {
-  test('means today, and asking again a week later', () => {
+describe('applying', () => {
+  test('means today with a follow-up in a week', () => {
     const after = changed(row(), { state: 'applied' }, on)
     expect(after).toMatchObject({ state: 'applied', appliedOn: '2026-11-21', followUpOn: '2026-11-28', updatedAt: now })
     expect(after.steps.map(({ did }) => did)).toEqual(['saved', 'applied'])
   })
 
-  test('on another day, and asked again on another, is as she says', () => {
+  test('respects given dates', () => {
     const said = { state: 'applied', appliedOn: '2026-11-02', followUpOn: '2026-12-24' } as const
     expect(changed(row(), said, on)).toMatchObject(said)
     expect(changed(row(), { state: 'applied', followUpOn: null }, on).followUpOn).toBeNull()
@@ -66,7 +66,7 @@ describe('to have applied', () => {
     })
   })
 
-  test('after all not: it counts for no week, and nothing is due', () => {
+  test('undone counts for no week and clears the follow-up', () => {
     const after = { ...applied, ...changed(row(changed(row(), { state: 'applied' }, on)), { state: 'saved' }, on) }
     expect(weekOf([after], now)).toEqual({ saved: 1, applied: 0, followedUp: 0, interviews: 0 })
     const due = { ...after, followUpOn: '2026-11-01' }
@@ -74,7 +74,7 @@ describe('to have applied', () => {
     expect([due, newer].toSorted(byNeed('2026-11-21'))[0]).toBe(newer)
   })
 
-  test('is not lost by a slip: back from saved, her days and what she did are there', () => {
+  test('undone by mistake keeps dates and steps', () => {
     const done = row({ ...applied, steps: [...row().steps, { did: 'applied', at: '2026-11-19T12:00:00.000Z' }] })
     const slipped = { ...done, ...changed(done, { state: 'saved' }, on) }
     const back = changed(slipped, { state: 'applied' }, on)
@@ -82,7 +82,7 @@ describe('to have applied', () => {
     expect(back.steps).toEqual(done.steps)
   })
 
-  test('weeks after she took it back means anew: today, a week from today, and a step of its own', () => {
+  test('again weeks later starts anew', () => {
     const day = (date: string) => ({ today: date, now: new Date(`${date}T12:00:00Z`) })
     const first = { ...row(), ...changed(row(), { state: 'applied' }, day('2026-11-01')) }
     const back = { ...first, ...changed(first, { state: 'saved' }, day('2026-11-02')) }
@@ -104,7 +104,7 @@ describe('to have applied', () => {
     })
   })
 
-  test('for the first time, on a day that she named before, is on that day', () => {
+  test('for the first time keeps an earlier given date', () => {
     const named = row({ appliedOn: '2026-11-19' })
     expect(changed(named, { state: 'applied' }, on)).toMatchObject({
       appliedOn: '2026-11-19',
@@ -113,28 +113,28 @@ describe('to have applied', () => {
   })
 })
 
-test('an answer leaves nothing to ask', () => {
+test('an answer clears the follow-up', () => {
   for (const state of ['interview', 'offer', 'no-reply', 'not-this-time'] as const)
     expect(changed(applied, { state }, on)).toMatchObject({ followUpOn: null, appliedOn: '2026-11-14' })
   expect(changed(applied, { state: 'waiting' }, on).followUpOn).toBe('2026-11-21')
   expect(changed(applied, { state: 'offer', followUpOn: '2026-11-25' }, on).followUpOn).toBe('2026-11-25')
 })
 
-test('to wait means asking again a week later, whatever came before', () => {
+test('waiting sets a follow-up in a week', () => {
   for (const state of ['saved', 'interview', 'offer', 'no-reply', 'not-this-time'] as const)
     expect(changed(row({ state }), { state: 'waiting' }, on).followUpOn, state).toBe('2026-11-28')
   expect(changed(row({ state: 'interview' }), { state: 'waiting', followUpOn: null }, on).followUpOn).toBeNull()
 })
 
-test('each state is a step once, however often she goes back and forth', () => {
+test('each state is recorded once', () => {
   let after = row()
   for (const state of ['applied', 'interview', 'applied', 'interview', 'interview'] as const)
     after = { ...after, ...changed(after, { state }, on) }
   expect(after.steps.map(({ did }) => did)).toEqual(['saved', 'applied', 'interview'])
 })
 
-describe('asking again', () => {
-  test('counts when the day is settled or put off while she waits, and once a day', () => {
+describe('a follow-up', () => {
+  test('counts when cleared or postponed while waiting, once a day', () => {
     const asked = changed(applied, { state: 'waiting', followUpOn: null }, on)
     expect(asked.steps.filter(({ did }) => did === 'follow-up')).toHaveLength(1)
     const later = { ...applied, ...changed(applied, { state: 'waiting', followUpOn: '2026-11-28' }, on) }
@@ -142,14 +142,14 @@ describe('asking again', () => {
     expect(twice.steps.filter(({ did }) => did === 'follow-up')).toHaveLength(1)
   })
 
-  test('is not a day that is only moved, nor one that never was', () => {
+  test('does not count when its date only moves', () => {
     const steps = (...given: Parameters<typeof changed>) => changed(...given).steps.map(({ did }) => did)
     expect(steps(applied, { followUpOn: '2026-12-01' }, on)).not.toContain('follow-up')
     expect(steps(applied, { state: 'waiting', followUpOn: '2026-11-01' }, on)).not.toContain('follow-up')
     expect(steps(row(), { state: 'waiting', followUpOn: null }, on)).not.toContain('follow-up')
   })
 
-  test('for years on end does not fill the row', () => {
+  test('history is bounded', () => {
     let after = applied
     for (let day = 0; day < 400; day++) {
       const at = new Date(now.getTime() + day * oneDay)
@@ -161,7 +161,7 @@ describe('asking again', () => {
   })
 })
 
-test('what needs her next stands first', () => {
+test('urgent ones come first', () => {
   const at = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T12:00:00Z`)
   const rows = [
     row({ title: 'over', state: 'not-this-time', createdAt: at(20) }),
@@ -185,7 +185,7 @@ test('what needs her next stands first', () => {
   ])
 })
 
-test('a week counts what she did in the last seven days, and not what became of it', () => {
+test('a week counts actions, not outcomes', () => {
   const at = (time: string) => ({ at: time })
   const steps: ApplicationRow['steps'] = [
     { did: 'saved', ...at('2026-11-14T12:00:00.000Z') },
@@ -212,7 +212,7 @@ test('a week counts what she did in the last seven days, and not what became of 
   })
 })
 
-test('tracked again it goes on, and never back', () => {
+test('tracking again advances only', () => {
   expect(isFurther('applied', 'saved')).toBe(true)
   expect(isFurther('saved', 'applied')).toBe(false)
   expect(isFurther('applied', 'applied')).toBe(false)

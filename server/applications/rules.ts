@@ -11,7 +11,7 @@ type Change = Omit<BodyOut<typeof changeApplication>, 'today'>
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** Her own day, as far as a calendar somewhere can be there now; else ours (UTC). */
+/** Returns the user's local date if some time zone can have it now, else the UTC date. */
 export function dayFor(today: string, now: Date): string {
   const apart = Math.abs(Date.parse(today) - Date.parse(dayOf(now)))
   return apart <= oneDay ? today : dayOf(now)
@@ -19,16 +19,13 @@ export function dayFor(today: string, now: Date): string {
 
 const daysAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * oneDay))
 
-/** A day that a calendar of hers can hold, and our database too. */
 export const isUsualDay = (day: string): boolean => day >= '2000-01-01' && day < '2100-01-01'
 
-/** She waits for an answer, and may ask again. */
 const waits = (state: ApplicationState): boolean => state === 'applied' || state === 'waiting'
 const ended = new Set<ApplicationState>(['no-reply', 'not-this-time'])
 
 const askAgainAfter = 7
 
-/** What an application is after her change. */
 export function changed(
   row: ApplicationRow,
   { state = row.state, ...given }: Change,
@@ -47,7 +44,7 @@ interface Day {
 }
 const noDays = { appliedOn: null, followUpOn: null }
 
-/** She had applied, went back to saved for longer than a slip takes, and no day to ask is left: she applies again. */
+/** Whether the user applies again after withdrawing for longer than a mistake lasts. */
 function isAnew({ state: before, steps, followUpOn }: ApplicationRow, state: ApplicationState, { today, now }: Day) {
   if (before !== 'saved' || !waits(state)) return false
   const back = wayBack(steps)
@@ -57,9 +54,9 @@ function isAnew({ state: before, steps, followUpOn }: ApplicationRow, state: App
 }
 
 /**
- * To have applied means today, and to wait, asking again a week later, unless she says otherwise. Once there is an
- * answer, or she no longer waits for one, nothing is left to ask. Back to saved may be a slip: her days stay as they are,
- * until she applies anew.
+ * Applying sets today and waiting sets a follow-up a week later, unless given. An answer clears the follow-up.
+ * Returning to
+ * saved keeps the dates, because it may be a mistake.
  */
 function daysOnMove(row: ApplicationRow, state: ApplicationState, today: string) {
   if (state === 'saved') return {}
@@ -70,7 +67,7 @@ function daysOnMove(row: ApplicationRow, state: ApplicationState, today: string)
 
 const mostSteps = 60
 
-/** Each state is a step once, but for one that is anew. That she went back to saved is kept until she goes on. */
+/** Each state is recorded once. A return to saved is kept until the next step. */
 function stepsAfter(row: ApplicationRow, change: Change, now: Date, anew: boolean): Step[] {
   const { state: before, followUpOn } = row
   const { state = before } = change
@@ -84,21 +81,20 @@ function stepsAfter(row: ApplicationRow, change: Change, now: Date, anew: boolea
   return [...after, { did: 'follow-up', at }]
 }
 
-/** Of one that is at saved: when she went back there. */
 function wayBack(steps: readonly Step[]): Step | undefined {
   const last = steps.at(-1)
   return steps.length > 1 && last && isSaved(last) ? last : undefined
 }
 
-/** She asked again: she goes on waiting, and the day to ask is settled or put off. Another day alone is only a change. */
+/** A follow-up happened if the user is still waiting and the date was cleared or postponed. */
 const isFollowUp = (before: string | null, { state, followUpOn }: Change): boolean =>
   state === 'waiting' && before !== null && followUpOn !== undefined && (followUpOn === null || followUpOn > before)
 
-/** Whether `wanted` is further on than `state`: tracking something again never takes it back. */
+/** Tracking again never moves an application back. */
 export const isFurther = (wanted: ApplicationState, state: ApplicationState): boolean =>
   applicationStates.indexOf(wanted) > applicationStates.indexOf(state)
 
-/** What needs her next first: what is due to be asked, interviews, then the newest; what is over comes last. */
+/** Sorts due follow-ups first, then interviews, then the newest, and finished ones last. */
 export function byNeed(today: string): (one: ApplicationRow, other: ApplicationRow) => number {
   const rankOf = ({ state, followUpOn }: ApplicationRow): number => {
     if (ended.has(state)) return 3
@@ -113,7 +109,7 @@ export function byNeed(today: string): (one: ApplicationRow, other: ApplicationR
     one.id.localeCompare(other.id)
 }
 
-/** What she did in the last seven days. Of what is back at saved, only that counts: she has not applied after all. */
+/** Counts actions of the last seven days; withdrawn applications count only as saved. */
 export function weekOf(rows: readonly Pick<ApplicationRow, 'state' | 'steps'>[], now: Date): Week {
   const since = new Date(now.getTime() - 7 * oneDay).toISOString()
   const counted = rows.flatMap(({ state, steps }) => (state === 'saved' ? steps.filter(isSaved).slice(0, 1) : steps))

@@ -5,7 +5,6 @@ import type { ApplicationRow } from './rules.ts'
 
 const its = (userId: string, id: string) => and(eq(applications.id, id), eq(applications.userId, userId))
 
-/** Newest first. */
 export function listRows(db: Sql, userId: string): Promise<ApplicationRow[]> {
   return db
     .select()
@@ -19,7 +18,7 @@ export async function countRows(tx: Tx, userId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** By any listing of the same advert, by this one first. */
+/** Finds it by any listing of the same ad. */
 export async function findOfListing(tx: Tx, userId: string, listingId: string): Promise<ApplicationRow | undefined> {
   const { fingerprint, id } = jobListings
   const wanted = tx.select({ fingerprint }).from(jobListings).where(eq(id, listingId))
@@ -34,7 +33,6 @@ export async function findOfListing(tx: Tx, userId: string, listingId: string): 
   return row
 }
 
-/** For this transaction alone, until it ends. */
 export async function holdRow(tx: Tx, userId: string, id: string): Promise<ApplicationRow | undefined> {
   const [row] = await tx.select().from(applications).where(its(userId, id)).for('update')
   return row
@@ -57,13 +55,11 @@ export async function writeRow(
   return written
 }
 
-/** Returns whether there was one. */
 export async function deleteRow(db: Sql, userId: string, id: string): Promise<boolean> {
   const gone = await db.delete(applications).where(its(userId, id)).returning({ id: applications.id })
   return gone.length > 0
 }
 
-/** Whether it is a document of hers, of that kind and not in the bin; it stays there until the transaction ends. */
 export async function holdDocument(
   tx: Tx,
   userId: string,

@@ -12,12 +12,11 @@ type Wanted = BodyOut<typeof endpoint>
 type Job = Pick<ApplicationRow, 'listingId' | 'title' | 'company' | 'location' | 'url' | 'sample'>
 
 /**
- * Tracks a listing, or a job she found elsewhere. An advert that she tracks already, also by another listing of it, is
- * the same application, which at most goes on to the state that is named.
- * @throws AppError not_found, invalid_input, too_many_applications; session_required where the account is gone
+ * Tracks a listing or a job found elsewhere. An ad already tracked is advanced to the given state at most.
+ * @throws AppError not_found, invalid_input, too_many_applications; session_required if the account is gone
  */
 export async function trackApplication(tx: Tx, userId: string, wanted: Wanted, now: Date): Promise<Application> {
-  // One at a time, else two clicks could make two of one listing, or take the last place twice.
+  // Without the lock two clicks could create duplicates or exceed the limit.
   if (!(await lockAccount(tx, userId))) throw new AppError('session_required')
   const { state } = wanted
   const day = { today: dayFor(wanted.today, now), now }

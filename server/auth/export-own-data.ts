@@ -4,7 +4,6 @@ import { handoffCodes, sessions, users } from '#server/platform/db/schema.ts'
 
 const opensTheAccount = 'it belongs to what opens the account'
 
-/** What this room knows of a person, for her export. */
 export const authData: PersonalTable[] = [
   {
     table: users,
@@ -37,7 +36,6 @@ export const authData: PersonalTable[] = [
   },
 ]
 
-/** What opened an account once and no longer does. */
 export const oldKeys: Removal[] = [
   removalOf('expired sessions', sessions, now => lt(sessions.expire, now)),
   {

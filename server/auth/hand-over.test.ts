@@ -18,7 +18,6 @@ beforeEach(() => {
   name = `person-${++count}`
 })
 
-/** Signs up on the marketing host, as a page there does. */
 const signUp = (page: Caller = app.page(), more: { quizId?: string; headers?: Record<string, string> } = {}) =>
   page.call(register, {
     body: { ...registrationForm(name), quizId: more.quizId },
@@ -33,7 +32,7 @@ const refused = {
   message: 'This link works once, and for one minute. Please sign in with your password.',
 }
 
-test('a sign-up on the marketing host signs nobody in there, and gives an address at the app', async () => {
+test('registering on the marketing host opens no session there and returns an app URL', async () => {
   const page = app.page()
   const { status, body, headers } = await signUp(page)
   expect(status).toBe(200)
@@ -44,7 +43,7 @@ test('a sign-up on the marketing host signs nobody in there, and gives an addres
   expect((await page.call(me)).status).toBe(401)
 })
 
-test('its code opens a session of the new account at the app, and the quiz has come along', async () => {
+test('its code opens a session at the app and brings the quiz along', async () => {
   const quizId = crypto.randomUUID()
   const visitor = app.page()
   await visitor.call(saveQuiz, { body: { quizId, answers, email: null }, headers: marketing })
@@ -60,7 +59,7 @@ test('its code opens a session of the new account at the app, and the quiz has c
   expect((await page.call(userResults)).body).toMatchObject({ assessmentId: quiz.id })
 })
 
-test('at the app itself, or where there is no marketing host, a sign-up is a session as ever', async () => {
+test('registering at the app, or without a marketing host, opens a session', async () => {
   const { body } = await app.page().call(register, { body: registrationForm(name) })
   expect(body).toMatchObject({ sessionId: expect.any(String) })
   expect(body).not.toHaveProperty('handoff')
@@ -70,15 +69,15 @@ test('at the app itself, or where there is no marketing host, a sign-up is a ses
   await single.close()
 })
 
-describe('a code', () => {
-  test('is stored as a hash alone', async () => {
+describe('a handoff code', () => {
+  test('is stored only as a hash', async () => {
     const { body } = await signUp()
     const [row] = await app.db.sql.select().from(handoffCodes).where(eq(handoffCodes.userId, body.user.id))
     expect(row?.codeHash).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(row)).not.toContain(codeIn(body.handoff))
   })
 
-  test('works once, also when fifty use it at the same time', async () => {
+  test('works once for fifty concurrent requests', async () => {
     const { body } = await signUp()
     const code = codeIn(body.handoff)
     const tries = await Promise.all(Array.from({ length: 50 }, () => take(code)))
@@ -98,18 +97,18 @@ describe('a code', () => {
     expect([status, body, headers['set-cookie']]).toEqual([400, refused, undefined])
   })
 
-  test('that never was is refused with the same words', async () => {
+  test('fails with the same message if unknown', async () => {
     expect((await take('x'.repeat(43))).body).toEqual(refused)
   })
 
-  test('is not taken at the marketing host, and stays good for the app', async () => {
+  test('is not redeemed at the marketing host and stays valid', async () => {
     const code = await newCode()
     const there = await take(code, app.page(), marketing)
     expect([there.status, there.body.code, there.headers['set-cookie']]).toEqual([421, 'wrong_host', undefined])
     expect((await take(code)).status).toBe(200)
   })
 
-  test("is not taken for another site's page, nor for a page of the marketing site", async () => {
+  test('is not redeemed for a page of another site or of the marketing host', async () => {
     const code = await newCode()
     for (const site of ['cross-site', 'same-site', 'none'])
       expect((await take(code, app.page(), { 'sec-fetch-site': site })).body.code).toBe('foreign_origin')
@@ -119,7 +118,7 @@ describe('a code', () => {
     expect((await take(code)).status).toBe(200)
   })
 
-  test('is void once the account has another password', async () => {
+  test('becomes invalid with a new password', async () => {
     const code = await newCode()
     await app.page().call(requestPasswordReset, { body: { email: `${name}@example.org` } })
     const mails = await app.db.sql
@@ -132,7 +131,7 @@ describe('a code', () => {
     expect((await take(code)).body).toEqual(refused)
   })
 
-  test('ends the session that the page had before', async () => {
+  test('ends the previous session of the page', async () => {
     const page = await registered(app, `${name}-before`)
     const before = page.headers()
     await take(await newCode(), page)
@@ -141,7 +140,7 @@ describe('a code', () => {
   })
 })
 
-test('the address is made from the configuration, whatever a request names', async () => {
+test('the URL comes from the configuration, not from the request', async () => {
   for (const header of ['x-forwarded-host', 'x-original-host', 'x-host', 'forwarded', 'referer']) {
     name = `forged-${header}`
     const value = header === 'forwarded' ? 'host=evil.example' : 'https://evil.example/'
@@ -154,7 +153,7 @@ describe('the marketing host', () => {
   const send = (headers: Record<string, string>, payload: object = {}) =>
     app.client().send({ method: 'POST', url: logIn.path, headers, payload })
 
-  test("takes changes from its own pages, and from nobody else's", async () => {
+  test('accepts changes only from its own pages', async () => {
     const { host } = marketing
     expect((await send({ host, origin: marketing.origin })).statusCode).toBe(400)
     for (const origin of [publicOrigin, 'https://evil.example', `${marketing.origin}.evil.example`, 'null'])
@@ -163,7 +162,7 @@ describe('the marketing host', () => {
     expect((await send({ origin: marketing.origin })).statusCode).toBe(403)
   })
 
-  test('is answered to in production, and no third one is', async () => {
+  test('is served in production, and no other host is', async () => {
     const publicUrl = 'https://app.wayspark.example'
     const secure = await startTestApp({ publicUrl, host: 'app.wayspark.example', replace: () => ({ marketingUrl }) })
     const status = async (host: string) =>
@@ -184,7 +183,7 @@ describe('the marketing host', () => {
   })
 })
 
-test('who guesses codes is stopped', async () => {
+test('guessing codes is rate limited', async () => {
   const limited = await startTestApp({ limitScale: 1 })
   const guess = () => limited.page().call(takeHandOver, { body: { code: 'x' } })
   for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(400)

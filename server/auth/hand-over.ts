@@ -11,7 +11,7 @@ import { hashSecret } from '#server/platform/hash.ts'
 import { toCurrentUser } from './rules.ts'
 import { insertHandoff, takeHandoff } from './store.ts'
 
-/** Makes the address at the app's own host that signs a new account in: once, and within a minute. */
+/** Returns the app URL that signs in a new account once, within a minute. */
 export async function offerHandOver(tx: Tx, userId: string, publicUrl: URL, now: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   await insertHandoff(tx, { codeHash: hashSecret(code), userId, expires: new Date(now.getTime() + lifetimes.handoff) })

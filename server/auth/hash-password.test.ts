@@ -8,25 +8,25 @@ import { checkPassword, hashPassword } from './hash-password.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-test('each hash has a salt of its own, and only the right password fits', async () => {
+test('each hash has its own salt and only the right password matches', async () => {
   const [one, two] = await Promise.all([hashPassword('Secret-1'), hashPassword('Secret-1')])
   expect(one).not.toBe(two)
   expect(await checkPassword(one, 'Secret-1')).toBe(true)
   expect(await checkPassword(one, 'Secret-2')).toBe(false)
 })
 
-test('without an account no password fits, not even the one that is hashed to take the same time', async () => {
+test('without an account no password matches, not even that of the dummy hash', async () => {
   expect(await checkPassword(undefined, 'No account has this password')).toBe(false)
 })
 
-test('two work and fifty wait; who comes after them is turned away at once', async () => {
+test('two hashes run, fifty wait, and more are rejected at once', async () => {
   const stored = await hashPassword('Secret-1')
   const crowd = await Promise.allSettled(Array.from({ length: 60 }, () => checkPassword(stored, 'Secret-1')))
   expect(crowd.map(({ status }) => status)).toEqual([...Array(52).fill('fulfilled'), ...Array(8).fill('rejected')])
   expect(await checkPassword(stored, 'Secret-1')).toBe(true)
 })
 
-test('a crowd that signs in at once is told to come back, nothing piles up, and the next one gets in', async () => {
+test('excess concurrent sign-ins are rejected with a retry, and the next one succeeds', async () => {
   await registered(app, 'wanda')
   const crowd = Array.from({ length: 70 }, (_, n) =>
     app.page().call(logIn, { body: { username: n % 2 ? 'wanda' : `nobody ${n}`, password: 'Wrong-1' } }),

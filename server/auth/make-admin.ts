@@ -4,10 +4,6 @@ import { registerUser } from './register-user.ts'
 import { endAllSessions } from './sessions/end-all-sessions.ts'
 import { findIdByEmail, markAdmin } from './store.ts'
 
-/**
- * Makes the account of an address the administrator's, a new one where there is none. Whoever held it before loses every
- * way in: password, sessions, reset links and authenticator app. The password must be changed. Returns the account's id.
- */
 export async function makeAdmin(tx: Tx, email: string, passwordHash: string, now: Date): Promise<string> {
   const id = (await findIdByEmail(tx, email)) ?? (await register(tx, email, passwordHash, now))
   await markAdmin(tx, id, passwordHash, now)

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const tryToRegister = (changes: object) =>
   app.page().call(register, { body: { ...registrationForm('nobody'), ...changes } })
 
-describe('a form that breaks a rule names the field and says what to do', () => {
+describe('an invalid form names the field and the solution', () => {
   const shortName = 'Your username needs at least 3 characters'
   const longName = 'Your username can have at most 50 characters'
   const nameCharacters = 'Use letters, numbers, spaces, dots, hyphens and underscores'
@@ -71,7 +71,7 @@ describe('a form that breaks a rule names the field and says what to do', () => 
     },
   )
 
-  test('a null character in the address is refused, not a server error', async () => {
+  test('rejects a null character in the address', async () => {
     const { status, body } = await tryToRegister({ email: 'ann\0@example.org' })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['email']])
   })
@@ -84,13 +84,13 @@ test.each([
   ['a password of six characters', { username: 'six', password: 'Abqzvf', confirmPassword: 'Abqzvf' }],
   ['a password of 200 characters', { username: 'long', password: 'Ä'.repeat(200), confirmPassword: 'Ä'.repeat(200) }],
   ['an address of 255 characters', { username: 'mail', email: `${'m'.repeat(243)}@example.org` }],
-])('a form at the edge of the rules is accepted: %s', async (name, changes) => {
+])('accepts a form at the limits: %s', async (name, changes) => {
   const email = `${name.replace(/\W/g, '')}@example.org`
   const { status, body } = await tryToRegister({ email, ...changes })
   expect([status, body.user?.username]).toEqual([200, changes.username])
 })
 
-test('a new account starts on the standard plan with 30 tokens and is signed in', async () => {
+test('a new account is signed in and has the standard plan and 30 tokens', async () => {
   const page = await registered(app, 'nina')
   const { status, body } = await page.call(me)
   expect(status).toBe(200)
@@ -100,7 +100,7 @@ test('a new account starts on the standard plan with 30 tokens and is signed in'
   expect(await wrongBalances(app)).toEqual([])
 })
 
-test('nothing but the form is taken from the form', async () => {
+test('ignores unknown fields', async () => {
   const gifts = { id: 'me', isPro: true, isAdmin: true, tokenBalance: 1_000_000, planType: 'pro', devMode: true }
   const { body } = await tryToRegister({ ...registrationForm('greedy'), ...gifts })
   expect(body.user).toMatchObject({
@@ -112,24 +112,24 @@ test('nothing but the form is taken from the form', async () => {
   })
 })
 
-test('name and address are trimmed, the address is lower-cased', async () => {
+test('trims name and address and lowercases the address', async () => {
   const { body } = await tryToRegister({ username: '  Olga P ', email: '  Olga@Example.ORG ' })
   expect(body.user).toMatchObject({ username: 'Olga P', email: 'olga@example.org' })
 })
 
-test('the password is stored as an argon2id hash of OWASP strength', async () => {
+test('stores an argon2id hash with OWASP parameters', async () => {
   await registered(app, 'petra')
   const [row] = await app.db.sql.select().from(users).where(eq(users.username, 'petra'))
   expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
 })
 
-test.each(['admin', 'Support', 'ROOT', ' api ', 'System'])('the name %s is kept for ourselves', async username => {
+test.each(['admin', 'Support', 'ROOT', ' api ', 'System'])('rejects the reserved name %s', async username => {
   const { status, body } = await tryToRegister({ username, email: 'reserved@example.org' })
   expect([status, body.code, body.message]).toEqual([409, 'username_taken', 'Username is already taken'])
 })
 
-describe('each name and each address has one account', () => {
-  test('a name that is taken, in any case', async () => {
+describe('names and addresses are unique', () => {
+  test('a used name, in any case', async () => {
     await registered(app, 'Quentin')
     for (const username of ['Quentin', 'quentin', ' QUENTIN ']) {
       const { status, body } = await tryToRegister({ username, email: 'another@example.org' })
@@ -140,13 +140,13 @@ describe('each name and each address has one account', () => {
   test.each([
     ['Élodie', 'éLODIE'],
     ['Zo\u00eb', 'Zoe\u0308'],
-  ])('a name with accents, written otherwise: %s', async (first, second) => {
+  ])('a name with accents in another encoding: %s', async (first, second) => {
     const email = `${encodeURIComponent(first)}@example.org`
     expect((await tryToRegister({ username: first, email })).status).toBe(200)
     expect((await tryToRegister({ username: second, email: `other-${email}` })).body.code).toBe('username_taken')
   })
 
-  test('an address that is taken, in other case, and the name stays free', async () => {
+  test('a used address in another case; the name stays available', async () => {
     await registered(app, 'rosa')
     const refused = await tryToRegister({ username: 'rosa two', email: 'ROSA@Example.org' })
     expect([refused.status, refused.body.code]).toEqual([409, 'email_exists'])
@@ -154,7 +154,7 @@ describe('each name and each address has one account', () => {
     expect((await tryToRegister({ username: 'rosa two', email: 'rosa2@example.org' })).status).toBe(200)
   })
 
-  test('of twenty people who want one name at once exactly one gets it', async () => {
+  test('of twenty concurrent registrations of a name one succeeds', async () => {
     const names = Array.from({ length: 20 }, (_, n) => (n % 2 ? 'Simon' : 'sIMON'))
     const answers = await Promise.all(
       names.map((username, n) => tryToRegister({ username, email: `simon${n}@example.org` })),
@@ -169,7 +169,7 @@ describe('each name and each address has one account', () => {
     expect(await wrongBalances(app)).toEqual([])
   })
 
-  test('of twenty people who give one address at once exactly one gets it', async () => {
+  test('of twenty concurrent registrations of an address one succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         tryToRegister({ username: `tess ${n}`, email: n % 2 ? 'tess@example.org' : 'TESS@EXAMPLE.ORG' }),
@@ -180,7 +180,7 @@ describe('each name and each address has one account', () => {
   })
 })
 
-test('a refused registration signs nobody in', async () => {
+test('a rejected registration opens no session', async () => {
   await registered(app, 'ursula')
   const page = app.page()
   await page.call(register, { body: registrationForm('ursula') })
@@ -188,7 +188,7 @@ test('a refused registration signs nobody in', async () => {
   expect((await page.call(logIn, { body: { username: 'ursula', password } })).status).toBe(200)
 })
 
-test('a new account is welcomed by mail, which says what to do if it was not her; a refused one is not', async () => {
+test('a new account gets a welcome email with a note for strangers; a rejected one does not', async () => {
   const { userId } = await registered(app, 'wilma')
   await tryToRegister({ ...registrationForm('wilma'), email: 'not-wilma@example.org' })
   const mails = await app.db.sql.select().from(outboxMails)

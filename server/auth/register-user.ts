@@ -6,7 +6,7 @@ import { isReservedUsername, type Settings, toCurrentUser } from './rules.ts'
 import { insertUser } from './store.ts'
 
 /**
- * Makes an account with its starting tokens. The database's own rules decide who was first.
+ * Creates an account with its initial tokens; unique indexes decide concurrent registrations.
  * @throws AppError username_taken, email_exists
  */
 export async function registerUser(

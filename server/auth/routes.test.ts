@@ -8,7 +8,7 @@ import { password, registered, signedIn } from '#server/testing/people.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-test('the three calls for the current user answer the same', async () => {
+test('the three endpoints for the current user return the same', async () => {
   const page = await registered(app, 'xenia')
   const answers = await Promise.all([auth.me, auth.checkAuth, auth.authUser].map(endpoint => page.call(endpoint)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -16,7 +16,7 @@ test('the three calls for the current user answer the same', async () => {
   expect(answers[2]?.body).toEqual(answers[0]?.body)
 })
 
-test('no answer holds a password, its hash or what the session is stored under', async () => {
+test('no response contains a password, its hash or the session id', async () => {
   const page = await registered(app, 'yvonne')
   const body = { username: 'yvonne', password, rememberMe: true }
   const answers = [await page.call(auth.logIn, { body })]
@@ -33,7 +33,7 @@ test('no answer holds a password, its hash or what the session is stored under',
 describe.each([auth.logOut, auth.signOutOfSettings])('$path', endpoint => {
   const name = endpoint.path.split('/').at(-1)
 
-  test('ends the session, also for whoever kept its cookie, and clears the cookie', async () => {
+  test('ends the session, also for copies of the cookie, and clears the cookie', async () => {
     const page = await registered(app, `leaves-by-${name}`)
     const kept = page.headers()
     const { status, body } = await page.call(endpoint)
@@ -42,7 +42,7 @@ describe.each([auth.logOut, auth.signOutOfSettings])('$path', endpoint => {
     expect((await page.send({ method: 'GET', url: auth.me.path, headers: kept })).statusCode).toBe(401)
   })
 
-  test('has the browser drop what it keeps of her, but never what a guest has begun since', async () => {
+  test('clears browser storage of the user but not of a guest', async () => {
     const page = await registered(app, `forgets-${name}`)
     expect((await page.call(endpoint)).headers['clear-site-data']).toBe('"storage"')
     expect((await page.call(endpoint)).headers['clear-site-data']).toBeUndefined()
@@ -60,12 +60,12 @@ describe.each([auth.logOut, auth.signOutOfSettings])('$path', endpoint => {
     ['with a cookie of nobody', { cookie: 'session=nobody' }],
     ['with a bearer token of nobody', { authorization: 'Bearer nobody' }],
     ['with a JSON header and no body', { 'content-type': 'application/json' }],
-  ])('answers well %s', async (_, headers) => {
+  ])('succeeds %s', async (_, headers) => {
     const { status, body } = await app.page().call(endpoint, { headers })
     expect([status, body]).toEqual([200, { success: true }])
   })
 
-  test('ends the session of a page that holds the handle of an older one', async () => {
+  test('ends the session of a page with an older handle', async () => {
     const page = await registered(app, `stale-${name}`)
     const kept = page.headers()
     page.sessionId = 'a-handle-of-before'
@@ -73,7 +73,7 @@ describe.each([auth.logOut, auth.signOutOfSettings])('$path', endpoint => {
     expect((await page.send({ method: 'GET', url: auth.me.path, headers: kept })).statusCode).toBe(401)
   })
 
-  test('told again by a page that holds nothing any more, ends the session by its cookie', async () => {
+  test('when repeated without a handle, ends the session by its cookie', async () => {
     const page = await registered(app, `again-${name}`)
     const kept = page.headers()
     page.sessionId = undefined
@@ -82,7 +82,7 @@ describe.each([auth.logOut, auth.signOutOfSettings])('$path', endpoint => {
     expect((await page.send({ method: 'GET', url: auth.me.path, headers: kept })).statusCode).toBe(401)
   })
 
-  test('leaves the sessions of other devices alone', async () => {
+  test('keeps the sessions of other devices', async () => {
     const page = await registered(app, `devices-${name}`)
     const other = await signedIn(app, `devices-${name}`)
     await page.call(endpoint)

@@ -9,7 +9,7 @@ import { hasAdminRights, isReservedUsername, laterExpiry, sessionExpiry, toCurre
 const opened = new Date('2026-11-21T12:00:00Z')
 const sinceOpened = (milliseconds: number) => new Date(opened.getTime() + milliseconds)
 
-describe('a session ends', () => {
+describe('a session expires', () => {
   test.each([
     ['usual, just opened', false, 0, day],
     ['usual, used in its last hour', false, 23 * hour, day],
@@ -21,7 +21,7 @@ describe('a session ends', () => {
     expect(sessionExpiry(opened, remembered, sinceOpened(used))).toEqual(sinceOpened(end))
   })
 
-  test('never later than its absolute end, and a use never brings the end nearer', () => {
+  test('never after its absolute end; use never shortens it', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.nat(100 * day), fc.nat(30 * day), (remembered, used, left) => {
         const expire = sinceOpened(used + left)
@@ -36,7 +36,7 @@ describe('a session ends', () => {
   })
 })
 
-test('reserved names are refused in any case, names that only contain one are not', () => {
+test('reserved names are rejected in any case, names that contain one are accepted', () => {
   expect(['admin', 'ADMIN', 'Root', 'api', 'support', 'System'].filter(name => !isReservedUsername(name))).toEqual([])
   expect(['admiral', 'apiarist', 'rooted', 'the system'].filter(isReservedUsername)).toEqual([])
 })
@@ -62,13 +62,13 @@ const account = {
   passwordHash: 'a secret',
 }
 
-test('an account as its owner sees it holds what the contract names and nothing else', () => {
+test('the current user has exactly the fields of the contract', () => {
   const seen = toCurrentUser(account, { production: false })
   expect(z.strictObject(currentUserSchema.shape).parse(seen)).toEqual(seen)
   expect(seen.subscriptionEndDate).toBe('2026-11-21T12:00:00.000Z')
 })
 
-test('developer mode is for the addresses named, whatever their case, changes nothing else and is off in production', () => {
+test('developer mode applies to configured addresses in any case, changes nothing else and is off in production', () => {
   const devEmails = new Set(['ann@example.org'])
   const plain = toCurrentUser(account, { production: false })
   const modeOf = (email: string, production: boolean) =>
@@ -80,7 +80,7 @@ test('developer mode is for the addresses named, whatever their case, changes no
   expect(modeOf('ann@example.org', true)).toBe(false)
 })
 
-test("an administrator's rights need a password of her own, and in production a code too", () => {
+test('administrator rights need a changed password, and in production a second factor', () => {
   const plain = { isAdmin: true, mustChangePassword: false, totpEnabledAt: null }
   expect([hasAdminRights(plain, false), hasAdminRights(plain, true)]).toEqual([true, false])
   expect(hasAdminRights({ ...plain, totpEnabledAt: opened }, true)).toBe(true)

@@ -7,7 +7,7 @@ import { seedDemoAccount } from './seed-demo-account.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-test('several starts at once make one demo account, and what the start prints signs in', async () => {
+test('concurrent starts create one demo account, and its printed password works', async () => {
   const now = app.clock.now()
   const printed = await Promise.all([1, 2, 3].map(() => seedDemoAccount(app.db, now)))
   expect(await seedDemoAccount(app.db, now)).toEqual(printed[0])

@@ -6,7 +6,6 @@ import { findByIdentifier } from './store.ts'
 
 const demo = { username: 'demo', email: 'demo@wayspark.example', password: 'Demo-account-1' }
 
-/** Makes the account that the start prints, so that a newcomer can sign in at once. Never called in production. */
 export async function seedDemoAccount(db: Database, now: Date): Promise<{ username: string; password: string }> {
   if (!(await findByIdentifier(db.sql, demo.username))) {
     const passwordHash = await hashPassword(demo.password)
@@ -15,7 +14,6 @@ export async function seedDemoAccount(db: Database, now: Date): Promise<{ userna
   return { username: demo.username, password: demo.password }
 }
 
-/** Two servers on one database may both find it missing; either one's is good. */
 function ignoreTaken(error: unknown): void {
   if (!(error instanceof AppError)) throw error
 }

@@ -10,7 +10,7 @@ await app.page().call(register, { body: { ...registrationForm('Vera Lind'), emai
 const signIn = (username: string, secret = password) => app.page().call(logIn, { body: { username, password: secret } })
 
 test.each(['Vera Lind', 'vera lind', ' VERA LIND ', 'vera@example.org', 'VERA@Example.org', ' vera@example.org '])(
-  'an account answers to its name and its address in any case: "%s"',
+  'accepts username and address in any case: "%s"',
   async identifier => {
     const { status, body } = await signIn(identifier)
     expect([status, body.username]).toEqual([200, 'Vera Lind'])
@@ -19,7 +19,7 @@ test.each(['Vera Lind', 'vera lind', ' VERA LIND ', 'vera@example.org', 'VERA@Ex
 )
 
 test.each(['Élodie', 'ΝΙΚΟΣ', 'İlker', 'Weiß', 'Zoe\u0308', 'ǅuro'])(
-  'whoever registered as %s can sign in with the name as it was typed',
+  'a user registered as %s can sign in as typed',
   async username => {
     const email = `${[...username].map(letter => letter.codePointAt(0)).join('-')}@example.org`
     const made = await app.page().call(register, { body: { ...registrationForm(username), email } })
@@ -28,13 +28,13 @@ test.each(['Élodie', 'ΝΙΚΟΣ', 'İlker', 'Weiß', 'Zoe\u0308', 'ǅuro'])(
   },
 )
 
-test('an address with letters of other languages can be typed in any case', async () => {
+test('an address with non-ASCII letters works in any case', async () => {
   const body = { ...registrationForm('Nikos'), email: 'ΝΙΚΟΣ@παράδειγμα.ελ' }
   expect((await app.page().call(register, { body })).status).toBe(200)
   for (const email of ['ΝΙΚΟΣ@παράδειγμα.ελ', 'νικος@παράδειγμα.ελ']) expect((await signIn(email)).status).toBe(200)
 })
 
-describe('a wrong sign-in tells nothing', () => {
+describe('a failed sign-in reveals nothing', () => {
   const answerTo = async (username: string, secret: string) => {
     const { statusCode, body, headers } = await app.page().send({
       method: 'POST',
@@ -46,7 +46,7 @@ describe('a wrong sign-in tells nothing', () => {
     return { statusCode, body, headers: rest }
   }
 
-  test('a wrong password and an account that does not exist are answered with the same bytes', async () => {
+  test('a wrong password and an unknown account return the same bytes', async () => {
     const wrongPassword = await answerTo('Vera Lind', 'Sunflower-8')
     expect(wrongPassword.statusCode).toBe(401)
     expect(wrongPassword.body).toBe('{"code":"invalid_credentials","message":"Invalid credentials"}')
@@ -54,12 +54,12 @@ describe('a wrong sign-in tells nothing', () => {
     expect(await answerTo('nobody@example.org', 'Sunflower-8')).toEqual(wrongPassword)
   })
 
-  test('a password is compared as it is: case, spaces and length count', async () => {
+  test('case, spaces and length of a password count', async () => {
     for (const wrong of [password.toLowerCase(), ` ${password}`, `${password} `, password.slice(0, -1), `${password}7`])
       expect((await signIn('Vera Lind', wrong)).status).toBe(401)
   })
 
-  test('SQL in the name is only a name', async () => {
+  test('SQL in the name is treated as text', async () => {
     for (const name of ["' or 1=1 --", 'vera%', 'vera_lind', '" or ""="'])
       expect((await signIn(name)).body.code).toBe('invalid_credentials')
   })
@@ -69,16 +69,16 @@ test.each([
   ['name', { username: '', password }, { username: 'Username is required' }],
   ['name but spaces', { username: '   ', password }, { username: 'Username is required' }],
   ['password', { username: 'Vera Lind', password: '' }, { password: 'Password is required' }],
-])('a form without %s says so', async (_, form, errors) => {
+])('a form without %s reports it', async (_, form, errors) => {
   const { status, body } = await app.page().call(logIn, { body: form })
   expect([status, body.code, body.errors]).toEqual([400, 'invalid_input', errors])
 })
 
-test('a name with a null character is refused, not a server error', async () => {
+test('rejects a null character in the name', async () => {
   expect((await signIn('Vera\0Lind')).status).toBe(400)
 })
 
-test('an endless name or password is refused before it is worked on', async () => {
+test('rejects an oversized name or password before hashing', async () => {
   const long = await app.page().call(logIn, { body: { username: 'x'.repeat(256), password: 'y'.repeat(201) } })
   expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([400, ['username', 'password']])
 })

@@ -14,16 +14,15 @@ import { countGuess } from './two-factor/count-guess.ts'
 import { passSecondFactor } from './two-factor/pass-second-factor.ts'
 import { tellOwner } from './two-factor/tell-owner.ts'
 
-/** What somebody was let in for, as it stood then. */
 interface Proof {
   passwordHash: string
   totpEnabledAt: Date | null
 }
 
 /**
- * Proves who someone is by username or e-mail and password, and by a code where the account asks for one.
- * @throws AppError invalid_credentials, the same whether the account or the password is wrong; after a right password
- * second_factor_required, invalid_code or, after many of those, too_many_attempts.
+ * Verifies username or email, password and, if enabled, a code.
+ * @throws AppError invalid_credentials, the same for an unknown account and a wrong password; after a correct password
+ * second_factor_required, invalid_code or too_many_attempts
  */
 async function proveUser(
   db: Database,

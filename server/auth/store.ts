@@ -18,11 +18,11 @@ export type UserRow = Pick<typeof users.$inferSelect, keyof typeof profileColumn
 
 const publicColumns = {
   ...profileColumns,
-  // Columns by name: where there is one table alone Drizzle leaves tables out, and "id" would be the story's.
+  // In single-table queries Drizzle omits table names, so "id" would be the testimonial's.
   hasStory: sql<boolean>`exists (select from ${testimonials} where ${testimonials}.user_id = ${users}.id) or coalesce(${users}.pro_unlocked_via = 'testimonial', false)`,
 }
 
-/** The hot read of the product: one query proves the session and brings the account. Prepared once for each database. */
+/** Runs on most requests, so it is prepared once per database. */
 const preparedBySql = new WeakMap<Sql, ReturnType<typeof prepareFind>>()
 const prepareFind = (db: Sql) =>
   db
@@ -68,14 +68,13 @@ export async function liveSessionsOf(db: Sql, userId: string, now: Date) {
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, now)))
 }
 
-/** All of them, but for the one to keep; and no code opens another. */
+/** Also deletes handoff codes, which would open a new session. */
 export async function deleteSessionsOf(db: Sql, userId: string, keepSid: string | undefined): Promise<void> {
   const others = keepSid === undefined ? undefined : ne(sessions.sid, keepSid)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
   await db.delete(handoffCodes).where(eq(handoffCodes.userId, userId))
 }
 
-/** Answers whether there was one. */
 export async function deleteOwnSession(db: Sql, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -89,9 +88,9 @@ export async function deleteExpiredSessions(db: Sql, now: Date): Promise<void> {
 }
 
 /**
- * Looks in both columns: a username can never look like an e-mail address, so at most one account answers. The database
- * folds the case of a name on both sides, as its unique rule does; both were normalized before they were stored, and an
- * address lower-cased.
+ * A username cannot look like an email address, so at most one account matches. Usernames are folded by the database,
+ * as
+ * in the unique index; addresses are stored in lower case.
  */
 export async function findByIdentifier(db: Sql, identifier: string) {
   const name = identifier.normalize('NFKC')
@@ -128,7 +127,6 @@ export async function insertHandoff(tx: Tx, handoff: typeof handoffCodes.$inferI
   await tx.insert(handoffCodes).values(handoff)
 }
 
-/** Of many at once, one finds it. */
 export async function takeHandoff(tx: Tx, codeHash: string, now: Date): Promise<UserRow | undefined> {
   const [taken] = await tx
     .delete(handoffCodes)
@@ -139,7 +137,6 @@ export async function takeHandoff(tx: Tx, codeHash: string, now: Date): Promise<
   return row
 }
 
-/** Waits for whoever is changing it just now. */
 export async function holdProof(tx: Tx, userId: string) {
   const [row] = await tx
     .select({ passwordHash: users.passwordHash, totpEnabledAt: users.totpEnabledAt })
@@ -151,7 +148,6 @@ export async function holdProof(tx: Tx, userId: string) {
 
 const named = { id: users.id, username: users.username, email: users.email }
 
-/** Puts the newest reset link in place of any other. Answers whose it is; undefined where nobody has the address. */
 export async function setResetToken(tx: Tx, email: string, reset: { tokenHash: string; expires: Date }) {
   const [user] = await tx
     .update(users)
@@ -169,7 +165,7 @@ export async function findByResetToken(db: Sql, tokenHash: string, now: Date) {
   return user
 }
 
-/** Sets the password and uses the link up in one statement: of many at once, one finds it. */
+/** One statement, so that of concurrent requests one succeeds. */
 export async function takeResetToken(tx: Tx, tokenHash: string, passwordHash: string, now: Date) {
   const [user] = await tx
     .update(users)
@@ -185,7 +181,6 @@ export async function takeResetToken(tx: Tx, tokenHash: string, passwordHash: st
   return user
 }
 
-/** With the new password, what was asked for because of the old one falls away: reset links and the duty to change it. */
 export async function updatePassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
   await tx
     .update(users)
@@ -199,7 +194,6 @@ export async function updatePassword(tx: Tx, userId: string, passwordHash: strin
     .where(eq(users.id, userId))
 }
 
-/** Makes an account an administrator's, with a password that must be changed and no way in left for who had it before. */
 export async function markAdmin(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
   await tx
     .update(users)
@@ -235,7 +229,6 @@ const secondFactor = {
 }
 type SecondFactor = Pick<typeof users.$inferSelect, keyof typeof secondFactor>
 
-/** Read for a change: nobody else changes the account until the transaction ends. */
 export async function lockSecondFactor(tx: Tx, userId: string): Promise<SecondFactor | undefined> {
   const [row] = await tx.select(secondFactor).from(users).where(eq(users.id, userId)).for('update')
   return row

@@ -4,7 +4,6 @@ import type { Client } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import * as store from './store.ts'
 
-/** Marks the retention offer as used up. Nothing else follows from it. */
 export async function claimOffer({ db }: { db: Database }, userId: string): Promise<void> {
   await store.claimOffer(db.sql, userId)
 }

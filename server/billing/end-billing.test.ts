@@ -23,7 +23,7 @@ const billing = { db, clock, payments: payments.provider, publicUrl: new URL('ht
 const leave = (caller: Caller) => caller.call(deleteAccount, { body: { confirmPassword: password } })
 const idIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 
-test('deleting an account cancels what runs and closes what is open; the records of what was paid stay, without her', async () => {
+test('deleting an account cancels subscriptions, closes checkouts and anonymizes paid purchases', async () => {
   const ann = await registered(app, 'ann')
   const tokens = await buyTokens(app, ann)
   await buyPro(app, ann)
@@ -48,7 +48,7 @@ test('deleting an account cancels what runs and closes what is open; the records
   expect(await db.sql.$count(purchases, isNull(purchases.refundedAt))).toBe(2)
 })
 
-test('where it is not certain that nothing is charged any more, nothing is deleted', async () => {
+test('deletes nothing when a further charge cannot be ruled out', async () => {
   const cat = await registered(app, 'cat')
   await buyPro(app, cat)
   const before = await wholeDatabase(app)
@@ -61,7 +61,7 @@ test('where it is not certain that nothing is charged any more, nothing is delet
   expect((await leave(cat)).status).toBe(200)
 })
 
-test('a checkout paid in the minutes before, and never given, is paid back', async () => {
+test('refunds a checkout that was paid just before the deletion and never delivered', async () => {
   const hal = await registered(app, 'hal')
   await payments.pay(await checkoutUrl(hal, { plan: 'pro', billing: 'annual' }), { hold: true })
   const { customerId } = (await billingOf(app, hal)).subscription ?? expect.unreachable()
@@ -80,7 +80,7 @@ test('a checkout paid in the minutes before, and never given, is paid back', asy
   await db.sql.delete(outboxMails)
 })
 
-test('the provider forgets her too; where it cannot be told, the operator is asked to', async () => {
+test('deletes the customer at the provider, or asks the operator to do it', async () => {
   const forgotten: string[] = []
   const { forgetCustomer } = payments.provider
   const forget = async (customerId: string) => {
@@ -112,11 +112,11 @@ test('the provider forgets her too; where it cannot be told, the operator is ask
   expect(asked[0]?.text).not.toContain('joy')
 })
 
-test('a checkout that is paid after the account went is cancelled and paid back', async () => {
+test('cancels and refunds a checkout that is paid after the deletion', async () => {
   const dot = await registered(app, 'dot')
   const url = await checkoutUrl(dot, { plan: 'pro', billing: 'annual' })
   const { customerId } = (await billingOf(app, dot)).subscription ?? expect.unreachable()
-  // As if it had been opened in the very moment of the deletion.
+  // Simulates a checkout that opens during the deletion.
   await db.sql.delete(users).where(eq(users.id, dot.userId))
   await payments.pay(url)
   expect(await payments.provider.runningSubscriptions(customerId)).toEqual([])
@@ -127,7 +127,7 @@ test('a checkout that is paid after the account went is cancelled and paid back'
   expect(await db.sql.$count(outboxMails, eq(outboxMails.kind, 'refund-made'))).toBe(0)
 })
 
-test('and one that nobody has paid by then is closed by the reconciler', async () => {
+test('the reconciler closes an unpaid checkout of a deleted account', async () => {
   const eva = await registered(app, 'eva')
   const url = await checkoutUrl(eva, { plan: 'tokens' })
   await db.sql.delete(users).where(eq(users.id, eva.userId))
@@ -136,7 +136,7 @@ test('and one that nobody has paid by then is closed by the reconciler', async (
   expect((await payments.provider.readHosted(idIn(url)))?.state).toBe('expired')
 })
 
-test('her export tells her plan and her purchases, and not the names the provider has for her', async () => {
+test("the export contains the plan and the purchases without the provider's ids", async () => {
   const fay = await registered(app, 'fay')
   await buyPro(app, fay)
   await buyTokensBefore(fay.userId)
@@ -153,7 +153,7 @@ const buyTokensBefore = (userId: string) =>
     ...{ createdAt: new Date(clock.now().getTime() - day), paidAt: new Date(clock.now().getTime() - day) },
   })
 
-test('the mail about it tells whoever paid what is lost, and names each order she can ask money back for', async () => {
+test('the deletion mail names what is lost and each order that can be refunded', async () => {
   const liv = await registered(app, 'liv')
   await buyPro(app, liv)
   const boughtOn = clock.now().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -182,7 +182,7 @@ test('the mail about it tells whoever paid what is lost, and names each order sh
   await db.sql.delete(outboxMails)
 })
 
-test('time removes records of payments after seven years, unpaid checkouts and events much sooner', async () => {
+test('removes payment records after seven years, and unpaid checkouts and events much sooner', async () => {
   await db.sql.delete(purchases)
   await db.sql.delete(webhookEvents)
   const gil = await registered(app, 'gil')

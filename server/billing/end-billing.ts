@@ -12,28 +12,27 @@ import { mailTo } from './mails/to-mail.ts'
 import { type Billing, needPayments } from './need-payments.ts'
 import * as store from './store.ts'
 
-/** What she has paid for, to be told of when she is gone. Asked before `endBilling`. */
 export async function readLeaving({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Leaving> {
   const known = await store.findSubscription(db.sql, userId)
   const began = known?.subscriptionId && (await store.findPurchaseOfSubscription(db.sql, known.subscriptionId))
   const since = new Date(clock.now().getTime() - billingDays.refund * day)
   const recent = await store.findPaidSince(db.sql, userId, since)
-  // A renewal has no purchase of its own: it is found by the one that the subscription began with.
+  // A renewal has no purchase of its own; the subscription's first purchase stands for it.
   const all = [...(began ? [began] : []), ...recent.filter(({ id }) => !began || id !== began.id)]
   const orders = all.filter(({ status, amount, withdrawnAt }) => status === 'paid' && amount > 0 && !withdrawnAt)
   return { subscribed: Boolean(known?.subscriptionId), orders }
 }
 
 /**
- * Ends all that an account could still be charged for, before it is deleted: open checkouts are closed and what runs is
- * cancelled, at the provider. Returns her customer there, for `forgetCustomer`.
- * @throws AppError provider_failed when it is not certain that nothing is charged any more
+ * Closes open checkouts and cancels running subscriptions at the provider before an account is deleted. Returns the
+ * provider's customer id for `forgetCustomer`.
+ * @throws AppError provider_failed when the account might still be charged
  */
 export async function endBilling(deps: Deps, userId: string): Promise<string | undefined> {
   const known = await store.findSubscription(deps.db.sql, userId)
   if (!known) return undefined
   if (known.provider !== deps.payments?.kind) {
-    // In a simulation nothing was ever charged; anything else is to be cancelled where it was bought.
+    // A simulation never charged anything; a subscription of another provider has to be canceled there.
     if (known.provider !== 'simulated' && known.subscriptionId) throw new AppError('provider_failed')
     return undefined
   }
@@ -58,13 +57,12 @@ async function endAll(billing: Billing, { userId, customerId }: store.Subscripti
   for (const purchase of justPaid) await oweBack(billing, userId, purchase)
 }
 
-/** What she paid for in her last minutes was never hers to use: the reconciler gives its money back. */
 async function oweBack(billing: Billing, userId: string, { id, plan, amount }: store.Purchase): Promise<void> {
   const now = billing.clock.now()
   await billing.db.transaction(async tx => {
     const account = await lockAccount(tx, userId, 'update')
     await store.markWithdrawn(tx, id, now)
-    // A mail of the account's would go with it.
+    // The mail has no user id, because the account's own mails are deleted with it.
     if (account)
       await tellRefund(
         tx,
@@ -75,7 +73,7 @@ async function oweBack(billing: Billing, userId: string, { id, plan, amount }: s
   })
 }
 
-/** After the deletion: the provider's record of her goes too. Where that fails, the operator is asked to do it. */
+/** Deletes the customer at the provider after the account is deleted. If that fails, the operator is asked to do it. */
 export async function forgetCustomer(deps: Deps, customerId: string): Promise<void> {
   try {
     await needPayments(deps).payments.forgetCustomer(customerId)
@@ -85,7 +83,7 @@ export async function forgetCustomer(deps: Deps, customerId: string): Promise<vo
 }
 
 /**
- * In the transaction that deletes the account: what was never paid for goes with it. What was paid stays as the law asks,
- * without her; so does a checkout that was opened at this very moment, which is closed or paid back later.
+ * Deletes unpaid purchases in the transaction that deletes the account. Paid ones stay without a user, as the law
+ * requires, and so does a checkout opened at that moment, which is closed or refunded later.
  */
 export const forgetPurchases = (tx: Tx, userId: string): Promise<void> => store.deleteExpired(tx, userId)

@@ -6,7 +6,6 @@ import { purchases, subscriptions, webhookEvents } from '#server/platform/db/sch
 const providersName = "the payment provider's own name for it, by which it is found there"
 const bookkeeping = 'how we keep our copy up to date is not about her'
 
-/** What this room knows of a person, for her export. */
 export const billingData: PersonalTable[] = [
   {
     table: subscriptions,
@@ -41,7 +40,6 @@ const yearsBefore = (now: Date, years: number) => {
   return before
 }
 
-/** What time removes here. */
 export const oldPayments: readonly Removal[] = [
   removalOf('payment records', purchases, now => lt(purchases.paidAt, yearsBefore(now, retention.paymentYears))),
   removalOf('checkouts that nobody paid', purchases, now =>

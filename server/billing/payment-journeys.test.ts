@@ -28,11 +28,10 @@ afterAll(() => Promise.all([simulated.close(), stripe.close()]))
 const onStandard = { isPro: false, planType: 'standard', billingInterval: null, subscriptionEndDate: null }
 const sessionIn = (address: string) => new URL(address).searchParams.get('session_id') ?? ''
 
-/** What people go through with their money, from the first click to the last event, over both who take payments. */
 describe.each([
   ['simulated', simulated],
   ['stripe', stripe],
-] as const)('over the %s provider', (_, app) => {
+] as const)('with the %s provider', (_, app) => {
   const { payments, db, clock } = app
   const billing = { db, clock, payments: payments.provider, publicUrl }
 
@@ -52,7 +51,7 @@ describe.each([
   const paymentOf = async (person: Person) =>
     (await billingOf(app, person)).purchases.at(-1)?.paymentId ?? expect.unreachable()
 
-  test('tokens: declined, left, paid, and there once whoever tells it first', async () => {
+  test('tokens: declined, abandoned, then paid and credited once', async () => {
     const ann = await registered(app, 'ann')
     const url = await checkoutUrl(ann, { plan: 'tokens' })
     await payments.decline(url)
@@ -70,8 +69,8 @@ describe.each([
     expect(stranger.status).toBe(404)
   })
 
-  // First those that take years: whoever is there by then is renewed each month.
-  test('the offer on monthly: a year for less now, the renewal after it at the full price', async () => {
+  // Runs first: it advances the clock by a year, and every account with Pro is renewed meanwhile.
+  test('retention offer on monthly: a discounted year, then a renewal at the full price', async () => {
     const dot = await paying('dot', 'monthly')
     const { body: shown } = await want(dot, 'annual', { retentionOffer: true })
     const dueToday = retentionPrices.firstYear - proPrices.monthly
@@ -88,7 +87,7 @@ describe.each([
     expect((await again.call(me)).body).toMatchObject({ isPro: true, billingInterval: 'annual' })
   })
 
-  test('the offer on annual: nothing now, the next renewal for less, the one after it at the full price', async () => {
+  test('retention offer on annual: nothing today, one discounted renewal, then the full price', async () => {
     const eva = await paying('eva', 'annual')
     const { body: shown } = await want(eva, 'annual', { retentionOffer: true })
     const prices = { renewalPrice: retentionPrices.firstYear, laterPrice: proPrices.annual }
@@ -110,7 +109,7 @@ describe.each([
   test.each([
     ['annual', 365],
     ['monthly', 30],
-  ] as const)('Pro %s: paid, given by the event alone, renewed at the same price', async (interval, days) => {
+  ] as const)('Pro %s: paid, delivered by the webhook alone, renewed at the same price', async (interval, days) => {
     const name = `pro-${interval}`
     const person = await paying(name, interval)
     const { body } = await person.call(me)
@@ -131,7 +130,7 @@ describe.each([
     expect(await paymentMails(app, person)).toEqual(['pro-started'])
   })
 
-  test('a change is shown with its price, then made and charged; declined it changes nothing', async () => {
+  test('a change shows its price and is charged after confirmation; a declined card changes nothing', async () => {
     const cat = await paying('cat', 'monthly')
     await payments.setCard(cat.userId, 'declined')
     const declined = await agree(cat, 'annual')
@@ -154,7 +153,7 @@ describe.each([
     expect(await paymentMails(app, cat)).toEqual(['pro-started', 'subscription-changed'])
   })
 
-  test('cancelled: the same date again, Pro until then, Standard after it; bought anew', async () => {
+  test('canceling: the same date when repeated, Pro until then, Standard after it, then a new purchase', async () => {
     const fay = await paying('fay', 'monthly')
     const { currentPeriodEnd } = (await fay.call(me)).body
     const first = await fay.call(cancelSubscription)
@@ -173,7 +172,7 @@ describe.each([
     expect((await again.call(me)).body).toMatchObject({ isPro: true, billingInterval: 'annual' })
   })
 
-  test('cancelled and reactivated: nothing is charged before the renewal, which comes', async () => {
+  test('canceled and reactivated: nothing is charged before the next renewal', async () => {
     const gil = await paying('gil', 'monthly')
     await gil.call(cancelSubscription)
     const { body: shown } = await want(gil, 'monthly')
@@ -186,7 +185,7 @@ describe.each([
     expect(await paymentMails(app, gil)).toEqual(['pro-started', 'subscription-cancelled', 'subscription-reactivated'])
   })
 
-  test('a renewal that fails: seven days of grace, saved by a card that works', async () => {
+  test('a failed renewal: seven days of grace, ended by a working card', async () => {
     const hal = await paying('hal', 'monthly')
     await payments.failRenewal(hal.userId)
     await payments.passTime(5 * day)
@@ -199,7 +198,7 @@ describe.each([
     expect(await paymentMails(app, hal)).toEqual(['pro-started', 'payment-failed'])
   })
 
-  test('a renewal that goes on failing: Pro ends after the grace, at the provider too', async () => {
+  test('a renewal that keeps failing ends Pro after the grace period, also at the provider', async () => {
     const ida = await paying('ida', 'monthly')
     await payments.failRenewal(ida.userId)
     await payments.passTime(7 * day)
@@ -209,7 +208,7 @@ describe.each([
     expect(await paymentMails(app, ida)).toEqual(['pro-started', 'payment-failed', 'subscription-ended'])
   })
 
-  test('a refund by the operator: of Pro ends it, of tokens takes back those that are left, of a part neither', async () => {
+  test('refunds by the operator: Pro ends, unused tokens are revoked, a partial refund does neither', async () => {
     const [joy, kim] = [await paying('joy', 'annual'), await registered(app, 'kim')]
     await buyTokens(app, kim)
     await payments.refund(await paymentOf(kim), 100)
@@ -234,7 +233,7 @@ describe.each([
     expect(await runningOf(lea)).toEqual([])
   })
 
-  test('a withdrawal counts while the provider is away, and is paid back once it is there', async () => {
+  test('a withdrawal counts while the provider is down and is refunded afterwards', async () => {
     const mia = await paying('mia', 'annual')
     const [purchase] = (await mia.call(billingState)).body.withdrawable
     payments.down = true
@@ -249,7 +248,7 @@ describe.each([
     expect(await paymentMails(app, mia)).toEqual(['pro-started', 'withdrawal-receipt', 'refund-made'])
   })
 
-  test('deleting the account cancels first; where that is not certain nothing is deleted', async () => {
+  test('deleting an account cancels its subscription first and stops if that is uncertain', async () => {
     const nia = await paying('nia', 'monthly')
     const { customerId = '' } = (await billingOf(app, nia)).subscription ?? {}
     const leave = () => nia.call(deleteAccount, { body: { confirmPassword: password } })
@@ -262,7 +261,7 @@ describe.each([
     expect(await payments.provider.runningSubscriptions(customerId)).toEqual([])
     expect(await payments.sendEvents()).toBe(0)
     expect(await db.sql.$count(purchases, isNull(purchases.userId))).toBe(1)
-    // Nothing more can be charged or bought there, and the operator can still give back what was paid.
+    // The account cannot be charged any more, and the operator can still refund.
     await payments.passTime(40 * day)
     const [last, ...earlier] = await payments.provider.listInvoices(customerId)
     expect([last?.amount, earlier]).toEqual([proPrices.monthly, []])
@@ -273,7 +272,7 @@ describe.each([
     expect(after?.status).toBe('refunded')
   })
 
-  test('an event that is forged, changed or too old is refused without a trace', async () => {
+  test('rejects forged, modified and expired events without storing them', async () => {
     await registered(app, 'oda').then(oda => buyTokens(app, oda))
     const { rawBody, signature } = payments.sent.at(-1) ?? expect.unreachable()
     await db.sql.delete(webhookEvents)
@@ -291,7 +290,7 @@ describe.each([
   })
 })
 
-test('an event of Stripe that is rightly signed, but of its other mode, is refused', async () => {
+test('rejects a correctly signed Stripe event of the other mode', async () => {
   const { payments, standIn, db } = stripe
   await registered(stripe, 'pia').then(pia => buyTokens(stripe, pia))
   const { rawBody } = payments.sent.at(-1) ?? expect.unreachable()
@@ -305,7 +304,7 @@ test('an event of Stripe that is rightly signed, but of its other mode, is refus
   expect(await events()).toBe(before + 1)
 })
 
-test('someone whom an operator removed at Stripe can buy again', async () => {
+test('a customer removed at Stripe by an operator can buy again', async () => {
   const rue = await registered(stripe, 'rue')
   await checkoutUrl(rue, { plan: 'tokens' })
   stripe.standIn.account.deleteCustomer((await billingOf(stripe, rue)).subscription?.customerId ?? '')

@@ -18,7 +18,6 @@ export async function isOfferOpen(db: Sql, payments: Provider, userId: string): 
   return known?.provider === payments?.kind && rules.canShowOffer(known, account?.hasClaimedOffer ?? true)
 }
 
-/** Someone's plan by our own records: it answers also while the provider does not. */
 export async function readBillingState(db: Sql, payments: Provider, userId: string, now: Date): Promise<BillingState> {
   if (!payments) return { provider: 'none', subscription: null, withdrawable: [] }
   const known = await store.findSubscription(db, userId)
@@ -55,8 +54,8 @@ function toWithdrawable({ id, plan, billingInterval, amount, paidAt }: store.Pur
 }
 
 /**
- * How a checkout stands for the one who began it; what was paid for is given on the way, if no event came before.
- * @throws AppError not_found also where it is somebody else's
+ * Returns the state of the requester's own checkout and delivers what was paid if no webhook has come yet.
+ * @throws AppError not_found, also for a checkout of another user
  */
 export async function readCheckout(billing: Billing, userId: string, sessionId: string) {
   const known = await store.findPurchaseOfSession(billing.db.sql, sessionId)
@@ -67,7 +66,6 @@ export async function readCheckout(billing: Billing, userId: string, sessionId: 
   return { metadata: { plan }, payment_status: isPaid ? ('paid' as const) : ('unpaid' as const), fulfilled: isPaid }
 }
 
-/** Whether our records say already that a purchase was given: a page asks again and again while it waits. */
 async function hasIt(db: Sql, purchase: store.Purchase): Promise<boolean> {
   if (!isSettled(purchase)) return false
   if (purchase.plan === 'tokens' || purchase.status === 'refunded') return true
@@ -75,7 +73,6 @@ async function hasIt(db: Sql, purchase: store.Purchase): Promise<boolean> {
   return known !== undefined && known.subscriptionId === purchase.subscriptionId
 }
 
-/** What the provider charged, newest first. */
 export async function listInvoices({ db, payments }: Billing, userId: string): Promise<Invoice[]> {
   const known = await store.findSubscription(db.sql, userId)
   if (known?.provider !== payments.kind) return []
@@ -84,8 +81,9 @@ export async function listInvoices({ db, payments }: Billing, userId: string): P
 }
 
 /**
- * The address of the provider's own page for cards and invoices.
- * @throws AppError no_subscription for someone who never bought anything; payments_unavailable where there is no page
+ * Returns the URL of the provider's page for cards and invoices.
+ * @throws AppError no_subscription for a user without a purchase; payments_unavailable when the provider has no such
+ * page
  */
 export async function openPortal({ db, payments, publicUrl }: Billing, userId: string): Promise<string> {
   const known = await store.findSubscription(db.sql, userId)

@@ -63,7 +63,6 @@ export function billingRoutes(deps: Deps): Route[] {
   ]
 }
 
-/** Not in production. */
 export function billingDevRoutes({ db, clock }: Deps): Route[] {
   return [
     on(contract.resetCancellationOffer, async ({ body, identity, client }) => {

@@ -48,13 +48,13 @@ test.each([
     true,
   ],
   ['something else that unlocked it once', 'payment', none, false],
-])('who has %s is on Pro or not', (_, via, state, isPro) => {
+])('isEntitled for %s', (_, via, state, isPro) => {
   expect(rules.isEntitled(via, state, now)).toBe(isPro)
 })
 
-describe('what a failed renewal writes down', () => {
+describe('a failed renewal', () => {
   const failing = running({ status: 'past_due' })
-  test('is when it was first seen, until it works', () => {
+  test('is dated when first seen and cleared when a payment works', () => {
     const first = rules.toKnown(failing, known(), now)
     expect(first.pastDueSince).toEqual(now)
     expect(rules.toKnown(failing, first, inDays(3)).pastDueSince).toEqual(now)
@@ -64,7 +64,7 @@ describe('what a failed renewal writes down', () => {
     )
   })
 
-  test('ends it after seven days', () => {
+  test('ends the subscription after seven days', () => {
     const since = known({ status: 'past_due', pastDueSince: now })
     expect([6.9, 7].map(days => rules.isGraceOver(failing, since, inDays(days)))).toEqual([false, true])
     expect(rules.isGraceOver(running(), since, inDays(30))).toBe(false)
@@ -92,11 +92,11 @@ test.each([
   ['a lower price of the next renewal', known(), known({ renewalPrice: 5000 }), ['discounted']],
   ['the usual price after that', known({ renewalPrice: 5000 }), known(), []],
   ['and worked', known({ status: 'past_due' }), known(), []],
-] as const)('%s is told as it is', (_, before, then, told) => {
+] as const)('reports the mails for %s', (_, before, then, told) => {
   expect(rules.transitionsOf(before, then)).toEqual(told)
 })
 
-test('the offer is open once, to who pays and has not cancelled', () => {
+test('the offer is open once, for a paid subscription without an end date', () => {
   expect(rules.canShowOffer(known(), false)).toBe(true)
   expect(rules.canShowOffer(known(), true)).toBe(false)
   expect(rules.canShowOffer(known({ cancelAt: inDays(3) }), false)).toBe(false)
@@ -105,7 +105,7 @@ test('the offer is open once, to who pays and has not cancelled', () => {
   expect(rules.canShowOffer(undefined, false)).toBe(false)
 })
 
-describe('who wants Pro', () => {
+describe('a request for Pro', () => {
   const wish = (billing: 'monthly' | 'annual', retentionOffer = false) => ({ billing, retentionOffer })
   const open = { hasClaimedOffer: false, byStory: false }
 
@@ -150,7 +150,7 @@ describe('who wants Pro', () => {
       { refuse: 'offer_not_open' },
     ],
     ['never paid', wish('annual', true), { ...open, known: undefined }, { refuse: 'offer_not_open' }],
-  ] as const)('and %s', (_, wanted, state, decision) => {
+  ] as const)('from a user who %s', (_, wanted, state, decision) => {
     expect(rules.decidePro(wanted, state)).toEqual(decision)
   })
 })

@@ -2,7 +2,6 @@ import { type BillingInterval, billingDays, proPrices, retentionPrices } from '#
 import { day } from '#contract/time.ts'
 import type { Subscription } from '#server/platform/payments/provider.ts'
 
-/** A subscription as it was written down when the provider was last asked; empty where none runs. */
 export interface Known {
   subscriptionId: string | null
   status: 'active' | 'past_due' | null
@@ -14,7 +13,6 @@ export interface Known {
   pastDueSince: Date | null
 }
 
-/** Of someone who has none, and never had one. */
 export const noSubscription: Known = {
   subscriptionId: null,
   status: null,
@@ -26,16 +24,17 @@ export const noSubscription: Known = {
   pastDueSince: null,
 }
 
-/** When Pro ends after a renewal that failed, unless a payment works before. */
+/** Returns when Pro ends after a failed renewal unless a payment succeeds before. */
 export const graceEnd = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + billingDays.grace * day)
 
-/** Who is on Pro: a subscription that runs, one whose renewal failed a few days ago at most, or her story. */
+/**
+ * Returns whether the user has Pro: through an active subscription, one within the grace period, or a success story.
+ */
 export function isEntitled(proUnlockedVia: string | null, known: Known, now: Date): boolean {
   if (proUnlockedVia === 'testimonial' || known.status === 'active') return true
   return known.status === 'past_due' && now < graceEnd(known.pastDueSince ?? now)
 }
 
-/** What to write down of what the provider said at `askedAt`. */
 export function toKnown(running: Subscription | undefined, before: Known, askedAt: Date): Known {
   if (!running) return noSubscription
   const sameTrouble = before.subscriptionId === running.id ? before.pastDueSince : null
@@ -51,14 +50,12 @@ export function toKnown(running: Subscription | undefined, before: Known, askedA
   }
 }
 
-/** Whether a subscription's failed renewal has been failing for too long for it to go on. */
 export const isGraceOver = (running: Subscription, before: Known, now: Date): boolean =>
   running.status === 'past_due' &&
   running.id === before.subscriptionId &&
   before.pastDueSince !== null &&
   now >= graceEnd(before.pastDueSince)
 
-/** What someone is told by mail. */
 export type Transition = 'started' | 'changed' | 'discounted' | 'payment-failed' | 'cancelled' | 'reactivated' | 'ended'
 
 export function transitionsOf(before: Known, after: Known): Transition[] {
@@ -72,7 +69,6 @@ export function transitionsOf(before: Known, after: Known): Transition[] {
   return failed
 }
 
-/** The retention offer: once, for a subscription that is paid for and has no end. */
 export const canShowOffer = (known: Known | undefined, hasClaimed: boolean): boolean =>
   known?.status === 'active' && known.cancelAt === null && !hasClaimed
 
@@ -85,9 +81,8 @@ type Decision =
   | { refuse: 'already_on_this_plan' | 'offer_not_open' | 'year_is_paid' }
 
 /**
- * What becomes of the wish for Pro. Someone on Pro by her story is not sold what she has for nothing; someone whose
- * subscription ends has it going on; a year or the offer changes a running one. A year that runs is not changed to
- * months: what of it was left over would be a credit, and nobody is to have money lying with us.
+ * Decides how a request for Pro is handled. Users with Pro through a success story cannot buy it. A paid year cannot be
+ * changed to months, because the rest would become a credit, and we hold no customer money.
  */
 export function decidePro(
   wish: Wish,
@@ -101,21 +96,20 @@ export function decidePro(
   return known.cancelAt ? { to: 'resume' } : { refuse: 'already_on_this_plan' }
 }
 
-/** The price of the renewals after the next one, where it differs. */
+/** Returns the price of the renewals after the next one, or null if it is the same. */
 export const laterPriceOf = (billing: BillingInterval, renewalPrice: number): number | null =>
   renewalPrice === proPrices[billing] ? null : proPrices[billing]
 
-/** Whether a change that was begun has happened at the provider. */
 export function isChangeDone(
   running: Subscription | undefined,
   begun: { billingInterval: BillingInterval | null; retentionOffer: boolean; amount: number },
 ): boolean {
   if (running?.billing !== begun.billingInterval) return false
-  // Without a new term, only the next renewal's price tells.
+  // Without a new term, only the price of the next renewal shows that the offer was applied.
   return !begun.retentionOffer || begun.amount > 0 || running.renewalPrice === retentionPrices.firstYear
 }
 
-/** The days of withdrawal begin after the day of the purchase, wherever on earth that day ended. */
+/** The withdrawal period starts after the day of the purchase, in the last time zone in which that day ends. */
 export const withdrawableUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + (billingDays.withdrawal + 1) * day)
 
 export const isWithdrawable = (
@@ -128,5 +122,8 @@ export const isWithdrawable = (
   purchase.paidAt !== null &&
   now < withdrawableUntil(purchase.paidAt)
 
-/** Names the minute something was wanted in: a provider repeats even its own faults for a key that it has seen. */
+/**
+ * Returns the minute as a part of idempotency keys. A provider repeats even its own errors for a known key, so a retry
+ * needs a new one.
+ */
 export const minuteOf = (date: Date): number => Math.floor(date.getTime() / 60_000)

@@ -35,7 +35,10 @@ export async function findUserOfCustomer(db: Sql, customerId: string): Promise<s
   return row?.userId
 }
 
-/** Keeps the customer that an account has with this provider already. What another provider knew is forgotten. */
+/**
+ * Keeps an existing customer of this provider. A customer of another provider is replaced and its subscription state is
+ * cleared.
+ */
 export async function saveCustomer(
   tx: Tx,
   { userId, provider, customerId }: { userId: string; provider: ProviderKind; customerId: string },
@@ -64,7 +67,7 @@ export async function replaceCustomer(db: Sql, userId: string, customerId: strin
   await db.update(subscriptions).set({ customerId }).where(eq(subscriptions.userId, userId))
 }
 
-/** Writes what the provider said, unless something was written since `version` was read. */
+/** Uses the version as an optimistic lock: returns undefined if the row was updated since it was read. */
 export async function updateSubscription(
   tx: Tx,
   { userId, version }: SubscriptionRow,
@@ -79,7 +82,7 @@ export async function updateSubscription(
   return row
 }
 
-/** Plan and rights are written together, never one alone. */
+/** Plan and access are always written together. */
 export async function updateEntitlement(tx: Tx, userId: string, isPro: boolean, known: Known): Promise<void> {
   await tx
     .update(users)
@@ -93,12 +96,10 @@ export async function updateEntitlement(tx: Tx, userId: string, isPro: boolean, 
     .where(eq(users.id, userId))
 }
 
-/** What unlocked Pro beside a subscription; `updateEntitlement` goes with it. */
 export async function setUnlockedVia(tx: Tx, userId: string, via: 'testimonial' | null): Promise<void> {
   await tx.update(users).set({ proUnlockedVia: via }).where(eq(users.id, userId))
 }
 
-/** Returns whether it was open until now: the offer is for one. */
 export async function claimOffer(db: Sql, userId: string): Promise<boolean> {
   const claimed = await db
     .update(users)
@@ -135,7 +136,6 @@ export async function findPurchaseOfPayment(db: Sql, paymentId: string): Promise
   return row
 }
 
-/** One of the account's own, for this transaction alone until it ends. */
 export async function holdPurchase(tx: Tx, userId: string, id: string): Promise<Purchase | undefined> {
   const [row] = await tx
     .select()
@@ -145,7 +145,6 @@ export async function holdPurchase(tx: Tx, userId: string, id: string): Promise<
   return row
 }
 
-/** Hosted checkouts that somebody could still pay, and with `closed` those that nobody should, newest first. */
 export async function findCheckouts(
   db: Sql,
   userId: string,
@@ -166,7 +165,6 @@ export async function findCheckouts(
     .orderBy(desc(purchases.createdAt), desc(purchases.id))
 }
 
-/** How many purchases of a kind were begun and are over. */
 export function countClosed(
   db: Sql,
   { userId, plan, billingInterval }: Pick<Purchase, 'plan' | 'billingInterval'> & { userId: string },
@@ -180,7 +178,6 @@ export function countClosed(
   )
 }
 
-/** The same change of the running subscription, begun before; how it ended is not known yet. */
 export async function findBegunChange(
   db: Sql,
   userId: string,
@@ -201,7 +198,7 @@ export async function findBegunChange(
   return row
 }
 
-/** Returns the purchase when it is now, for the first time, paid. Her Pro then is what the next round asks for first. */
+/** Returns the purchase if this call marked it as paid. The subscription is then due for the reconciler's next run. */
 export async function markPaid(
   tx: Tx,
   id: string,
@@ -216,7 +213,7 @@ export async function markPaid(
       paymentId: paid.paymentId ?? null,
       status: 'paid',
       paidAt: now,
-      // Nobody is left to have it.
+      // The account is deleted, so the payment is refunded.
       withdrawnAt: sql`case when ${purchases.userId} is null then ${now.toISOString()}::timestamptz end`,
     })
     .where(and(eq(purchases.id, id), inArray(purchases.status, ['open', 'expired'])))
@@ -243,7 +240,6 @@ export async function markWithdrawn(db: Sql, id: string, now: Date): Promise<voi
     .where(and(eq(purchases.id, id), isNull(purchases.withdrawnAt)))
 }
 
-/** Returns the purchase when it is now, for the first time, refunded. */
 export async function markRefunded(tx: Tx, id: string, now: Date): Promise<Purchase | undefined> {
   const [row] = await tx
     .update(purchases)
@@ -257,7 +253,7 @@ export async function setPaymentId(db: Sql, id: string, paymentId: string): Prom
   await db.update(purchases).set({ paymentId }).where(eq(purchases.id, id))
 }
 
-/** Whether a subscription's money goes back, or just did; an earlier month's refund is long past. */
+/** The limit of a day excludes refunds of earlier months. */
 export async function isPaidBack(db: Sql, subscriptionId: string, now: Date): Promise<boolean> {
   const dayBefore = new Date(now.getTime() - day)
   const back = or(isNotNull(purchases.withdrawnAt), gt(purchases.refundedAt, dayBefore))
@@ -280,7 +276,6 @@ export async function deletePurchase(db: Sql, id: string): Promise<boolean> {
   return gone.length > 0
 }
 
-/** What was begun and never paid for is no record that anybody needs. */
 export async function deleteExpired(tx: Tx, userId: string): Promise<void> {
   await tx.delete(purchases).where(and(eq(purchases.userId, userId), eq(purchases.status, 'expired')))
 }

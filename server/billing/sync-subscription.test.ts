@@ -16,7 +16,6 @@ const publicUrl = new URL('http://localhost:3000')
 const billing: Billing = { db, clock, payments: payments.provider, publicUrl }
 const idIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 
-/** A second window whose page could not be closed in time. */
 async function twoPages(person: Parameters<typeof checkoutUrl>[0]): Promise<[string, string]> {
   const { expireCheckout } = payments.provider
   Object.assign(payments.provider, { expireCheckout: async () => {} })
@@ -29,7 +28,7 @@ async function twoPages(person: Parameters<typeof checkoutUrl>[0]): Promise<[str
 test.each([
   ['one after the other', false],
   ['before any event came', true],
-])('paid in two windows, %s: the first goes on, the second is undone', async (name, hold) => {
+])('two checkouts paid in two windows, %s: keeps the first and refunds the second', async (name, hold) => {
   const ann = await registered(app, `ann-${hold}`)
   const [first, second] = await twoPages(ann)
   await payments.pay(first, { hold })
@@ -54,7 +53,7 @@ test.each([
   expect((await ann.call(billingState)).body.withdrawable).toHaveLength(1)
 })
 
-test('a second subscription that no checkout of ours began runs on, and the operator is warned', async () => {
+test('keeps a second subscription that no checkout of ours started, and warns the operator', async () => {
   const dot = await registered(app, 'dot')
   await buyPro(app, dot)
   const { customerId = '' } = (await billingOf(app, dot)).subscription ?? {}
@@ -71,7 +70,7 @@ test('a second subscription that no checkout of ours began runs on, and the oper
   expect((await dot.call(me)).body).toMatchObject({ isPro: true, billingInterval: 'monthly' })
 })
 
-test('an answer that is older than what was written is asked for again', async () => {
+test('asks again when the answer is older than the stored state', async () => {
   const bea = await registered(app, 'bea')
   await buyPro(app, bea)
   const [running] = await payments.provider.runningSubscriptions(
@@ -100,7 +99,7 @@ test('an answer that is older than what was written is asked for again', async (
   expect(await paymentMails(app, bea)).toEqual(['pro-started', 'subscription-cancelled'])
 })
 
-test('fifty at once end, and tell what happened once', async () => {
+test('ends and reports each change once when run fifty times at once', async () => {
   const cat = await registered(app, 'cat')
   await payments.pay(await checkoutUrl(cat, { plan: 'pro' }), { hold: true })
   let asked = 0

@@ -9,16 +9,16 @@ import { finishRefund } from './refunds/finish-refund.ts'
 import { isEntitled, isGraceOver, toKnown, transitionsOf } from './rules.ts'
 import * as store from './store.ts'
 
-/** Why it is asked, where a mail must say so: this much of a payment for it was given back. */
+/** The refunded amount, in cents, that the mail about the end has to name. */
 interface Cause {
   refunded?: number
 }
 
 /**
- * Asks the provider how an account's subscription stands and writes that down: the subscription, her plan and rights,
- * and the mails of what has changed, in one transaction. Whoever asked before another one wrote asks again, so that
- * nothing old is written over something new; what two others have written since is as new as an answer of one's own.
- * Returns the subscription's row; undefined for someone whom this provider does not know.
+ * Reads the subscription from the provider and stores it, the plan and the mails about changes in one transaction. If
+ * another process wrote in between, the provider is asked again, so that an old answer never overwrites a newer one;
+ * after two such writes their result is new enough. Returns the stored row, or undefined for a user without a customer
+ * at this provider.
  */
 export async function syncSubscription(
   billing: Billing,
@@ -41,7 +41,6 @@ export async function syncSubscription(
   }
 }
 
-/** The oldest first. What has not been paid for too long ends here. */
 async function askRunning({ payments }: Billing, before: store.SubscriptionRow, now: Date): Promise<Subscription[]> {
   const running = await payments.runningSubscriptions(before.customerId)
   const over = running.filter(each => isGraceOver(each, before, now))
@@ -69,7 +68,7 @@ async function write(
     for (const transition of transitionsOf(before, after)) {
       const hasEnded = transition === 'ended' && before.subscriptionId !== null
       if (hasEnded && refunded !== undefined) await tellRefund(tx, mail, { plan: 'pro', amount: refunded }, askedAt)
-      // Otherwise the refund's own mail tells it.
+      // Otherwise the mail about the refund reports the end.
       else if (!hasEnded || !(await store.isPaidBack(tx, before.subscriptionId ?? '', askedAt)))
         await tellTransition(tx, transition, { before, after, isPro }, mail, askedAt)
     }
@@ -77,14 +76,13 @@ async function write(
   })
 }
 
-/** Two windows, two payments: the later subscription ends and its money goes back. */
 async function undoDuplicate(billing: Billing, userId: string, { id }: Subscription): Promise<void> {
   const { db, clock } = billing
   const findIt = () => store.findPurchaseOfSubscription(db.sql, id)
   if (!(await findIt())) await recordAllPayments(billing, userId)
   const purchase = await findIt()
   if (!purchase) {
-    // Made by an operator, at the provider: which of the two is meant only people know.
+    // An operator created it at the provider, and only a person can decide which one to keep.
     billing.log?.warn({ userId, subscription: id }, 'a second subscription runs that no checkout of ours began')
     return
   }

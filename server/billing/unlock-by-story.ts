@@ -3,15 +3,18 @@ import { isEntitled, noSubscription } from './rules.ts'
 import * as store from './store.ts'
 
 /**
- * Pro for a story, for good; a subscription that runs is not touched by it. Returns whether one runs that will be
- * charged again. With the account held.
+ * Grants Pro permanently for a success story; a running subscription is not changed. Returns whether that subscription
+ * will be charged again. The caller holds the account's lock.
  */
 export async function unlockByStory(tx: Tx, userId: string, now: Date): Promise<{ stillCharged: boolean }> {
   const known = await entitle(tx, userId, 'testimonial', now)
   return { stillCharged: known.status !== null && known.cancelAt === null }
 }
 
-/** The story's Pro ends; who pays for a subscription stays on Pro. Returns whether she does. With the account held. */
+/**
+ * Ends the Pro access granted by a success story. Returns whether a subscription keeps the user on Pro. The caller
+ * holds the account's lock.
+ */
 export async function endStoryPro(tx: Tx, userId: string, now: Date): Promise<{ staysPro: boolean }> {
   const known = await entitle(tx, userId, null, now)
   return { staysPro: isEntitled(null, known, now) }

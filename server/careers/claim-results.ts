@@ -2,7 +2,6 @@ import { lifetimes } from '#contract/limits.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { giveAssessment } from './store.ts'
 
-/** Gives an account the newest result made with this quiz, if it has no owner and is fresh enough. */
 export function claimResults(tx: Tx, quizId: string, account: { id: string; email: string }, now: Date): Promise<void> {
   const since = new Date(now.getTime() - lifetimes.ownerlessAssessment.claimable)
   return giveAssessment(tx, quizId, account.id, account.email, since)

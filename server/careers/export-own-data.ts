@@ -3,7 +3,6 @@ import { retention } from '#contract/account.ts'
 import { type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
 import { careerAssessments, savedCareers } from '#server/platform/db/schema.ts'
 
-/** What this room knows of a person, for her export. */
 export const careerData: PersonalTable[] = [
   {
     table: careerAssessments,
@@ -27,5 +26,5 @@ const ownerlessAndOld = (now: Date): SQL | undefined =>
     lt(careerAssessments.createdAt, new Date(now.getTime() - retention.ownerlessQuiz)),
   )
 
-/** Results that no account has claimed go when their link ends. */
+/** Unclaimed results expire with their link. */
 export const oldResults: Removal = removalOf('quiz results without an account', careerAssessments, ownerlessAndOld)

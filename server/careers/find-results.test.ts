@@ -13,7 +13,7 @@ const byToken = (token: string, caller = app.page()) => caller.call(resultsByTok
 const notFound = { code: 'not_found', message: "We couldn't find that." }
 
 describe('a result by its id', () => {
-  test('of a guest can be read for 24 hours', async () => {
+  test('of a guest is readable for 24 hours', async () => {
     const { id, createdAt, suggestions } = await submitted(app.page(), { firstName: 'Ada' })
     expect((await byId(id)).body).toEqual({ id, createdAt, firstName: 'Ada', suggestions, deepDive: null })
     app.clock.move(day - 1)
@@ -22,7 +22,7 @@ describe('a result by its id', () => {
     expect(await byId(id)).toMatchObject({ status: 404, body: notFound })
   })
 
-  test('of an account can be read by its owner alone, at any time', async () => {
+  test('of an account is readable by its owner only', async () => {
     const ann = await registered(app, 'ann')
     const bob = await registered(app, 'bob')
     const { id, suggestions } = await submitted(ann)
@@ -40,14 +40,14 @@ describe('a result by its id', () => {
       expect(JSON.stringify(answer.body)).not.toMatch(/Lighthouse|patience|cara@example|resultsToken|userId/)
   })
 
-  test('that nobody made is answered like one of somebody else', async () => {
+  test("unknown is answered like another account's", async () => {
     expect(await byId(crypto.randomUUID())).toMatchObject({ status: 404, body: notFound })
     expect((await byId('1')).status).toBe(400)
   })
 })
 
 describe('a result by the token of its link', () => {
-  test('is open to whoever holds the token for 90 days', async () => {
+  test('is readable with the token for 90 days', async () => {
     const dora = await registered(app, 'dora')
     const { id, createdAt, resultsToken, suggestions } = await submitted(dora, { firstName: 'Dora' })
     const { body, headers } = await byToken(resultsToken)
@@ -63,7 +63,7 @@ describe('a result by the token of its link', () => {
     expect(await byToken(resultsToken)).toMatchObject({ status: 404, body: notFound })
   })
 
-  test('is not found by anything else', async () => {
+  test('is not found otherwise', async () => {
     const { id, resultsToken } = await submitted(app.page())
     const wrong = [
       crypto.randomUUID(),
@@ -81,7 +81,7 @@ describe('a result by the token of its link', () => {
       expect([400, 404]).toContain((await byToken(token)).status)
   })
 
-  test('is not the id that it is stored by', async () => {
+  test('is not the stored id', async () => {
     const { id, resultsToken } = await submitted(app.page())
     expect(resultsToken).not.toContain(id.slice(0, 8))
     expect((await byId(resultsToken.slice(0, 36))).status).toBe(400)

@@ -33,7 +33,7 @@ const toResults = (row: {
 const youngerThan = (row: { createdAt: Date }, lifetime: number, now: Date) =>
   now.getTime() - row.createdAt.getTime() < lifetime
 
-/** Whether a result is open to who asks for it by its id: its owner's always; one without an owner only for a day. */
+/** Owners can always read a result; guests' results are readable by id for a day. */
 export function isOpenTo(
   row: { userId: string | null; createdAt: Date },
   asker: string | undefined,
@@ -43,10 +43,7 @@ export function isOpenTo(
   return row.userId === asker
 }
 
-/**
- * Results by id: its owner's always; one without an owner only for a day, for the guest who just made it.
- * @throws AppError not_found, also for somebody else's.
- */
+/** @throws AppError not_found, also for another account's result */
 export async function findResultsById(db: Sql, id: string, asker: string | undefined, now: Date): Promise<Results> {
   const row = await findAssessment(db, id)
   if (!row || !isOpenTo(row, asker, now)) throw new AppError('not_found')
@@ -54,8 +51,8 @@ export async function findResultsById(db: Sql, id: string, asker: string | undef
 }
 
 /**
- * Results by the token of their private link, for whoever holds it.
- * @throws AppError not_found when the token is wrong or older than its lifetime.
+ * Finds results by the token of their private link.
+ * @throws AppError not_found if unknown or expired
  */
 export async function findResultsByToken(db: Sql, token: string, now: Date): Promise<Results> {
   const row = await findAssessmentByToken(db, hashSecret(token))
@@ -63,7 +60,6 @@ export async function findResultsByToken(db: Sql, token: string, now: Date): Pro
   return toResults(row)
 }
 
-/** An account's newest results, or undefined before its first quiz. */
 export async function findNewestResults(db: Sql, userId: string): Promise<Results | undefined> {
   const row = await findNewestAssessment(db, userId)
   return row && toResults(row)

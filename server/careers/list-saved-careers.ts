@@ -3,7 +3,6 @@ import type { Sql } from '#server/platform/db/database.ts'
 import type { Catalogue } from './read-catalogue.ts'
 import { findSaved, type SavedRow } from './store.ts'
 
-/** An account's saved careers, newest first. */
 export async function listSavedCareers(db: Sql, catalogue: Catalogue, userId: string): Promise<SavedCareer[]> {
   const rows = await findSaved(db, userId)
   return rows.map(row => toSavedCareer(row, catalogue))

@@ -5,13 +5,11 @@ import { type CareerEntry, readCatalogue as readEntries } from './catalogue/entr
 import { titleResolver } from './matching/resolve-title.ts'
 import { toProfile, toPublicCareer, toPublicFamilies } from './rules.ts'
 
-/** The careers we can suggest, read once at the start. */
 export interface Catalogue {
   readonly entries: readonly CareerEntry[]
   bySlug(slug: string): CareerEntry | undefined
-  /** By what people call the job, without case. */
   byTitle(title: string): CareerEntry | undefined
-  /** By its title, or the one career that a title surely means. */
+  /** By title, or the one career that a title clearly means. */
   find(title: string): CareerEntry | undefined
   profile(slug: string): CareerProfile | undefined
 }
@@ -39,7 +37,7 @@ export function readProfile(catalogue: Catalogue, slug: string): CareerProfile {
   return profile
 }
 
-/** Below this, a title is not surely a career of ours: better none than another one. */
+/** Minimum certainty. */
 const sureEnough = 0.8
 
 function surelyMeant(entries: readonly CareerEntry[], title: string): CareerEntry | undefined {
@@ -48,7 +46,6 @@ function surelyMeant(entries: readonly CareerEntry[], title: string): CareerEntr
   return clear ? entries[first.index] : undefined
 }
 
-/** What the public pages show, for the build of the web app. */
 export const readPublicCatalogue = (entries: readonly CareerEntry[] = readEntries()): PublicCatalogue => ({
   families: toPublicFamilies(entries),
   careers: entries.map(entry => toPublicCareer(entry, entries)),

@@ -5,10 +5,9 @@ import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { hashSecret } from '#server/platform/hash.ts'
 import { countResults, holdResultsOfQuiz, insertAssessment } from './store.ts'
 
-/** The stored form of a results link's token. */
 /**
- * Stores what someone answered and what we suggested. The age that clients send is a constant and is not stored.
- * Returns the token of the results link, which is known from here on to its holder alone.
+ * Stores answers and suggestions, without the age. Returns the token of the results link, which is stored only as a
+ * hash.
  */
 export async function recordAssessment(
   db: Sql,
@@ -38,8 +37,7 @@ export async function recordAssessment(
 }
 
 /**
- * Whether an account has a result of this quiz by these answers: they are sent again where the first answer was lost on
- * its way. Until the transaction ends no other result of that quiz is stored.
+ * Whether the account already has a result for these answers, which are repeated after a lost response. Locks the quiz.
  */
 export async function isRecorded(tx: Tx, userId: string, quizId: string, answers: QuizAnswers): Promise<boolean> {
   await holdResultsOfQuiz(tx, quizId)

@@ -9,7 +9,7 @@ afterAll(() => app.close())
 
 const notFound = { status: 404, body: { code: 'not_found', message: "We couldn't find that." } }
 
-test("somebody else's saved career cannot be removed, and is answered like one that does not exist", async () => {
+test("another account's saved career cannot be removed", async () => {
   const [ann, bob] = [await registered(app, 'ann'), await registered(app, 'bob')]
   const { body } = await ann.call(saveCareer, { body: { title: 'Baker' } })
   expect(await bob.call(removeSavedCareer, { params: { id: body.id } })).toMatchObject(notFound)
@@ -18,7 +18,7 @@ test("somebody else's saved career cannot be removed, and is answered like one t
   expect((await bob.call(savedCareers)).body).toEqual([])
 })
 
-test('removing is free, also without a token, gives nothing back, and happens once', async () => {
+test('removing is free, without a refund, and happens once', async () => {
   const cleo = await registered(app, 'cleo')
   const { body } = await cleo.call(saveCareer, { body: { title: 'Baker' } })
   await leaveTokens(app, cleo.userId, 0)

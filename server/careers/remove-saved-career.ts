@@ -3,8 +3,8 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { deleteSaved } from './store.ts'
 
 /**
- * Removes one of the account's saved careers. Nothing is charged and nothing given back.
- * @throws AppError not_found, also for somebody else's.
+ * Free, without a refund.
+ * @throws AppError not_found, also for another account's career
  */
 export async function removeSavedCareer(db: Sql, userId: string, id: string): Promise<void> {
   if (!(await deleteSaved(db, userId, id))) throw new AppError('not_found')

@@ -10,7 +10,7 @@ afterAll(() => app.close())
 const profileOf = (slug: string) => app.page().call(careerProfile, { params: { slug } })
 
 describe('a career of the catalogue', () => {
-  test('can be read by anyone, each one of them', async () => {
+  test('is public', async () => {
     for (const { slug, title } of app.catalogue.entries) {
       const { status, body } = await profileOf(slug)
       expect([status, body.title]).toEqual([200, title])
@@ -18,7 +18,7 @@ describe('a career of the catalogue', () => {
     }
   })
 
-  test('that grows fastest is faster than all others, the slowest faster than none', async () => {
+  test('has growth ranks', async () => {
     const growth = (slug: string) => app.catalogue.bySlug(slug)?.facts.outlook.growthPercent ?? 0
     const slugs = app.catalogue.entries.map(({ slug }) => slug).sort((a, b) => growth(a) - growth(b))
     expect((await profileOf(slugs[0] ?? '')).body.outlook.fasterThanPercent).toBe(0)
@@ -29,13 +29,13 @@ describe('a career of the catalogue', () => {
   })
 
   test.each(['no-such-career', '__proto__', 'constructor', 'BAKER', '', '%00', 'x'.repeat(100)])(
-    'that there is not: "%s"',
+    'unknown: "%s"',
     async slug => {
       expect((await profileOf(slug)).status).toBe(404)
     },
   )
 
-  test('with an endless name is refused', async () => {
+  test('with an endless name is rejected', async () => {
     expect([400, 404]).toContain((await profileOf('x'.repeat(5000))).status)
   })
 })

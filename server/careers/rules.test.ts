@@ -10,12 +10,12 @@ test.each([
   [31_499, 58_500, '$31,000-$59,000'],
   [99_600, 149_999, '$100,000-$150,000'],
   [40_000, 40_000, '$40,000-$40,000'],
-])('the middle half of pay from %i to %i is shown in whole thousands', (p25, p75, shown) => {
+])('the interquartile pay from %i to %i is rounded', (p25, p75, shown) => {
   expect(salaryRangeOf({ p25, p75 })).toBe(shown)
 })
 
 describe('a profile', () => {
-  test('names the source and the years of each of its figures, in every career', () => {
+  test('names source and years of every figure', () => {
     for (const entry of entries) {
       const { sources, ...shown } = toProfile(entry, entries)
       const figures = Object.entries(shown).filter(([name, value]) => name === 'entryEducation' || holdsNumber(value))
@@ -30,14 +30,14 @@ describe('a profile', () => {
     }
   })
 
-  test('says of each estimate of ours that it is one', () => {
+  test('labels estimates', () => {
     for (const entry of entries) {
       const { telework, sources } = toProfile(entry, entries)
       expect(/our estimate/.test(sources.telework.name), entry.slug).toBe(telework.basis === 'modelled')
     }
   })
 
-  test('leads to at most six other careers, the nearest first', () => {
+  test('links at most six careers, nearest first', () => {
     for (const entry of entries) {
       const { closest, close, further } = entry.facts.related
       const slugs = toProfile(entry, entries).related.map(each => each.slug)
@@ -48,14 +48,14 @@ describe('a profile', () => {
 })
 
 describe('what is published', () => {
-  test('is every career once, in the list and in full', () => {
+  test('contains every career once', () => {
     const listed = published.families.flatMap(family => family.careers.map(career => career.slug))
     const slugs = entries.map(entry => entry.slug)
     expect(listed.toSorted()).toEqual(slugs)
     expect(published.careers.map(career => career.slug)).toEqual(slugs)
   })
 
-  test('has a plain name and a line for every family, in the order of the names', () => {
+  test('has a name and line per family', () => {
     const names = published.families.map(family => family.name)
     expect(names).toEqual(names.toSorted())
     expect(new Set(names).size).toBe(new Set(entries.map(entry => entry.family)).size)
@@ -65,7 +65,7 @@ describe('what is published', () => {
     }
   })
 
-  test('does not say a title twice', () => {
+  test('repeats no title', () => {
     for (const { title, otherTitles } of published.careers)
       expect(otherTitles.map(each => each.toLowerCase())).not.toContain(title.toLowerCase())
   })

@@ -6,12 +6,12 @@ import { familyTexts } from './catalogue/family-texts.ts'
 
 const thousands = (amount: number) => `$${grouped(Math.round(amount / 1000) * 1000)}`
 
-/** The middle half of what people in the job earn, in US dollars a year. */
+/** The interquartile range in US dollars per year. */
 export const salaryRangeOf = (pay: Pick<Pay, 'p25' | 'p75'>): string => `${thousands(pay.p25)}-${thousands(pay.p75)}`
 
 const mostRelated = 6
 
-/** What everyone may read of a career. `entries`: the catalogue its growth is compared with. */
+/** `entries`: the catalogue used to compare growth. */
 export function toProfile(entry: CareerEntry, entries: readonly CareerEntry[]): CareerProfile {
   const { pay, outlook, telework, entryEducation } = entry.facts
   const slower = entries.filter(each => each.facts.outlook.growthPercent < outlook.growthPercent).length
@@ -47,7 +47,6 @@ const teleworkSources = {
   modelled: `our estimate from similar jobs in the Occupational Requirements Survey of the ${bls}`,
 }
 
-/** The same that the page on our figures names. */
 function sourcesOf({ facts }: CareerEntry): CareerProfile['sources'] {
   const projections = { name: `${bls}, Employment Projections`, years: facts.outlook.period }
   return {
@@ -73,7 +72,6 @@ export function toPublicCareer(entry: CareerEntry, entries: readonly CareerEntry
   }
 }
 
-/** The families in the order of their names, each with its careers in the order of theirs. */
 export function toPublicFamilies(entries: readonly CareerEntry[]): PublicFamily[] {
   const byName = (a: string, b: string) => a.localeCompare(b, 'en')
   return Object.entries(Object.groupBy(entries, entry => entry.family))

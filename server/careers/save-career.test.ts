@@ -18,7 +18,7 @@ const titlesOf = async (person: Person) => (await person.call(listed)).body.map(
 const rowsOf = ({ userId }: Person) => app.db.sql.select().from(savedCareers).where(eq(savedCareers.userId, userId))
 
 describe('saving a career', () => {
-  test('costs one token, written down once with what it paid for', async () => {
+  test('costs one token with one ledger entry', async () => {
     const ann = await registered(app, 'ann')
     const { status, body } = await save(ann, {
       title: 'Lighthouse Keeper',
@@ -37,7 +37,7 @@ describe('saving a career', () => {
     expect((await ann.call(listed)).body).toEqual([career])
   })
 
-  test('again, in any case and with spaces around it, returns the saved one and costs nothing', async () => {
+  test('again, in any case or spacing, is free', async () => {
     const bea = await registered(app, 'bea')
     const first = await save(bea, { title: 'Straßenbauer', matchPercent: 50 })
     for (const title of ['Straßenbauer', 'STRAßENBAUER', '  straßenbauer '])
@@ -45,7 +45,7 @@ describe('saving a career', () => {
     expect(await chargesOf(app, bea.userId)).toHaveLength(1)
   })
 
-  test('again after taking it off the list costs again', async () => {
+  test('after removal costs again', async () => {
     const cleo = await registered(app, 'cleo')
     const { body } = await save(cleo, { title: 'Baker' })
     expect((await cleo.call(removeSavedCareer, { params: { id: body.id } })).body).toEqual({ success: true })
@@ -53,7 +53,7 @@ describe('saving a career', () => {
     expect((await save(cleo, { title: 'Baker' })).body).toMatchObject({ charged: true, tokenBalance: 28 })
   })
 
-  test('twenty times at once saves it once, costs one token, and every answer says so', async () => {
+  test('twenty times concurrently costs one token', async () => {
     const dora = await registered(app, 'dora')
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, n) => save(dora, { title: n % 2 ? 'Baker' : 'BAKER' })),
@@ -66,7 +66,7 @@ describe('saving a career', () => {
     expect(await chargesOf(app, dora.userId)).toHaveLength(1)
   })
 
-  test('with one token left saves one of twenty at once and refuses the others', async () => {
+  test('with one token saves one of twenty', async () => {
     const emma = await registered(app, 'emma')
     await leaveTokens(app, emma.userId, 1)
     const all = await Promise.all(Array.from({ length: 20 }, (_, n) => save(emma, { title: `Job ${n}` })))
@@ -77,7 +77,7 @@ describe('saving a career', () => {
     expect(await wrongBalances(app)).toEqual([])
   })
 
-  test('without a token is refused with price and balance, and nothing is saved', async () => {
+  test('without a token is rejected with price and balance', async () => {
     const fay = await registered(app, 'fay')
     await leaveTokens(app, fay.userId, 0)
     const { status, body } = await save(fay, { title: 'Baker' })
@@ -88,14 +88,14 @@ describe('saving a career', () => {
     expect(await titlesOf(fay)).toEqual([])
   })
 
-  test('that is saved already costs nothing, also without a token', async () => {
+  test('again is free without a token', async () => {
     const gwen = await registered(app, 'gwen')
     await save(gwen, { title: 'Baker' })
     await leaveTokens(app, gwen.userId, 0)
     expect((await save(gwen, { title: 'Baker' })).body).toMatchObject({ charged: false, tokenBalance: 0 })
   })
 
-  test('on Pro costs nothing and leaves no entry', async () => {
+  test('on Pro is free without an entry', async () => {
     const hana = await registered(app, 'hana')
     await setPro(app, hana.userId)
     expect((await save(hana, { title: 'Baker' })).body).toMatchObject({ charged: false, tokenBalance: 30 })
@@ -111,7 +111,7 @@ describe('a list holds 200 careers', () => {
       .values(Array.from({ length: count }, (_, n) => ({ ...row, title: `Job ${n}` })))
   }
 
-  test('one more is refused, costs nothing and finds room when another is removed', async () => {
+  test('one more is rejected until another is removed', async () => {
     const ida = await registered(app, 'ida')
     await fill(ida, limits.savedCareers.perUser - 1)
     const last = await save(ida, { title: 'The last' })
@@ -127,7 +127,7 @@ describe('a list holds 200 careers', () => {
   test.each([
     ['free-rider', false],
     ['paying', true],
-  ])('also when ten ask for the last place at once (%s)', async (name, pro) => {
+  ])('also for ten concurrent requests (%s)', async (name, pro) => {
     const judy = await registered(app, name)
     if (pro) await setPro(app, judy.userId)
     await fill(judy, limits.savedCareers.perUser - 1)
@@ -137,8 +137,8 @@ describe('a list holds 200 careers', () => {
   })
 })
 
-describe('what we know of a saved career', () => {
-  test('comes from her newest suggestion of that title, never from the request', async () => {
+describe('data of a saved career', () => {
+  test('comes from the newest suggestion, never from the request', async () => {
     const kim = await registered(app, 'kim')
     const { suggestions } = await submitted(kim)
     const [suggestion] = suggestions
@@ -156,14 +156,14 @@ describe('what we know of a saved career', () => {
     expect(row).toMatchObject({ requirements: { education, hardSkills, softSkills }, skillsToLearn: hardSkills })
   })
 
-  test('is no reason why it fits for a career that was not suggested to her', async () => {
+  test('has no reason for a career that was not suggested', async () => {
     const [lea, other] = [await registered(app, 'lea'), await registered(app, 'other')]
     const { suggestions } = await submitted(other)
     const { body } = await save(lea, { title: suggestions[0]?.title ?? '' })
     expect(body).toMatchObject({ slug: suggestions[0]?.slug, whyItFitsYou: null })
   })
 
-  test('is nothing for a title of her own', async () => {
+  test('is empty for an own title', async () => {
     const mia = await registered(app, 'mia')
     expect((await save(mia, { title: 'Dragon Tamer' })).body).toEqual({
       id: expect.any(String),
@@ -183,7 +183,7 @@ describe('what we know of a saved career', () => {
   })
 })
 
-test('a form at the edge of its lengths is stored whole, one beyond names the field', async () => {
+test('maximum lengths are stored, longer ones rejected by field', async () => {
   const nora = await registered(app, 'nora')
   const longest = {
     title: '職'.repeat(255),

@@ -13,10 +13,8 @@ import type { Catalogue } from './read-catalogue.ts'
 import { countSaved, findNewestAssessment, findSavedByTitle, holdList, insertSaved } from './store.ts'
 
 /**
- * Saves a career and charges for it, both or neither. A title that is saved already is given back as it is, free.
- * What we know of the career beyond the form (reasons, steps, requirements) is taken from her newest results and the
- * catalogue, never from the caller.
- * @throws AppError out_of_tokens, too_many_saved_careers
+ * Saves a career and charges it in one transaction. A saved title is returned for free. Reasons and steps come from the
+ * newest results and the catalogue, never from the request.
  */
 export async function saveCareer(
   tx: Tx,

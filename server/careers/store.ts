@@ -19,12 +19,11 @@ export async function insertAssessment(db: Sql, assessment: NewAssessment): Prom
   await db.insert(careerAssessments).values(assessment)
 }
 
-/** Lets one submit at a time add a result of a quiz, until the transaction ends. */
+/** Serializes submissions of a quiz until the transaction ends. */
 export async function holdResultsOfQuiz(tx: Tx, quizId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('career_assessments'), hashtext(${quizId}))`)
 }
 
-/** How many results have just these values. */
 export function countResults(tx: Tx, values: Partial<NewAssessment>): Promise<number> {
   const columns: Record<string, AnyPgColumn> = getTableColumns(careerAssessments)
   const same = Object.entries(values).map(([name, value]) => {
@@ -68,7 +67,6 @@ export async function findNewestAnswers(db: Sql, userId: string) {
   return row
 }
 
-/** The whole assessment, for this transaction alone until it ends. */
 export async function holdAssessment(tx: Tx, id: string) {
   const [row] = await tx.select().from(careerAssessments).where(eq(careerAssessments.id, id)).for('update')
   return row
@@ -82,10 +80,7 @@ export async function writeSuggestions(
   await tx.update(careerAssessments).set(made).where(eq(careerAssessments.id, id))
 }
 
-/**
- * Gives the newest assessment of a quiz to an account, if it is ownerless and was made after `since`. Where one of that
- * quiz is somebody else's, none of it moves.
- */
+/** Assigns the newest guest result of a quiz made after `since`, unless one of that quiz has another owner. */
 export async function giveAssessment(
   tx: Tx,
   quizId: string,
@@ -107,7 +102,7 @@ export function findSaved(db: Sql, userId: string): Promise<SavedRow[]> {
   return db.select().from(savedCareers).where(eq(savedCareers.userId, userId)).orderBy(desc(savedCareers.savedAt))
 }
 
-/** Lets one save at a time change an account's list, until the transaction ends: else two could take the last place. */
+/** Serializes saves until the transaction ends, so that the limit holds. */
 export async function holdList(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved_careers'), hashtext(${userId}))`)
 }
@@ -117,7 +112,7 @@ export async function countSaved(tx: Tx, userId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Saves a career unless this account has one of that title. Returns the new row, or undefined. */
+/** Returns undefined if the title is saved already. */
 export async function insertSaved(tx: Tx, career: typeof savedCareers.$inferInsert): Promise<SavedRow | undefined> {
   const [row] = await tx.insert(savedCareers).values(career).onConflictDoNothing().returning()
   return row
@@ -131,7 +126,6 @@ export async function findSavedByTitle(tx: Tx, userId: string, title: string): P
   return row
 }
 
-/** Removes one of the account's own saved careers. Returns whether there was one. */
 export async function deleteSaved(db: Sql, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(savedCareers)

@@ -11,11 +11,9 @@ import type { Brief } from './writer/rules.ts'
 
 export type Asked = BodyOut<typeof generateCoverLetter>
 
-/** All that a letter is written from. */
 export interface Material extends Brief {
-  /** What the browser says of a career that we do not know. */
   description: string
-  /** What no AI service is told. */
+  /** Removed before anything is sent to an AI service. */
   known: Known
 }
 
@@ -46,7 +44,6 @@ export async function gatherMaterial(
   }
 }
 
-/** The job that a fact is about, where it is about one. */
 function jobIn(id: string, text: string): string | undefined {
   if (/^quiz-job-\d+$/.test(id)) return /^Worked as: (.*), [^,]+$/s.exec(text)?.[1]
   return /^ev-[0-9a-f-]{36}$/.test(id) && !/^[\p{L} ]+: /u.test(text) ? text.split(', ')[0] : undefined

@@ -25,8 +25,8 @@ interface Requester {
 }
 
 /**
- * A letter for a career, kept among her documents.
- * @throws AppError letter_consent_required, and as `Generations.make` says
+ * Writes a cover letter and stores it as a document.
+ * @throws AppError letter_consent_required, and those of `Generations.make`
  */
 export async function generateLetter(
   { db, clock, ai, catalogue }: Pick<Deps, 'db' | 'clock' | 'ai' | 'catalogue'>,
@@ -58,7 +58,6 @@ export async function generateLetter(
   return { coverLetter: content.text, tips: content.tips, ...rest }
 }
 
-/** What would be sent for this letter. Nothing is. */
 export async function previewLetter(
   { db, ai, catalogue }: Pick<Deps, 'db' | 'ai' | 'catalogue'>,
   identity: Identity,
@@ -67,11 +66,11 @@ export async function previewLetter(
   return previewOf(ai, questionFor(await gatherMaterial(db.sql, catalogue, identity, asked)))
 }
 
-/** Leaves out what is not hers, and makes questions of it. */
+/** Removes unsupported statements and turns them into questions. */
 function checked(draft: Draft, { title, employer, entry, description, facts }: Material): Checked {
   const about = { title, employer, words: wordsAbout(entry, description) }
   const { kept, questions } = checkClaims(draft.paragraphs.flat(), facts, about)
-  // What was said to rest on her own facts is asked of her first.
+  // Statements citing the user's own facts are asked about first.
   const citing = new Set(
     draft.paragraphs.flatMap(each => each.flatMap(({ text, facts }) => (facts.length ? [text] : []))),
   )
@@ -79,10 +78,10 @@ function checked(draft: Draft, { title, employer, entry, description, facts }: M
   return { draft: { ...draft, paragraphs: keptIn(draft.paragraphs, kept) }, questions: byWeight }
 }
 
-/** Below this, nothing of a letter is left of what a service wrote. */
+/** A shorter result is rejected as unusable. */
 const least = { words: 60, paragraphs: 2 }
 const mostQuestions = 6
-/** Characters of a letter with its tips on the wire, about. */
+/** Typical response length in characters. */
 const usualLength = 4000
 
 async function askForLetter(
@@ -101,7 +100,7 @@ async function askForLetter(
   if (draft.paragraphs.length < least.paragraphs || wordsOf(draft.paragraphs) < least.words)
     throw new AiFailure('unusable')
   const paragraphs = fillUp(draft.paragraphs, material)
-  // What a service advises cannot be checked: the tips are ours.
+  // Advice cannot be checked, so the tips are always our own.
   const tips = giveTips(material, paragraphs.flat(), false)
   return { draft: { ...draft, paragraphs, tips }, questions: questions.slice(0, mostQuestions) }
 }

@@ -21,11 +21,10 @@ Leave out what she asks to leave out, what is private, and what could be held ag
 Signs such as [NAME] stand for something hidden: copy them as they are or leave them out.
 Plain text alone: no links, no markup.`
 
-/** What an AI service is told for a letter, and how to read its answer. */
 export interface LetterQuestion {
   question: Question<typeof answer>
   masked: SentPreview['masked']
-  /** @throws AiFailure unusable, where it is no letter in plain text */
+  /** @throws AiFailure unusable if the answer is not a plain-text letter */
   read(answered: z.infer<typeof answer>): Claim[][]
 }
 
@@ -82,12 +81,12 @@ function readLetter({ paragraphs }: z.infer<typeof answer>, mask: Mask, ids: Map
   return kept
 }
 
-/** Greeting and farewell are ours: they hold names. */
+/** Greeting and farewell contain names, so we add them. */
 const ourPart =
   /^(?:dear|hello|hi|to whom|kind regards|best regards|best wishes|regards|sincerely|yours|respectfully)\b[^.!?]{0,60}[,.]?$/i
 const foreign = /[<>{}`|\\~]|\]\s*\(|!\[|:\/\/|\bwww\.|\b(?:javascript|data|mailto):|\p{Cc}/iu
 
-/** @throws AiFailure unusable, where it is more than plain text */
+/** @throws AiFailure unusable unless plain text */
 function plainOf(text: string, longest: number): string {
   const plain = text
     .replace(/\s+/g, ' ')

@@ -3,15 +3,14 @@ import type { Claim, Fact, OpenQuestion } from '#contract/endpoints/evidence.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { Brief, Draft } from './writer/rules.ts'
 
-/** "Cover letter: Baker at Sunrise Bakery". */
+/** Returns "Cover letter: Baker at Sunrise Bakery". */
 export const titleOf = ({ title, employer }: Pick<Brief, 'title' | 'employer'>): string =>
   `Cover letter: ${title}${employer ? ` at ${employer}` : ''}`.slice(0, 255).trim()
 
-/** The whole letter as it may be sent. */
 export const textOf = ({ greeting, paragraphs, farewell }: Omit<Draft, 'tips'>): string =>
   [greeting, ...paragraphs.map(each => each.map(({ text }) => text).join(' ')), farewell].join('\n\n')
 
-/** What a letter may speak of because it is what the job is about, and not she. */
+/** Terms that describe the job, not the applicant. */
 export function wordsAbout(entry: CareerEntry | undefined, description: string): string[] {
   if (!entry) return [description]
   const { title, dayInTheLife, hardSkills, softSkills, keywords, searchTitles, education } = entry
@@ -19,7 +18,6 @@ export function wordsAbout(entry: CareerEntry | undefined, description: string):
   return [...texts, ...keywords, ...searchTitles]
 }
 
-/** The sentences that were found to be true, in their paragraphs. */
 export function keptIn(paragraphs: readonly Claim[][], kept: readonly Claim[]): Claim[][] {
   const left = new Map<string, number>()
   for (const { text } of kept) left.set(text, (left.get(text) ?? 0) + 1)
@@ -31,7 +29,6 @@ export function keptIn(paragraphs: readonly Claim[][], kept: readonly Claim[]): 
   return paragraphs.map(each => each.filter(isKept)).filter(each => each.length > 0)
 }
 
-/** A letter, and what was left out of it because it is not known to be true. */
 export interface Checked {
   draft: Draft
   questions: OpenQuestion[]

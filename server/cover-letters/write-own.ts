@@ -6,9 +6,9 @@ import { thingOf } from './writer/tell-story.ts'
 const mostTries = 4
 
 /**
- * Our own letter. What it says of her is held to the same claims as any other text; a fact that does not come through is
- * left out and the letter is written anew, so that nothing hangs in the air. Sentences about the job and about what she
- * is ready to do are ours and the catalogue's, word for word.
+ * Writes a letter with the built-in writer. Statements are checked like any other text; facts that fail are dropped and
+ * the
+ * letter is written again.
  */
 export function writeOwn(brief: Brief): Draft {
   const refused = new Set<string>()
@@ -21,7 +21,6 @@ export function writeOwn(brief: Brief): Draft {
   return composeLetter(brief, new Set(brief.facts.map(thingOf)))
 }
 
-/** What the sentences rest on that say more than it does. */
 function refusedIn({ paragraphs }: Draft, { title, employer, facts }: Brief): Set<string> {
   const claims = paragraphs.flat().filter(claim => claim.facts.length > 0)
   const { kept } = checkClaims(claims, facts, { title, employer, words: [] })

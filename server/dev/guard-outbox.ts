@@ -2,10 +2,7 @@ import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/http/app-error.ts'
 
-/**
- * Lets the outbox's page show mails in a frame, which pages of the product may not, and answers only under a name of
- * ours: another site whose name was made to lead here could otherwise read the mails.
- */
+/** Allows framing of emails on the outbox page, and only under our own host names, against DNS rebinding. */
 export function guardOutbox(app: FastifyInstance, publicHost: string): void {
   const isOurs = (host: string) => host === publicHost || host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) > 0
   app.addHook('onRequest', async request => {

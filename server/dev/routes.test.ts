@@ -19,7 +19,7 @@ describe('while developing', () => {
     await queueMail(app.db.sql, { ...mail, to: 'second@example.org', subject: 'Two' }, app.clock.now())
   })
 
-  test('the outbox is a list, the newest mail first, with everything there is to read', async () => {
+  test('the outbox lists emails, newest first', async () => {
     const { status, body } = await app.page().call(outbox)
     expect(status).toBe(200)
     expect(body.map(({ to, subject }) => [to, subject])).toEqual([
@@ -30,7 +30,7 @@ describe('while developing', () => {
     expect(body[0]?.html).toContain('Hello.')
   })
 
-  test('a mail is a document that runs nothing, loads nothing and is shown by us alone', async () => {
+  test('an email document runs and loads nothing', async () => {
     const { body } = await app.page().call(outbox)
     const answer = await get(`/api/dev/outbox/${body[0]?.id}/page`)
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
@@ -44,21 +44,21 @@ describe('while developing', () => {
     expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN')
   })
 
-  test('a mail that is not there is not found', async () => {
+  test('an unknown email is not found', async () => {
     expect((await get(`/api/dev/outbox/${someId}/page`)).statusCode).toBe(404)
   })
 
-  test.each(['evil.example', 'localhost.evil.example:3000'])('under the name %s nothing is told', async host => {
+  test.each(['evil.example', 'localhost.evil.example:3000'])('host %s is rejected', async host => {
     for (const url of ['/api/dev/outbox', '/api/%64ev/outbox', '/%61pi/dev/outbox'])
       expect((await get(url, { host })).statusCode).toBe(404)
   })
 
-  test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('under %s it is', async host => {
+  test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('host %s is accepted', async host => {
     expect((await get('/api/dev/outbox', { host })).statusCode).toBe(200)
   })
 })
 
-test('in production there is no such address', async () => {
+test('production has no such address', async () => {
   app = await startTestApp()
   await queueMail(app.db.sql, { ...mail, to: 'first@example.org', subject: 'One' }, app.clock.now())
   for (const url of ['/api/dev/outbox', `/api/dev/outbox/${someId}/page`, '/dev/outbox']) {

@@ -4,7 +4,7 @@ import { on, type Route } from '#server/http/route.ts'
 import { showMail, showOutbox } from './show-outbox.ts'
 import { simulationRoutes } from './steer-simulation.ts'
 
-/** A mail runs nothing and loads nothing; its links open beside it. */
+/** Emails run and load nothing. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -12,7 +12,7 @@ const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** For developers only: what these tell opens any account, and what they do costs nothing. */
+/** Developer only: these give access to any account. */
 export const devRoutes = ({ db, payments }: Deps): Route[] => [
   ...simulationRoutes(payments),
   on(outbox, () => showOutbox(db.sql)),

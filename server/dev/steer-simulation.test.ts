@@ -17,7 +17,7 @@ async function openedCheckout() {
   return { customerId, id, page: app.page() }
 }
 
-test('the hosted page shows what is bought and for how much, and where it leads', async () => {
+test('the hosted page shows product, price and target', async () => {
   const { id, page } = await openedCheckout()
   const { status, body } = await page.call(simulatedCheckout, { params: { id } })
   expect([status, body]).toEqual([
@@ -34,7 +34,7 @@ test('the hosted page shows what is bought and for how much, and where it leads'
   expect((await page.call(simulatedCheckout, { params: { id: 'cs_sim_nobody' } })).status).toBe(404)
 })
 
-test('a card is declined there, and another one pays', async () => {
+test('a card is declined and another pays', async () => {
   const { id, customerId, page } = await openedCheckout()
   const pay = async (card: 'works' | 'declined') =>
     (await page.call(paySimulatedCheckout, { params: { id }, body: { card } })).body.outcome
@@ -43,7 +43,7 @@ test('a card is declined there, and another one pays', async () => {
   expect(body).toMatchObject([{ customerId, subscriptions: [{ status: 'active' }], payments: [{ amount: 19_900 }] }])
 })
 
-test('a developer lets a period end, refunds and disputes', async () => {
+test('a developer ends periods, refunds and disputes', async () => {
   const { id, customerId, page } = await openedCheckout()
   await page.call(paySimulatedCheckout, { params: { id }, body: { card: 'works' } })
   const read = async () => {
@@ -73,7 +73,7 @@ test('a developer lets a period end, refunds and disputes', async () => {
   })
 })
 
-test('where payments are not simulated nothing of it is found', async () => {
+test('without a simulation nothing is found', async () => {
   const plain = await startTestApp({ developer: true })
   app = plain
   expect((await plain.page().call(simulatedPayments, { query: {} })).status).toBe(404)

@@ -12,7 +12,6 @@ import { isSimulation, type Simulation } from '#server/platform/payments/simulat
 
 type Customer = Awaited<ReturnType<Simulation['overview']>>[number]
 
-/** The hosted pages of the simulated payment provider. Where payments are real or switched off, nothing is found. */
 export function simulationRoutes(payments: PaymentProvider | undefined): Route[] {
   const simulation = () => {
     if (!isSimulation(payments)) throw new AppError('not_found')

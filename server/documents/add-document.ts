@@ -4,7 +4,10 @@ import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { insertDocument, type NewDocument } from './generations/store.ts'
 import { findableWords } from './search/rules.ts'
 
-/** Puts a text that needed no waiting among her documents. Returns its id. @throws AppError session_required */
+/**
+ * Stores a finished text as a document and returns its id.
+ * @throws AppError session_required
+ */
 export async function addDocument(
   tx: Tx,
   userId: string,

@@ -9,9 +9,9 @@ import { insertVersion, writeDocument } from './store.ts'
 import { holdForChange } from './versions/hold-for-change.ts'
 
 /**
- * Saves her change. What another page has saved meanwhile is never written over: she is told instead. The same change sent
- * again, because no answer came, is known by its words. What is in the bin is saved there.
- * @throws AppError not_found, document_changed, invalid_input where it is of another kind, body_too_large
+ * Saves a change unless another page has saved since. Resending the same content succeeds, because the first response
+ * may have been lost. Works for documents in the bin.
+ * @throws AppError not_found, document_changed, invalid_input for another kind, body_too_large
  */
 export async function changeDocument(
   tx: Tx,

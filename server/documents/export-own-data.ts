@@ -4,7 +4,6 @@ import { documentKinds, exportSectionOf } from '#contract/tools.ts'
 import { type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
 import { documentVersions, generatedDocuments, generations } from '#server/platform/db/schema.ts'
 
-/** What this room knows of a person, for her export. */
 export const documentData: PersonalTable[] = [
   ...documentKinds.map(kind => ({
     table: generatedDocuments,
@@ -38,7 +37,6 @@ const ago = (now: Date, time: number) => new Date(now.getTime() - time)
 
 const { lastUsedAt, savedAt, deletedAt, warnedAt } = generatedDocuments
 
-/** What lay in the bin, and what nobody used though a mail said what would happen. What she keeps stays. */
 export const oldDocuments: Removal[] = [
   removalOf('documents from the bin', generatedDocuments, now => lt(deletedAt, ago(now, retention.documentBin))),
   removalOf('unused documents', generatedDocuments, now =>

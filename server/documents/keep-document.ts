@@ -5,7 +5,7 @@ import { toSummary } from './rules.ts'
 import { writeDocument } from './store.ts'
 
 /**
- * Keeps a document however long it lies unused, or no longer does: then its time begins anew.
+ * Sets whether a document is exempt from removal; clearing it restarts the unused period.
  * @throws AppError not_found
  */
 export async function keepDocument(

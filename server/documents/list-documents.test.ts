@@ -22,7 +22,7 @@ const { clock } = app
 const listed = async (who: Person, query: QueryIn<typeof listDocuments>) =>
   (await who.call(listDocuments, { query })).body.documents.map(each => each.title)
 
-test('finds words by their beginnings, all of them, whatever their accents, and shows where they stand', async () => {
+test('finds all word prefixes regardless of accents and shows the match', async () => {
   const lea = await registered(app, 'lea')
   const long = `${'Some words before. '.repeat(20)}I led the café at Müller's in Zürich. ${'Some after. '.repeat(20)}`
   await hasDocument(app, lea.userId, letterContent(long), 'Letter to the café')
@@ -44,7 +44,7 @@ test('finds words by their beginnings, all of them, whatever their accents, and 
   })
 })
 
-test('a resume begins with what she did, and not with her address', async () => {
+test('the excerpt of a resume starts with the experience, not with the address', async () => {
   const ola = await registered(app, 'ola')
   const line = (text: string) => ({ id: text, text })
   const did = { organisation: '', place: '', from: '', to: '' }
@@ -68,7 +68,7 @@ test('a resume begins with what she did, and not with her address', async () => 
   expect(await excerpt('ola@example')).toContain('Ola Example')
 })
 
-test('comes a page at a time, newest change first, and each document once', async () => {
+test('returns pages, newest change first, each document once', async () => {
   const nia = await registered(app, 'nia')
   for (let made = 1; made <= 45; made++) {
     if (made % 3 === 0) clock.move(1000)
@@ -89,7 +89,7 @@ test('comes a page at a time, newest change first, and each document once', asyn
   expect(seen.slice(0, 3).sort()).toEqual(['Letter 45'].concat(seen.slice(1, 3)).sort())
 })
 
-test('shows what she keeps', async () => {
+test('lists the documents marked as kept', async () => {
   const oda = await registered(app, 'oda')
   await hasDocument(app, oda.userId, undefined, 'Left alone')
   const id = await hasDocument(app, oda.userId, undefined, 'Kept')
@@ -100,7 +100,7 @@ test('shows what she keeps', async () => {
   expect(left.body.goesAt).toBe(new Date(clock.now().getTime() + 180 * day).toISOString())
 })
 
-/** How long it takes, in milliseconds: the shortest of three. */
+/** Returns the shortest of three runs, in milliseconds. */
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 3; turn++) {
@@ -132,7 +132,7 @@ test('searching hundreds of letters takes about as long as listing them', async 
     expect(await search(words), words).toBeLessThan(5 * list + 50)
 })
 
-test('searching sixty documents as large as they may be keeps nobody waiting', async () => {
+test('searching sixty documents of the maximum size stays fast', async () => {
   const rex = await registered(app, 'rex')
   const tips = Array.from({ length: 6 }, (_, tip) =>
     Array.from({ length: 8000 }, (_, place) => `wörd${tip}x${place}`).join(' '),
@@ -146,7 +146,7 @@ test('searching sixty documents as large as they may be keeps nobody waiting', a
     expect(await timeOf(() => rex.call(listDocuments, { query: { search } })), search).toBeLessThan(1000)
 })
 
-test('a page goes on, from the start if it must, where the last known document has left the list', async () => {
+test('continues a list, or restarts it, when the last known document has left it', async () => {
   const pam = await registered(app, 'pam')
   const [gone, left] = [await hasDocument(app, pam.userId), await hasDocument(app, pam.userId, undefined, 'Left')]
   for (const id of [gone, left]) await pam.call(binDocument, { params: { id } })

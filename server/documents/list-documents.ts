@@ -6,7 +6,6 @@ import { toSummary } from './rules.ts'
 import { excerptFor, searchedWords } from './search/rules.ts'
 import { listRows } from './store.ts'
 
-/** An account's documents, a page at a time: all, those she keeps, or what is in the bin, with the words she searches. */
 export async function listDocuments(
   db: Sql,
   userId: string,

@@ -4,10 +4,6 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { toDocument } from './rules.ts'
 import { findDocument, noteUse } from './store.ts'
 
-/**
- * Opens a document, which counts as using it: what nobody uses is removed one day.
- * @throws AppError not_found
- */
 export async function readDocument(db: Sql, userId: string, id: string, now: Date): Promise<OwnDocument> {
   const row = (await noteUse(db, userId, id, now)) ?? (await findDocument(db, userId, id))
   if (!row) throw new AppError('not_found')

@@ -23,7 +23,7 @@ const titles = async (who: Person, query: Parameters<typeof who.call<typeof cont
   (await who.call(contract.listDocuments, query)).body.documents.map(each => each.title)
 
 describe('changing', () => {
-  test('her change is saved, and what it was stays among the versions', async () => {
+  test('saves the change and keeps the previous content as a version', async () => {
     const ann = await registered(app, 'ann')
     const id = await hasDocument(app, ann.userId)
     clock.move(minute)
@@ -36,7 +36,7 @@ describe('changing', () => {
     expect(await titles(ann, { query: { search: 'bread' } })).toEqual([])
   })
 
-  test('of two pages that change the same one is told, and what it replaced is lost nowhere', async () => {
+  test('rejects the second of two pages that change a document and loses no content', async () => {
     const bea = await registered(app, 'bea')
     const id = await hasDocument(app, bea.userId)
     const both = await Promise.all(['one', 'two'].map(text => save(bea, id, 1, text)))
@@ -54,7 +54,7 @@ describe('changing', () => {
     expect((await read(bob, id)).revision).toBe(2)
   })
 
-  test('the same change sent again, because no answer came, is the same change', async () => {
+  test('accepts the same change again when its response was lost', async () => {
     const cat = await registered(app, 'cat')
     const id = await hasDocument(app, cat.userId)
     const sent = [await save(cat, id, 1, 'Hello'), await save(cat, id, 1, 'Hello')]
@@ -65,7 +65,7 @@ describe('changing', () => {
     expect(await versionsOf(cat, id)).toEqual([1])
   })
 
-  test('typing is one version until she pauses', async () => {
+  test('keeps continuous typing as one version', async () => {
     const dee = await registered(app, 'dee')
     const id = await hasDocument(app, dee.userId)
     clock.move(10 * minute - (clock.now().getTime() % (10 * minute)))
@@ -81,7 +81,7 @@ describe('changing', () => {
     expect(textOf(before.body)).toBe('Hello 4')
   })
 
-  test('only so many versions are kept, the newest', async () => {
+  test('keeps only the newest versions up to the limit', async () => {
     const eve = await registered(app, 'eve')
     const id = await hasDocument(app, eve.userId)
     for (let change = 1; change <= limits.documents.versions + 3; change++) {
@@ -92,7 +92,7 @@ describe('changing', () => {
     expect([kept.length, kept.at(0), kept.at(-1)]).toEqual([50, 53, 4])
   })
 
-  test('another kind, too much, or no title is refused and changes nothing', async () => {
+  test('rejects another kind, too much content and a missing title without changes', async () => {
     const fay = await registered(app, 'fay')
     const id = await hasDocument(app, fay.userId)
     const change = (body: object) => fay.call(contract.changeDocument, { params: { id }, body: body as never })
@@ -110,7 +110,7 @@ describe('changing', () => {
     expect((await read(fay, id)).revision).toBe(1)
   })
 
-  test('the largest there is can be saved, of letters that take more bytes, too', async () => {
+  test('saves a document of the maximum size, also with multi-byte characters', async () => {
     const flo = await registered(app, 'flo')
     const id = await hasDocument(app, flo.userId)
     const most = limits.documents.bytes
@@ -125,7 +125,7 @@ describe('changing', () => {
     expect((await saved('x'.repeat(room % 2) + 'é'.repeat(room / 2))).status).toBe(200)
   })
 
-  test('what she deletes by mistake while she types comes back from the versions', async () => {
+  test('restores text deleted by mistake while typing from the versions', async () => {
     const fia = await registered(app, 'fia')
     const id = await hasDocument(app, fia.userId)
     clock.move(10 * minute - (clock.now().getTime() % (10 * minute)))
@@ -141,7 +141,7 @@ describe('changing', () => {
 })
 
 describe('versions', () => {
-  test('an earlier one comes back, and what it replaces can come back too', async () => {
+  test('restores an earlier version, and the replaced one can be restored too', async () => {
     const gil = await registered(app, 'gil')
     const id = await hasDocument(app, gil.userId)
     await save(gil, id, 1, 'Mine')
@@ -155,7 +155,7 @@ describe('versions', () => {
     expect((await save(gil, id, 2, 'Late')).body).toMatchObject({ code: 'document_changed' })
   })
 
-  test('one that is not there is not found', async () => {
+  test('returns not found for an unknown version', async () => {
     const hal = await registered(app, 'hal')
     const id = await hasDocument(app, hal.userId)
     for (const revision of ['1', '7', '99999999999', '-1', 'x', '1.5']) {
@@ -166,7 +166,7 @@ describe('versions', () => {
 })
 
 describe('the bin', () => {
-  test('what is in it is not listed, can be looked at, comes back, or goes for good', async () => {
+  test('hides a document from the list, shows it on request, and restores or deletes it', async () => {
     const ida = await registered(app, 'ida')
     const id = await hasDocument(app, ida.userId)
     await save(ida, id, 1, 'Mine')
@@ -187,7 +187,7 @@ describe('the bin', () => {
     expect(await db.sql.$count(documentVersions, eq(documentVersions.documentId, id))).toBe(0)
   })
 
-  test('text that another page saves into the bin is not lost', async () => {
+  test('keeps text that another page saves into it', async () => {
     const joy = await registered(app, 'joy')
     const id = await hasDocument(app, joy.userId)
     await joy.call(contract.binDocument, { params: { id } })
@@ -196,7 +196,7 @@ describe('the bin', () => {
     expect(textOf(await read(joy, id))).toBe('Typed meanwhile')
   })
 
-  test('restoring and deleting for good at once leave it whole or gone', async () => {
+  test('leaves a document whole or deleted when restored and deleted at once', async () => {
     const kim = await registered(app, 'kim')
     for (let round = 0; round < 5; round++) {
       const id = await hasDocument(app, kim.userId)
@@ -211,7 +211,7 @@ describe('the bin', () => {
   })
 })
 
-test('opening counts as use, once an hour', async () => {
+test('opening counts as a use, at most once an hour', async () => {
   const pia = await registered(app, 'pia')
   const id = await hasDocument(app, pia.userId)
   const goes = async () => (await read(pia, id)).goesAt
@@ -222,7 +222,7 @@ test('opening counts as use, once an hour', async () => {
   expect(await goes()).toBe(new Date(clock.now().getTime() + 180 * day).toISOString())
 })
 
-test("nobody reaches another's, whatever is asked", async () => {
+test("users cannot access each other's documents through any endpoint", async () => {
   const [ria, sue] = [await registered(app, 'ria'), await registered(app, 'sue')]
   const id = await hasDocument(app, ria.userId)
   await save(ria, id, 1, 'Private')
@@ -247,7 +247,7 @@ test("nobody reaches another's, whatever is asked", async () => {
   expect(await read(ria, id)).toMatchObject({ revision: 2, savedAt: null, title: 'Cover letter: Baker' })
 })
 
-test('her export tells all of it, and it goes with the account', async () => {
+test('the export contains all documents, and they are deleted with the account', async () => {
   const tea = await registered(app, 'tea')
   const letter = await hasDocument(app, tea.userId)
   await hasDocument(app, tea.userId, questionsContent('Why do you bake?'), 'Questions')
@@ -265,7 +265,7 @@ test('her export tells all of it, and it goes with the account', async () => {
   expect(await db.sql.$count(generatedDocuments, eq(generatedDocuments.userId, tea.userId))).toBe(0)
 })
 
-test('deleting the account while documents change ends with nothing of hers, and no deadlock', async () => {
+test('deleting the account while documents change leaves no data and causes no deadlock', async () => {
   const uma = await registered(app, 'uma')
   const ids = await Promise.all(Array.from({ length: 5 }, () => hasDocument(app, uma.userId)))
   const changes = ids.map(id => save(uma, id, 1, 'At the same moment'))

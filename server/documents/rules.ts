@@ -25,7 +25,7 @@ export const toSummary = (row: Summarised): DocumentSummary => ({
 
 export const toDocument = (row: DocumentRow): OwnDocument => ({ ...toSummary(row), content: row.content })
 
-/** When it is removed for good, as things stand. Never before a warning has been out for its time. */
+/** Returns when a document is permanently removed; never before the warning period has passed. */
 export function goesAt(row: Pick<DocumentRow, 'deletedAt' | 'savedAt' | 'lastUsedAt' | 'warnedAt'>): Date | null {
   const { deletedAt, savedAt, lastUsedAt, warnedAt } = row
   if (deletedAt) return new Date(deletedAt.getTime() + retention.documentBin)
@@ -34,18 +34,17 @@ export function goesAt(row: Pick<DocumentRow, 'deletedAt' | 'savedAt' | 'lastUse
   return new Date(Math.max(lastUsedAt.getTime() + retention.unusedDocument, warned))
 }
 
-/** How often opening a document is written down. */
 export const noteUseEvery = hour
 
-/** What is typed with less of a pause than this is one change, but never for longer than `longest`. */
+/** Edits less than a minute apart form one version, which covers at most ten minutes. */
 const pause = 60_000
 const longest = 10 * minute
 
-/** A step of typing takes no more words away than this, or leaves so much of what stood there. */
+/** An edit that deletes more than five words and over 30 percent of the text creates a version. */
 const fewWords = 5
 const mostLeft = 0.7
 
-/** Whether what a document is now has to stay among its versions when it is changed; else it was one step of typing. */
+/** Returns whether the current content is kept as a version when it is changed. */
 export function staysAsVersion(
   { edited, updatedAt, content }: Pick<DocumentRow, 'edited' | 'updatedAt' | 'content'>,
   after: DocumentContent,
@@ -73,5 +72,4 @@ interface Text {
 export const isSameText = (one: Text, other: Text): boolean =>
   one.title === other.title && isDeepStrictEqual(one.content, other.content)
 
-/** How many bytes it takes as JSON. */
 export const sizeOf = (content: DocumentContent): number => Buffer.byteLength(JSON.stringify(content))

@@ -22,13 +22,11 @@ export async function findDocument(db: Sql, userId: string, id: string): Promise
   return row
 }
 
-/** For this transaction alone, until it ends. */
 export async function holdDocument(tx: Tx, userId: string, id: string): Promise<DocumentRow | undefined> {
   const [row] = await tx.select().from(generatedDocuments).where(its(userId, id)).for('update')
   return row
 }
 
-/** Notes that it was opened, unless that was noted lately. What is in the bin is not used by looking at it. */
 export async function noteUse(db: Sql, userId: string, id: string, now: Date): Promise<DocumentRow | undefined> {
   const { deletedAt, lastUsedAt, warnedAt } = generatedDocuments
   const due = or(lt(lastUsedAt, new Date(now.getTime() - noteUseEvery)), isNotNull(warnedAt))
@@ -46,7 +44,6 @@ export type Change = Partial<
   Pick<DocumentRow, 'title' | 'content' | 'words' | 'provenance' | 'edited' | 'revision' | 'updatedAt' | 'savedAt'>
 > & { deletedAt?: Date | null }
 
-/** Changes it, which also counts as using it. */
 export async function writeDocument(
   db: Sql,
   userId: string,
@@ -62,14 +59,12 @@ export async function writeDocument(
   return row
 }
 
-/** Into the bin; what is there already keeps its day. */
 export async function writeBinned(db: Sql, userId: string, id: string, now: Date): Promise<DocumentRow | undefined> {
   const deletedAt = sql`coalesce(${generatedDocuments.deletedAt}, ${now.toISOString()}::timestamptz)`
   const [row] = await db.update(generatedDocuments).set({ deletedAt }).where(its(userId, id)).returning()
   return row
 }
 
-/** For good. false: there is none of hers in the bin. */
 export async function removeBinned(db: Sql, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(generatedDocuments)
@@ -79,7 +74,6 @@ export async function removeBinned(db: Sql, userId: string, id: string): Promise
 }
 
 interface Wanted {
-  /** As the texts are compared. */
   words: readonly string[]
   kind: DocumentKind | undefined
   bin: boolean
@@ -89,7 +83,6 @@ interface Wanted {
 
 export type ListedRow = Omit<DocumentRow, 'words'>
 
-/** An account's own documents, newest change first, in the bin newest there first. A `before` that is gone: from the start. */
 export function listRows(db: Sql, userId: string, wanted: Wanted, most: number): Promise<ListedRow[]> {
   const { userId: owner, kind, deletedAt, savedAt, updatedAt, id, content, words } = generatedDocuments
   const place = wanted.bin ? deletedAt : updatedAt
@@ -124,7 +117,6 @@ function behind(
   )
 }
 
-/** Keeps what a document was among its versions, and no more of those than `most`. */
 export async function insertVersion(tx: Tx, row: DocumentRow, most: number): Promise<void> {
   const { id: documentId, userId, revision, title, content, provenance, edited, updatedAt: savedAt } = row
   await tx
@@ -145,7 +137,6 @@ export async function insertVersion(tx: Tx, row: DocumentRow, most: number): Pro
 const versionsOf = (userId: string, documentId: string) =>
   and(eq(documentVersions.documentId, documentId), eq(documentVersions.userId, userId))
 
-/** Newest first. */
 export function listVersionRows(db: Sql, userId: string, documentId: string) {
   const { revision, title, savedAt } = documentVersions
   return db
@@ -172,7 +163,6 @@ const unkept = and(isNull(generatedDocuments.savedAt), isNull(generatedDocuments
 const unwarnedSince = (since: Date) =>
   and(unkept, isNull(generatedDocuments.warnedAt), lte(generatedDocuments.lastUsedAt, since))
 
-/** Accounts with something that nobody has used since, and that nobody was warned of. */
 export async function ownersOfUnused(db: Sql, since: Date): Promise<{ id: string; email: string }[]> {
   const { userId } = generatedDocuments
   return db
@@ -182,7 +172,6 @@ export async function ownersOfUnused(db: Sql, since: Date): Promise<{ id: string
     .where(unwarnedSince(since))
 }
 
-/** Notes that she is warned of what she has not used since. Returns just that. */
 export function writeWarned(tx: Tx, userId: string, since: Date, now: Date): Promise<DocumentRow[]> {
   return tx
     .update(generatedDocuments)
@@ -191,7 +180,6 @@ export function writeWarned(tx: Tx, userId: string, since: Date, now: Date): Pro
     .returning()
 }
 
-/** Accounts that have more documents than they may. */
 export async function ownersOfMany(db: Sql, most: number): Promise<{ id: string; email: string }[]> {
   const { userId, deletedAt } = generatedDocuments
   return db
@@ -203,7 +191,6 @@ export async function ownersOfMany(db: Sql, most: number): Promise<{ id: string;
     .having(gt(count(), most))
 }
 
-/** Puts into the bin what is beyond the number, longest unused first, and nothing that she keeps. Returns how many. */
 export async function binBeyond(tx: Tx, userId: string, most: number, now: Date): Promise<number> {
   const { id, userId: owner, deletedAt, lastUsedAt } = generatedDocuments
   const there = await tx.$count(generatedDocuments, and(eq(owner, userId), isNull(deletedAt)))

@@ -12,7 +12,7 @@ import { listItems } from './store.ts'
 import { writeBullets } from './write-bullets.ts'
 
 /**
- * Makes a document of all that she told. Free: they are her own words, put in order.
+ * Builds a free resume document from all evidence.
  * @throws AppError nothing_told
  */
 export async function buildResume(

@@ -30,7 +30,7 @@ const sectionsOf = (items: Worked[], background: Parameters<typeof composeResume
 const namesOf = (...given: Parameters<typeof sectionsOf>) => sectionsOf(...given).map(({ name }) => name)
 
 describe('the order', () => {
-  test('begins with study for those who have not had a job, and with work for others', () => {
+  test('starts with education for users without a job', () => {
     const school = named('High school diploma')
     expect(namesOf([named('Babysitter for two families'), school])).toEqual(['Education', 'Experience', 'Skills'])
     expect(namesOf([named('Waitress'), school])).toEqual(['Experience', 'Education', 'Skills'])
@@ -38,7 +38,7 @@ describe('the order', () => {
     expect(namesOf([school], withJob)).toEqual(['Experience', 'Education'])
   })
 
-  test('puts what goes on above what is over, and the latest first', () => {
+  test('puts current items first, then the latest', () => {
     const jobs = [
       worked({ kind: 'job', title: 'Old', from: '2019', to: '2020' }),
       worked({ kind: 'job', title: 'Undated' }),
@@ -49,7 +49,7 @@ describe('the order', () => {
   })
 })
 
-test('the quiz gives what she did not tell of: her study, and jobs', () => {
+test('the quiz adds missing education and jobs', () => {
   const withJobs = { ...quiz, workHistory: [barista, { ...barista, jobTitle: ' WAITRESS', skills: '' }] }
   const [experience, education] = sectionsOf([named('Waitress')], withJobs)
   expect(experience?.entries.map(({ heading }) => heading)).toEqual(['Waitress', 'Barista'])
@@ -59,7 +59,7 @@ test('the quiz gives what she did not tell of: her study, and jobs', () => {
   expect(told[0]?.entries.map(({ heading }) => heading)).toEqual(['High school diploma'])
 })
 
-test('skills and languages have a line each, and a skill is not named twice', () => {
+test('skills and languages are listed once', () => {
   const sections = sectionsOf([
     named('Video editing'),
     worked({ kind: 'skill', title: 'childcare' }),
@@ -79,7 +79,7 @@ test('skills and languages have a line each, and a skill is not named twice', ()
   ])
 })
 
-test('all that fifty items can say fits into a resume, and no two lines share an id', () => {
+test('fifty items fit and ids are unique', () => {
   const items = toldItems.slice(0, 50).map(worked)
   const resume = composeResume(contact, items, { ...quiz, workHistory: Array.from({ length: 20 }, () => barista) })
   expect(resumeSchema.safeParse(resume).success).toBe(true)
@@ -91,7 +91,7 @@ test('all that fifty items can say fits into a resume, and no two lines share an
   expect(lines).toEqual([])
 })
 
-test('a time that begins and ends alike is named once', () => {
+test('an equal start and end is shown once', () => {
   const [experience] = sectionsOf([worked({ kind: 'job', title: 'Intern', from: 'March 2025', to: 'March 2025' })])
   expect(experience?.entries[0]).toMatchObject({ from: '', to: 'March 2025' })
 })

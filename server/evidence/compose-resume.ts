@@ -14,17 +14,13 @@ export interface Contact {
   phone: string
   place: string
 }
-/** Something she told, with what was made of it. */
 export interface Worked {
   told: Told
   bullets: readonly Claim[]
   skills: readonly Claim[]
 }
 
-/**
- * A resume of all that she told, in her own words and with the times as she wrote them. Study stands first for those who
- * have not had a job.
- */
+/** Composes a resume in the user's own words. Education comes first for users without a job. */
 export function composeResume(contact: Contact, items: readonly Worked[], quiz: Background | undefined): Resume {
   const experience = entriesOf(items, ['job', 'family-business', 'care'])
   const jobs = [...experience, ...quizJobs(items, quiz)]
@@ -69,7 +65,7 @@ function entriesOf(items: readonly Worked[], kinds: readonly Told['kind'][]): Re
     })
 }
 
-/** What goes on stands above what is over, and that by its last year; what has none comes last. */
+/** Current items first, then by last year, then undated ones. */
 function endOf(told: Told): number {
   if (goesOn(told)) return Number.POSITIVE_INFINITY
   const years = `${told.from} ${told.to}`.match(/\b(?:19|20)\d\d\b/g) ?? []
@@ -82,7 +78,6 @@ function educationOf(items: readonly Worked[], quiz: Background | undefined): Re
   return [{ ...emptyEntry, id: 'quiz-education', heading: educationNames[quiz.education], lines: [] }]
 }
 
-/** Jobs that she named in the quiz and did not tell of here. */
 function quizJobs(items: readonly Worked[], quiz: Background | undefined): ResumeEntry[] {
   const told = new Set(items.filter(({ told }) => told.kind !== 'education').map(({ told }) => titleKey(told.title)))
   return (quiz?.workHistory ?? []).flatMap(({ jobTitle, yearsWorked, skills }, place): ResumeEntry[] => {
@@ -93,7 +88,6 @@ function quizJobs(items: readonly Worked[], quiz: Background | undefined): Resum
   })
 }
 
-/** What she can do, by what she said of it herself and by what her tasks show; each once. */
 function skillsOf(items: readonly Worked[]): ResumeEntry[] {
   const named = items.filter(({ told }) => told.kind === 'skill')
   const lines = named.flatMap(inOneLine)
@@ -112,7 +106,6 @@ function languagesOf(items: readonly Worked[]): ResumeEntry[] {
   return lines.length > 0 ? [{ ...emptyEntry, id: 'languages-list', lines: lines.slice(0, limits.resume.lines) }] : []
 }
 
-/** "Video editing: used for the school website; edited the film of our school trip" */
 function inOneLine({ told, bullets }: Worked): ResumeEntry['lines'] {
   const title = capitalised(told.title)
   const said = bullets.map(({ text }) => text.slice(text.startsWith(`${title}: `) ? title.length + 2 : 0)).map(lowered)

@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const barista = { jobTitle: 'Barista', yearsWorked: '1-3' as const, skills: 'coffee, cash' }
 
-test('what is known comes from what she told, her newest quiz and her notes', async () => {
+test('facts come from evidence, quiz and notes', async () => {
   const ann = await registered(app, 'ann')
   expect(await gatherFacts(app.db.sql, ann.userId, {})).toEqual([])
   await ann.call(submitQuiz, { body: { ...answers, hasWorkExperience: 'yes', workHistory: [barista] } })
@@ -30,7 +30,7 @@ test('what is known comes from what she told, her newest quiz and her notes', as
   ])
 })
 
-test('a quiz that this browser remembers goes before; what is no quiz is ignored', async () => {
+test("the browser's quiz takes precedence if valid", async () => {
   const bob = await registered(app, 'bob')
   await bob.call(submitQuiz, { body: { ...answers, education: 'high-school' } })
   const textsWith = async (background: unknown) =>
@@ -40,7 +40,7 @@ test('a quiz that this browser remembers goes before; what is no quiz is ignored
     expect(await textsWith(none)).toEqual(['Education: High school'])
 })
 
-test('however long a text is, each fact keeps within its bounds', async () => {
+test('long texts are split into bounded facts', async () => {
   const cat = await registered(app, 'cat')
   const workHistory = [{ ...barista, jobTitle: 'x'.repeat(100), skills: 'y'.repeat(500) }]
   const background = { ...answers, hasWorkExperience: 'yes', workHistory }

@@ -6,20 +6,18 @@ import { factsOf, toldOf } from './rules.ts'
 import { listItems } from './store.ts'
 
 interface Given {
-  /** Her quiz as the browser remembers it. What is no quiz is ignored. */
+  /** The quiz stored by the browser; invalid data is ignored. */
   background?: unknown
-  /** What she wrote for this one text. */
   notes?: string | undefined
 }
 
-/** All that a text about her may rest on: what she told, her quiz (the one given, or else her newest), and her notes. */
+/** Collects everything a text may be based on: evidence, quiz and notes. */
 export async function gatherFacts(db: Sql, userId: string, given: Given = {}): Promise<Fact[]> {
   const items = await listItems(db, userId)
   const quiz = await backgroundOf(db, userId, given.background)
   return [...items.map(toldOf).flatMap(factsOf), ...(quiz ? quizFacts(quiz) : []), ...noteFacts(given.notes ?? '')]
 }
 
-/** The given quiz, where it is one, or else her newest. */
 export async function backgroundOf(db: Sql, userId: string, given?: unknown): Promise<Background | undefined> {
   const parsed = quizAnswersSchema.safeParse(given)
   return parsed.success ? parsed.data : await findBackground(db, userId)
@@ -48,7 +46,6 @@ function quizFacts({ education, workHistory }: Background): Fact[] {
   return [{ id: 'quiz-education', text: `Education: ${educationNames[education]}`, from: 'quiz' }, ...jobs]
 }
 
-/** A sentence or a line of her notes each. */
 function noteFacts(notes: string): Fact[] {
   const sentences = notes.split(/\n+|(?<=[.!?])\s+(?=\p{Lu}|\d)/u).map(each => each.trim())
   return sentences.filter(Boolean).map((text, place) => ({ id: `note-${place + 1}`, text, from: 'notes' }))

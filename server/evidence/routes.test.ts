@@ -32,7 +32,7 @@ const babysitting = {
   },
 }
 
-test('what she tells comes back as lines for a resume, with the skills it shows', async () => {
+test('evidence is returned with bullets and skills', async () => {
   const ann = await registered(app, 'ann')
   const { status, body } = await ann.call(addEvidence, { body: babysitting })
   expect(status).toBe(200)
@@ -60,7 +60,7 @@ test('what she tells comes back as lines for a resume, with the skills it shows'
   }
 })
 
-test('changed, it keeps its id; the newest stands first; removed, it is gone', async () => {
+test('items keep their id, are sorted by change, and can be removed', async () => {
   const bea = await registered(app, 'bea')
   const { body: first } = await bea.call(addEvidence, { body: babysitting })
   app.clock.move(1000)
@@ -77,7 +77,7 @@ test('changed, it keeps its id; the newest stands first; removed, it is gone', a
   expect((await bea.call(removeEvidence, { params: { id: first.id } })).status).toBe(404)
 })
 
-test('nobody reads, changes or removes what another told', async () => {
+test("another account's items are not accessible", async () => {
   const [cat, dee] = [await registered(app, 'cat'), await registered(app, 'dee')]
   const { body: hers } = await cat.call(addEvidence, { body: babysitting })
   const params = { id: hers.id }
@@ -89,7 +89,7 @@ test('nobody reads, changes or removes what another told', async () => {
   expect((await app.page().call(listEvidence)).status).toBe(401)
 })
 
-test('what is too long, of no kind or without a name is refused; what is not asked is left out', async () => {
+test('invalid items are rejected and extra answers dropped', async () => {
   const eve = await registered(app, 'eve')
   const most = limits.evidence
   const refused = [
@@ -119,7 +119,7 @@ test('what is too long, of no kind or without a name is refused; what is not ask
   expect(Object.keys(body.answers)).toEqual(['did'])
 })
 
-test('script, markup and signs stay what they are: text', async () => {
+test('markup stays text', async () => {
   const fay = await registered(app, 'fay')
   const nasty = '<script>alert(1)</script> "; drop table users; -- {{7*7}} ![x](http://evil.example/x.png)'
   const { status, body } = await fay.call(addEvidence, {
@@ -133,7 +133,7 @@ test('script, markup and signs stay what they are: text', async () => {
   expect(content.resume.sections[0]?.entries[0]?.heading).toBe(nasty)
 })
 
-test('fifty is all that is kept, also when many come at once', async () => {
+test('at most fifty items are stored, also concurrently', async () => {
   const gil = await registered(app, 'gil')
   const most = limits.evidence.perUser
   const all = await Promise.all(
@@ -149,7 +149,7 @@ test('fifty is all that is kept, also when many come at once', async () => {
   expect((await gil.call(addEvidence, { body: { kind: 'skill', title: 'One more' } })).status).toBe(200)
 })
 
-test('a resume is made of it, free, labelled as ours, and among her documents', async () => {
+test('a free, labeled resume document is created', async () => {
   const hal = await registered(app, 'hal')
   const early = await hal.call(buildResume, { body: { name: 'Hal Reed' } })
   expect([early.status, early.body.code]).toEqual([409, 'nothing_told'])
@@ -192,7 +192,7 @@ test('a resume is made of it, free, labelled as ours, and among her documents', 
   expect([nameless.status, nameless.body.errors]).toEqual([400, { name: 'Your name stands at the top' }])
 })
 
-test('her export tells of it, and it goes with the account', async () => {
+test('evidence is exported and deleted with the account', async () => {
   const ida = await registered(app, 'ida')
   await ida.call(addEvidence, { body: babysitting })
   const { body } = await ida.call(exportData)

@@ -3,7 +3,6 @@ import { evidenceGuides } from '#contract/evidence-guides.ts'
 import { type EvidenceKind, evidenceKinds, type PromptId } from '#contract/evidence-kinds.ts'
 import type { EvidenceRow } from './store.ts'
 
-/** Something she told, as the writers read it. */
 export interface Told {
   id: string
   kind: EvidenceKind
@@ -15,7 +14,7 @@ export interface Told {
   answers: Partial<Record<PromptId, string>>
 }
 
-/** The answers to what the guide of a kind asks; others are of no use, and empty ones are none. */
+/** Keeps non-empty answers to questions of this kind. */
 export function answersOf(kind: EvidenceKind, answers: Readonly<Record<string, string>>): Told['answers'] {
   const asked = evidenceGuides[kind].prompts.map(({ id }) => [id, answers[id]?.trim()] as const)
   return Object.fromEntries(asked.filter(([, answer]) => answer))
@@ -46,9 +45,8 @@ const titleOfFact: Partial<Record<EvidenceKind, string>> = {
   certificate: 'Certificate: ',
   education: 'Education: ',
 }
-/** What an answer is about, where the answer alone would not say it. */
 const aboutOf: Partial<Record<PromptId, (told: Told) => string>> = {
-  // How much and how often is of what she did; by itself a number says nothing.
+  // An amount only makes sense together with an action.
   scale: ({ kind, answers }) => (answers.did && kind !== 'care' ? `${answers.did.replace(/[\s.]+$/, '')}: ` : ''),
   trusted: () => 'Trusted with: ',
   result: () => 'What came of it: ',
@@ -63,13 +61,12 @@ const aboutOf: Partial<Record<PromptId, (told: Told) => string>> = {
 export const factIdOf = ({ id }: Pick<Told, 'id'>, about?: PromptId): string =>
   about ? `ev-${id}-${about}` : `ev-${id}`
 
-/** "June 2023 to now", from as much as she gave. */
 function timeOf({ from, to }: Pick<Told, 'from' | 'to'>): string {
   if (from && to) return from.toLowerCase() === to.toLowerCase() ? from : `${from} to ${to}`
   return from ? `from ${from}` : to
 }
 
-/** One fact for what it is, with where and when, and one for each of her answers. */
+/** Returns one fact for the item and one per answer. */
 export function factsOf(told: Told): Fact[] {
   const { kind, title, organisation, place } = told
   const parts = [title, organisation, place, timeOf(told)].filter(Boolean)
@@ -81,6 +78,5 @@ export function factsOf(told: Told): Fact[] {
   return [head, ...answers]
 }
 
-/** "now", "present" */
 export const goesOn = ({ to }: Pick<Told, 'to'>): boolean =>
   /^(?:now|today|present|current(?:ly)?|still|ongoing|to ?date|until now|at the moment)\b/i.test(to.trim())

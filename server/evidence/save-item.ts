@@ -8,20 +8,19 @@ import { rowOf, toldOf } from './rules.ts'
 import { countItems, deleteItem, type EvidenceRow, insertItem, listItems, writeItem } from './store.ts'
 import { writeBullets } from './write-bullets.ts'
 
-/** All that an account told of itself, newest first. */
 export async function listOwnItems(db: Sql, userId: string): Promise<EvidenceItem[]> {
   return (await listItems(db, userId)).map(toItem)
 }
 
 /** @throws AppError too_much_evidence */
 export async function addItem(tx: Tx, userId: string, form: EvidenceForm, now: Date): Promise<EvidenceItem> {
-  // One at a time, else two could take the last place.
+  // Without the lock two requests could exceed the limit.
   await lockAccount(tx, userId)
   if ((await countItems(tx, userId)) >= limits.evidence.perUser) throw new AppError('too_much_evidence')
   return toItem(await insertItem(tx, userId, rowOf(form), now))
 }
 
-/** @throws AppError not_found, also for somebody else's. */
+/** @throws AppError not_found, also for another account's item */
 export async function changeItem(
   db: Sql,
   userId: string,
@@ -34,7 +33,7 @@ export async function changeItem(
   return toItem(row)
 }
 
-/** @throws AppError not_found, also for somebody else's. */
+/** @throws AppError not_found, also for another account's item */
 export async function removeItem(db: Sql, userId: string, id: string): Promise<void> {
   if (!(await deleteItem(db, userId, id))) throw new AppError('not_found')
 }

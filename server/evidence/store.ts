@@ -7,7 +7,6 @@ type Told = Pick<EvidenceRow, 'kind' | 'title' | 'organisation' | 'place' | 'fro
 
 const itsOwn = (userId: string, id: string) => and(eq(evidenceItems.id, id), eq(evidenceItems.userId, userId))
 
-/** Newest first. */
 export function listItems(db: Sql, userId: string): Promise<EvidenceRow[]> {
   return db
     .select()
@@ -45,7 +44,6 @@ export async function writeItem(
   return row
 }
 
-/** Returns whether there was one. */
 export async function deleteItem(db: Sql, userId: string, id: string): Promise<boolean> {
   const gone = await db.delete(evidenceItems).where(itsOwn(userId, id)).returning({ id: evidenceItems.id })
   return gone.length > 0

@@ -23,13 +23,13 @@ const toldOf = (item: Partial<ToldItem>): Told => ({
 const textsOf = (item: Partial<ToldItem>) => writeBullets(toldOf(item)).map(({ text }) => text)
 const forNothing = { title: '', employer: '', words: [] }
 
-describe('what people tell becomes what a resume says', () => {
+describe('answers become resume bullets', () => {
   test.each(toldItems.map(item => [item.title, item] as const))('%s', (_, item) => {
     expect(textsOf(item)).toEqual(item.bullets)
     expect(nameSkills(toldOf(item)).map(({ text }) => text)).toEqual(item.skills)
   })
 
-  test('nothing in it is more than she said, whatever she wrote', () => {
+  test('bullets say no more than the user did', () => {
     const swapped = toldItems.map((item, place) => ({
       ...item,
       answers: { ...toldItems[(place + 7) % toldItems.length]?.answers, did: item.answers.did ?? 'I helped' },
@@ -43,7 +43,7 @@ describe('what people tell becomes what a resume says', () => {
     }
   })
 
-  test('every number is hers, as she wrote it', () => {
+  test('numbers are unchanged', () => {
     for (const item of toldItems) {
       const said = Object.values(item.answers).join(' ')
       for (const number of item.bullets.flatMap(text => text.match(/\d[\d.,]*/g) ?? []))
@@ -51,7 +51,7 @@ describe('what people tell becomes what a resume says', () => {
     }
   })
 
-  test('each line names the answers it rests on', () => {
+  test('each bullet names its answers', () => {
     for (const item of toldItems) {
       const told = toldOf(item)
       const known = new Set(factsOf(told).map(({ id }) => id))
@@ -63,7 +63,7 @@ describe('what people tell becomes what a resume says', () => {
   })
 })
 
-test('the examples in our own questions make good lines', () => {
+test('our own examples give good bullets', () => {
   for (const { kind, title, prompts } of Object.values(evidenceGuides)) {
     const answers = Object.fromEntries(prompts.map(({ id, example }) => [id, example]))
     expect(textsOf({ kind, title: title.example, to: '2024', answers }).length, kind).toBeGreaterThanOrEqual(2)
@@ -72,7 +72,7 @@ test('the examples in our own questions make good lines', () => {
 
 describe('the tense', () => {
   const did = 'I look after the dogs, clean the stables and order hay'
-  test('is that of what goes on, or of what is over', () => {
+  test('follows the dates', () => {
     expect(textsOf({ to: 'now', answers: { did } })).toEqual(['Look after the dogs, clean the stables and order hay'])
     expect(textsOf({ to: '2024', answers: { did } })).toEqual([
       'Looked after the dogs, cleaned the stables and ordered hay',
@@ -82,13 +82,13 @@ describe('the tense', () => {
     ])
   })
 
-  test('stays as she wrote it where she gave no time, and what was done once stays done', () => {
+  test('stays as typed without dates; single events stay past', () => {
     expect(textsOf({ answers: { did: 'I visit an old lady' } })).toEqual(['Visit an old lady'])
     expect(textsOf({ to: 'now', answers: { did: 'I organised a bake sale' } })).toEqual(['Organised a bake sale'])
   })
 })
 
-test('what she did with others is not made hers alone', () => {
+test('shared work stays shared', () => {
   expect(textsOf({ kind: 'school', answers: { did: 'We built a robot and I wrote the code' } })).toEqual([
     'As a team, built a robot',
     'Wrote the code',
@@ -98,7 +98,7 @@ test('what she did with others is not made hers alone', () => {
   ])
 })
 
-test('an answer that says nothing makes no line', () => {
+test('empty answers give no bullet', () => {
   for (const nothing of [
     '',
     '  ',
@@ -119,7 +119,7 @@ test('an answer that says nothing makes no line', () => {
     ).toEqual([])
 })
 
-test('any text at all is taken, for every question of every kind, quickly and within bounds', () => {
+test('any text is handled fast', () => {
   const most = limits.evidence.answer
   const odd = [
     '<script>alert(1)</script>',
@@ -151,7 +151,7 @@ test('any text at all is taken, for every question of every kind, quickly and wi
   expect(took).toBeLessThan(5000)
 })
 
-test('a skill is shown by what she did, not by what she did not', () => {
+test('skills come from actions done', () => {
   const skills = (answers: Told['answers']) => nameSkills(toldOf({ answers })).map(({ text }) => text)
   expect(skills({ did: 'I worked the till and counted the money' })).toContain('Cash handling')
   expect(skills({ did: 'I never worked the till' })).not.toContain('Cash handling')

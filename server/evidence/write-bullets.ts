@@ -7,21 +7,18 @@ import { tellProblem } from './bullets/tell-problem.ts'
 import { checkClaims } from './claims/check-claims.ts'
 import { factIdOf, factsOf, goesOn, type Told } from './rules.ts'
 
-/** More than this is not read. */
 const most = 4
 const longest = 150
 
 interface Bullet {
   text: string
   from: PromptId[]
-  /** What stands for it where the ledger takes two answers in one line for more than she said. */
   apart?: Bullet[]
 }
 
 /**
- * One to four bullet points for a resume, from her answers: her own words and numbers in the order and the tense of a
- * resume, and nothing else, by the same ledger that judges every text about her. What cannot be put well is left out; it
- * stays among her facts.
+ * Writes one to four resume bullets from the user's own words and numbers, verified by the same check as every text.
+ * Answers that cannot be phrased well are left out.
  */
 export function writeBullets(told: Told): Claim[] {
   const answers = Object.fromEntries(Object.entries(told.answers).filter(([, answer]) => !saysNothing(answer)))
@@ -44,13 +41,11 @@ export function writeBullets(told: Told): Claim[] {
 }
 const forNothing = { title: '', employer: '', words: [] }
 
-/** What goes on is told as it is, what is over as it was; without a time, as she wrote it. */
 function tenseOf({ to }: Pick<Told, 'to'>): Tense {
   if (goesOn({ to })) return 'base'
   return to ? 'past' : 'written'
 }
 
-/** What she did, with how much and how often. */
 function mainBullets(told: Told): Bullet[] {
   const tense = tenseOf(told)
   const { did, scale } = told.answers
@@ -64,7 +59,6 @@ function mainBullets(told: Told): Bullet[] {
   return withScale(done, scaled.text)
 }
 
-/** "Served guests (about 60 a shift)", unless one of the two says it all. */
 function withScale(done: Bullet[], scale: string): Bullet[] {
   const [first, ...others] = done
   if (!first) return [{ text: capitalised(scale), from: ['scale'] }]
@@ -82,7 +76,6 @@ function withScale(done: Bullet[], scale: string): Bullet[] {
   return [both, ...others]
 }
 
-/** Whom she looked after: the question's own word stands before a bare answer. */
 function scaleOf({ kind, answers }: Told, tense: Tense): Phrase | undefined {
   const all = sentencesOf(answers.scale ?? '').map(each => phraseOf(each, tense))
   const hours = all.find(
@@ -100,7 +93,6 @@ function scaleOf({ kind, answers }: Told, tense: Tense): Phrase | undefined {
   return { kind: 'action', text: `${tense === 'base' ? 'look' : 'looked'} after ${text}`, together: null }
 }
 
-/** "not many, maybe 15 calls" */
 const unsure =
   /^(?:not (?:that |so )?(?:many|much)[, ]+(?:but )?)?(?:I (?:think|guess) )?(?:maybe|probably|roughly|like|about)(?: like| about)? (?=\d|\w+ )/i
 
@@ -116,7 +108,6 @@ function doneBullets(kind: Told['kind'], answer: string, tense: Tense): Bullet[]
   const asked = things.some(({ role }) => role) || !framed[kind] || things.length === 0
   return [{ text: asked ? capitalised(texts) : `${framed[kind]}: ${texts}`, from: ['did'] }]
 }
-/** "We built it and I painted it" is two things, of which the second is hers. */
 const ownPartOf = (sentence: string): string[] =>
   /^we\b/i.test(sentence) ? sentence.split(/,? (?:and|but|while) (?=I\b)/) : [sentence]
 
@@ -130,7 +121,6 @@ const framed: Partial<Record<Told['kind'], string>> = {
   team: 'Own part',
 }
 
-/** At most two lines: short deeds share one. */
 function joined(actions: Phrase[]): string[] {
   const plain = actions.every(({ text, together }) => !together && !/,| and /.test(text))
   const list = actions.map(({ text }) => lowered(text)).join(', ')
@@ -138,7 +128,6 @@ function joined(actions: Phrase[]): string[] {
   return actions.slice(0, 2).map(sentenceOf)
 }
 
-/** What went wrong, what she was trusted with, what came of it, what she learned. */
 function furtherBullets(told: Told): Bullet[] {
   const order: PromptId[] = ['problem', 'trusted', 'result', 'used', 'learned', 'focus', 'grade', 'where', 'level']
   return order.flatMap((id): Bullet[] => {
@@ -149,13 +138,11 @@ function furtherBullets(told: Told): Bullet[] {
   })
 }
 
-/** "Learned to do CPR (16 hours)": what it took stands behind what it gave. */
 function scaledLast(told: Told): Bullet[] | undefined {
   const scale = told.kind === 'certificate' && told.answers.scale ? scaleOf(told, 'written') : undefined
   return scale?.kind === 'thing' ? withScale(furtherBullets(told), scale.text) : undefined
 }
 
-/** "Spanish: fluent, spoken and written; used at home", and what she did with it. */
 function inOneLine({ kind, title, answers: { level, where, used, did } }: Told): Bullet[] | undefined {
   if (kind !== 'language' && kind !== 'skill') return undefined
   const place = where && phraseAbout('where', where)

@@ -24,7 +24,7 @@ async function actorOf(kind: ActorKind): Promise<Actor> {
   current.set(kind, actor)
   return actor
 }
-/** Whose things the others are after: another user than any of the actors. */
+/** The owner of the data that the actors try to reach. */
 const ann = await newActor(app, 'user')
 
 interface Seen {
@@ -32,10 +32,10 @@ interface Seen {
   code: string | undefined
   text: string
 }
-/** What a page in a developer's mode might claim of itself. */
+/** Claims that a client in developer mode might send. */
 const claims = { devMode: true, isPro: true, isAdmin: true, planType: 'pro' }
 
-/** Where more than the contract names is refused, there is nothing to claim. */
+/** Schemas that reject unknown fields are left unchanged. */
 function withClaims(endpoint: Endpoint, body: object): object {
   const claiming = { ...body, ...claims }
   return endpoint.body?.safeParse(claiming).success ? claiming : body
@@ -55,7 +55,7 @@ async function ask(endpoint: Endpoint, actor: Actor, of: Actor = actor, host?: s
     },
     ...(body ? { payload: asDeveloper ? withClaims(endpoint, body) : body } : {}),
   })
-  // Who changed something is another person afterwards.
+  // A change may affect the actor, so it is replaced.
   if (endpoint.method !== 'GET' && response.statusCode < 300) current.delete(actor.kind)
   const code = response.statusCode < 400 ? undefined : response.json().code
   return { status: response.statusCode, code, text: response.body + JSON.stringify(response.headers) }
@@ -68,7 +68,7 @@ describe.each(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint] as const
   const seen = new Map<ActorKind, Seen>()
   const foreign = new Map<ActorKind, Seen>()
 
-  test('answers each actor as it is declared', async () => {
+  test('responds to each actor as declared', async () => {
     for (const kind of actorKinds) seen.set(kind, await ask(endpoint, await actorOf(kind)))
     for (const [kind, { status, code }] of seen) {
       const label = `${kind}: ${status} ${code}`
@@ -79,16 +79,16 @@ describe.each(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint] as const
     table[name] = Object.fromEntries([...seen].map(([kind, { status }]) => [kind, String(status)]))
   })
 
-  test('developer mode, however loudly it is claimed, allows nothing more', () => {
+  test('claiming developer mode grants no rights', () => {
     const { status, code } = seen.get('devMode') ?? {}
     expect([status, code]).toEqual([seen.get('user')?.status, seen.get('user')?.code])
   })
 
-  test('what is of another person is neither told nor changed', async () => {
+  test("does not reveal or change another user's data", async () => {
     const { someones = false } = exampleOf(endpoint, ann.own)
     for (const kind of actorKinds) foreign.set(kind, await ask(endpoint, await actorOf(kind), ann))
     for (const [kind, { status, text }] of foreign) {
-      // What people send in to be shown waits for an administrator to look at it.
+      // Pending testimonials are visible to administrators.
       if (!(kind === 'admin' && endpoint === pendingTestimonials)) expect(text, kind).not.toContain(ann.canary)
       if (someones) expect([401, 403, 404], `${kind}: ${status}`).toContain(status)
     }
@@ -96,11 +96,11 @@ describe.each(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint] as const
     cell["another's"] = someones ? [...new Set([...foreign.values()].map(({ status }) => status))].join(' ') : '-'
   })
 
-  test('no host makes a difference', async () => {
+  test('is the same on every host', async () => {
     for (const kind of ['anonymous', 'user'] as const) {
       if (endpoint.method !== 'GET' && kind === 'user') continue
       for (const host of ['app.evil.example', 'app.localhost', marketingHost]) {
-        // Who arrives from the marketing host arrives at the app's own.
+        // Handoffs are redeemed at the app's host only.
         const status = endpoint === takeHandOver && host === marketingHost ? 421 : seen.get(kind)?.status
         expect((await ask(endpoint, await actorOf(kind), undefined, host)).status).toBe(status)
       }
@@ -108,7 +108,7 @@ describe.each(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint] as const
   })
 })
 
-test('only the developer is in developer mode, and there is none in production', async () => {
+test('only the developer is in developer mode, and no one in production', async () => {
   const modes = async (callers: typeof app) => {
     const told: [ActorKind, boolean][] = []
     for (const kind of signedIn) {
@@ -125,7 +125,7 @@ test('only the developer is in developer mode, and there is none in production',
   await production.close()
 })
 
-test('ann still has all that is hers, and it is as it was', async () => {
+test('the owner still has all data, unchanged', async () => {
   for (const endpoint of allEndpoints.filter(({ method, who }) => method === 'GET' && who === 'user')) {
     const { status, text } = await ask(endpoint, ann)
     if (/user-results|saved-careers|consents|export|\/me$/.test(endpoint.path)) expect(text).toContain(ann.canary)
@@ -133,15 +133,15 @@ test('ann still has all that is hers, and it is as it was', async () => {
   }
 })
 
-describe("a change that another site's page asks for", () => {
+describe('a change requested by another site', () => {
   const changes = allEndpoints.filter(({ method }) => method !== 'GET')
 
-  test.each(changes.map(endpoint => [nameOf(endpoint), endpoint] as const))('is refused: %s', async (_, endpoint) => {
+  test.each(changes.map(endpoint => [nameOf(endpoint), endpoint] as const))('is rejected: %s', async (_, endpoint) => {
     const { caller, own } = await actorOf('user')
     const example = exampleOf(endpoint, own)
     const { body } = example
     const url = addressOf(endpoint, example)
-    // The browser sends the cookie along; the page cannot know the bearer token.
+    // Cross-site requests carry the cookie but not the bearer token.
     const cookie = { cookie: `session=${caller.sessionId}` }
     const send = async (headers: Record<string, string>, payload: object | string = body ?? {}) =>
       (await app.client().send({ method: endpoint.method, url, headers: { ...cookie, ...headers }, payload }))
@@ -155,9 +155,9 @@ describe("a change that another site's page asks for", () => {
     const form = 'multipart/form-data; boundary=x'
     expect(await send({ 'sec-fetch-site': 'cross-site', 'content-type': form }, 'x')).toBe(403)
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', form]) {
-      // Where a form is taken, the cookie alone proves nobody.
+      // For forms the cookie without a handle does not authenticate.
       const refusal = type === form && endpoint.upload ? 401 : 415
-      // What is not read may be of any type: it proves itself by what it says, or by its address.
+      // Unparsed bodies may have any type; they are verified by signature.
       const unread =
         endpoint.rawBody && (await send({ 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }))
       expect(await send({ 'sec-fetch-site': 'same-origin', 'content-type': type }, JSON.stringify(body ?? {}))).toBe(
@@ -167,7 +167,7 @@ describe("a change that another site's page asks for", () => {
   })
 })
 
-/** `npm run routes -- --actors` prints it. */
+/** Used by `npm run routes -- --actors`. */
 afterAll(() => {
   const { ACTORS_FILE } = process.env
   if (ACTORS_FILE) writeFileSync(ACTORS_FILE, JSON.stringify(table))

@@ -1,7 +1,6 @@
 import type { ErrorBody } from '#contract/endpoints/error-body.ts'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 
-/** An error of the catalogue: thrown by use cases, sent to the caller as its status and `{ code, message, … }`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -10,7 +10,7 @@ import type { Database, Sql } from '#server/platform/db/database.ts'
 import { type Answer, startTestApp } from '#server/testing/app.ts'
 import { password, registered, registrationForm, signedIn } from '#server/testing/people.ts'
 
-/** Stands before a database and can take it away: `error` is what each use then fails with. */
+/** Wraps a database; while `error` is set, each use fails with it. */
 function withSwitch(db: Database) {
   const nowhere = new Pool({ connectionString: 'postgres://someone:hidden@127.0.0.1:1/nothing' })
   const away = drizzle(nowhere) as unknown as Sql
@@ -51,7 +51,7 @@ const app = await startTestApp({
 afterAll(() => app.close())
 const ann = await registered(app, 'ann')
 
-test('an unexpected exception is a server error that tells nothing of itself, and is logged with its place', async () => {
+test('an unexpected exception returns a generic server error and is logged with its location', async () => {
   const response = await app.page().send({ method: 'GET', url: careerProfile.path.replace(':slug', 'baker') })
   expect(response.statusCode).toBe(500)
   expect(response.json()).toEqual({
@@ -63,7 +63,7 @@ test('an unexpected exception is a server error that tells nothing of itself, an
   expect(log).toContain('errors.test.ts')
 })
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   const during = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     control.away = true
     return work().finally(() => {
@@ -71,7 +71,7 @@ describe('while the database is away', () => {
     })
   }
 
-  test('every request that needs it is told to come back in two seconds, and the next one after it is served', async () => {
+  test('requests that need it get a retry after two seconds, and later ones succeed', async () => {
     const calls: (() => Promise<Answer<Endpoint>>)[] = [
       () => ann.call(me),
       () => ann.call(logIn, { body: { username: 'ann', password } }),
@@ -86,7 +86,7 @@ describe('while the database is away', () => {
     expect((await app.page().call(register, { body: registrationForm('bob') })).status).toBe(200)
   })
 
-  test('a sign-out takes the cookie and what the browser keeps, and says that it has to be repeated', async () => {
+  test('signing out clears cookie and storage and reports that it must be repeated', async () => {
     for (const endpoint of [logOut, signOutOfSettings]) {
       const page = await signedIn(app, 'ann')
       const { status, headers } = await during(() => page.call(endpoint))
@@ -94,19 +94,19 @@ describe('while the database is away', () => {
     }
   })
 
-  test('the server says that it lives and that it is not ready', async () => {
+  test('the server is alive but not ready', async () => {
     expect((await during(() => app.client().call(health))).status).toBe(200)
     expect((await during(() => app.client().call(ready))).status).toBe(503)
     expect((await app.client().call(ready)).status).toBe(200)
   })
 
-  test('a career that needs no database can still be asked for, and a wrong form is still called wrong', async () => {
+  test('an invalid form is still reported', async () => {
     const { status } = await during(() => app.page().call(logIn, { body: { username: '', password: '' } }))
     expect(status).toBe(400)
   })
 })
 
-test("what a provider's client was refused is not called a fault of the caller, and is logged", async () => {
+test("a provider's client error is a server error and is logged", async () => {
   const ann = await registered(app, 'refused')
   control.error = Object.assign(new Error('No such thing there'), { statusCode: 404 })
   const { status, body } = await ann.call(me)
@@ -115,7 +115,7 @@ test("what a provider's client was refused is not called a fault of the caller, 
   expect(lines.at(-1)).toContain('No such thing there')
 })
 
-test('a refusal that may be an attack is logged by its name and place, and by nothing of the person', async () => {
+test('a possible attack is logged by code and location, without personal data', async () => {
   lines.length = 0
   await app.page().call(logIn, { body: { username: 'ann', password: 'Wrong-Secret' } })
   const said = lines.map(line => JSON.parse(line))
@@ -126,7 +126,7 @@ test('a refusal that may be an attack is logged by its name and place, and by no
   expect(lines).toEqual([])
 })
 
-describe('what a driver says is told apart:', () => {
+describe('driver errors are distinguished:', () => {
   const failedQuery = (code: string, message = 'the server said no') =>
     new DrizzleQueryError('select $1', ['terminated'], Object.assign(new Error(message), { code }))
 
@@ -144,7 +144,7 @@ describe('what a driver says is told apart:', () => {
     ['the connection failed', failedQuery('08006')],
     ['the connection ended', failedQuery('', 'Connection terminated unexpectedly')],
     ['no connection came free', failedQuery('', 'timeout exceeded when trying to connect')],
-  ])('%s: come back', async (_, error) => {
+  ])('%s: retry', async (_, error) => {
     control.error = error
     const { status } = await ann.call(me).finally(() => delete control.error)
     expect(status).toBe(503)
@@ -154,14 +154,14 @@ describe('what a driver says is told apart:', () => {
     ['a query is wrong', failedQuery('42601')],
     ['a rule is broken', failedQuery('23514', 'violates a check; the word terminated stands in a value')],
     ['a query took too long', failedQuery('57014')],
-  ])('%s: our fault', async (_, error) => {
+  ])('%s: server error', async (_, error) => {
     control.error = error
     const { status } = await ann.call(me).finally(() => delete control.error)
     expect(status).toBe(500)
   })
 })
 
-test('the log of a failed query holds neither what was asked for nor what was stored', async () => {
+test('the log of a failed query contains no values', async () => {
   await app.db.sql.execute(sql`alter table users add constraint refuses_eve check (username <> 'Eve Secret')`)
   lines.length = 0
   const form = { ...registrationForm('Eve Secret'), email: 'eve.secret@example.org' }

@@ -4,7 +4,6 @@ import { FileProblem } from '#server/platform/storage/rules.ts'
 import { AppError } from './app-error.ts'
 import { alwaysSent } from './headers.ts'
 
-/** What the framework and its plugins refuse, as the catalogue says it. */
 const codeByStatus: Record<number, AppError> = {
   400: new AppError('malformed_body'),
   403: new AppError('not_found'),
@@ -13,11 +12,9 @@ const codeByStatus: Record<number, AppError> = {
   415: new AppError('unsupported_media_type'),
 }
 
-/** A provider's client gives its errors a status too, but what a provider refuses is no fault of the caller. */
 const isOfFramework = (error: unknown): boolean =>
   error instanceof SyntaxError || 'expose' in Object(error) || `${(error as FastifyError).code}`.startsWith('FST_')
 
-/** Refusals that tell an operator of an attack, or of someone who cannot get in. */
 const worthNoting: ReadonlySet<ErrorCode> = new Set([
   'invalid_credentials',
   'invalid_code',
@@ -29,7 +26,6 @@ const worthNoting: ReadonlySet<ErrorCode> = new Set([
 
 const fileRefusal = (error: unknown) => (error instanceof FileProblem ? new AppError(error.code) : undefined)
 
-/** What a driver says when the database is away; the request may be tried again. */
 const connectionTrouble =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0|53300|08|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
@@ -40,10 +36,7 @@ const isConnectionTrouble = (error: unknown): boolean => {
   )
 }
 
-/**
- * What a log may hold of an error: what it says and where it arose. Never a query's values or the row it failed on, for
- * they are somebody's.
- */
+/** Excludes query values and rows, which are personal data. */
 function traceOf(error: unknown): object {
   const {
     message = String(error),
@@ -62,7 +55,6 @@ function traceOf(error: unknown): object {
   }
 }
 
-/** Every error leaves as the catalogue says: `{ code, message, … }`, never a stack or a driver's words. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError | AppError | null | undefined, request, reply) => {
     const error = thrown ?? new Error('Nothing was thrown')
@@ -80,7 +72,7 @@ export function registerErrors(app: FastifyInstance): void {
   })
 }
 
-/** An address that is not well-formed finds no route, and passes no hook on its way out. */
+/** A malformed URL matches no route and runs no hooks. */
 export function refuseAddress(_error: unknown, _request: unknown, reply: FastifyReply): void {
   const refusal = new AppError('malformed_body')
   void reply.headers(alwaysSent).status(refusal.status).send(refusal.toBody())

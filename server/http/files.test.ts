@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const addressOf = async (audience: 'shown' | 'underReview') => (await photoAddress(app, key, audience)) ?? ''
 const get = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') => app.page().send({ method, url, headers })
 
-test('whatever is kept is sent as a picture that nothing can run in, without a cookie, for pages and apps of ours', async () => {
+test('serves files as inert images, without cookies, to our pages and apps', async () => {
   for (const method of ['GET', 'HEAD'] as const) {
     const { statusCode, headers } = await get(await addressOf('shown'), { origin: 'capacitor://localhost' }, method)
     expect(statusCode).toBe(200)
@@ -37,7 +37,7 @@ test('whatever is kept is sent as a picture that nothing can run in, without a c
   }
 })
 
-test('no cookie is looked at, so that a picture shows wherever a page of ours runs', async () => {
+test('ignores cookies, so that images load on every host', async () => {
   const her = await registered(app, 'nadia')
   app.clock.move(2 * hour)
   const address = await addressOf('shown')
@@ -54,7 +54,7 @@ test('no cookie is looked at, so that a picture shows wherever a page of ours ru
   expect(put.json()).toMatchObject({ code: 'foreign_origin' })
 })
 
-test('browsers keep it no longer than its address is good for', async () => {
+test('browsers cache it no longer than the URL is valid', async () => {
   const whole = lifetimes.photoAddress.underReview
   app.clock.move(whole / 2 - (app.clock.now().getTime() % (whole / 2)))
   const address = await addressOf('underReview')
@@ -65,7 +65,7 @@ test('browsers keep it no longer than its address is good for', async () => {
   expect((await get(address)).statusCode).toBe(404)
 })
 
-test('without an address of ours there is nothing, whether a photo has the key or not', async () => {
+test('without a signed URL existing and unknown keys return the same', async () => {
   const good = new URL(await addressOf('shown'), 'http://localhost')
   const { expires = '', signature = '' } = Object.fromEntries(good.searchParams)
   const answers = [
@@ -78,14 +78,14 @@ test('without an address of ours there is nothing, whether a photo has the key o
     expect((await get(`/api/files/${path}?expires=${expires}&signature=${signature}`)).statusCode).toBe(400)
 })
 
-test('while the place is away that is said, and a log would tell why', async () => {
+test('reports and logs a storage outage', async () => {
   app.files.down.read = true
   const { statusCode, body } = await get(await addressOf('shown'))
   app.files.down.read = false
   expect([statusCode, JSON.parse(body).code]).toEqual([500, 'storage_unavailable'])
 })
 
-test('who has no address is refused before a byte is sent', async () => {
+test('rejects an upload without a signed URL before reading it', async () => {
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.app.server.address() as AddressInfo
   const guest = { userId: undefined, ip: '203.0.113.7' }

@@ -4,10 +4,9 @@ import type { Storage } from '#server/platform/storage/rules.ts'
 import { checkUpload, takeUpload } from '#server/platform/storage/take-upload.ts'
 import { on, type Route } from './route.ts'
 
-/** In seconds; a photo that was taken back is soon gone from browsers, too. */
 const keptByBrowsers = 3600
 
-/** Photos on the server's own disk come and go here, each at an address that was signed for it; no cookie counts. */
+/** Serves photos from the server's disk at signed URLs; cookies are ignored. */
 export function fileRoutes(deps: Storage): Route[] {
   return [
     on(
@@ -28,7 +27,7 @@ export function fileRoutes(deps: Storage): Route[] {
       reply.type(type).headers({
         'cache-control': `private, max-age=${seconds}`,
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-        // The app on a phone shows it from an origin of its own; who has the address may see it anyway.
+        // The native app has another origin; the URL itself grants access.
         'cross-origin-resource-policy': 'cross-origin',
       })
       return bytes

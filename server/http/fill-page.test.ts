@@ -4,8 +4,8 @@ import { fillPage } from './fill-page.ts'
 const page = `<main>before<template id="words"><h2>Words</h2>
 <ul><li class="a"><img class="b" src="{photo}" alt=""><p>“{text}”</p></li></ul></template>after</main>`
 
-describe('a page that is filled', () => {
-  test('has each item in the place of its template', () => {
+describe('a filled page', () => {
+  test('has each item in place of its template', () => {
     const html = fillPage(page, 'words', [
       { text: 'One', photo: '/a.webp' },
       { text: 'Two', photo: '/b.webp' },
@@ -14,12 +14,12 @@ describe('a page that is filled', () => {
 <ul><li class="a"><img class="b" src="/a.webp" alt=""><p>“One”</p></li><li class="a"><img class="b" src="/b.webp" alt=""><p>“Two”</p></li></ul>after</main>`)
   })
 
-  test('has no picture where there is none', () => {
+  test('omits a missing picture', () => {
     expect(fillPage(page, 'words', [{ text: 'One' }])).not.toContain('<img')
   })
 
   test.each(['<script>x()</script>', '"><img src=x onerror=x()>', "$& $1 {photo} '", '</template>'])(
-    'shows %s as the words it is',
+    'shows %s as text',
     text => {
       const html = fillPage(page, 'words', [{ text, photo: `/a.webp?x=${text}` }])
       expect(html).not.toMatch(/<script|onerror=x\(\)>|<\/template>/)
@@ -28,7 +28,7 @@ describe('a page that is filled', () => {
     },
   )
 
-  test('without items stays as it was built', () => {
+  test('is unchanged without items', () => {
     expect(fillPage(page, 'words', [])).toBe(page)
     expect(fillPage(page, 'others', [{ text: 'One' }])).toBe(page)
   })

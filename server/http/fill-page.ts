@@ -1,10 +1,9 @@
 import { escapeHtml } from '#contract/text.ts'
-/** One thing to show, as the texts that stand for `{name}` in the template. Empty: an element that needs it is left out. */
 export type Item = Readonly<Record<string, string>>
 
 /**
- * Puts items into a page that was built before them: a `<template id>` in it, which no browser shows, holds how they look,
- * with one list item that is repeated. Without items the page stays as it is.
+ * Repeats the list item of the `<template id>` in a prerendered page for each item. Without items the page is
+ * unchanged.
  */
 export function fillPage(html: string, id: string, items: readonly Item[]): string {
   if (items.length === 0) return html

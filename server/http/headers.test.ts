@@ -20,7 +20,7 @@ describe.each([
   const send = () =>
     secure.page().send({ method, url, headers: method === 'POST' ? { ...ours, origin: 'https://evil.example' } : ours })
 
-  test('is not stored, not sniffed, not framed, not read by other sites', async () => {
+  test('is not cached, sniffed, framed or readable by other sites', async () => {
     const { statusCode, headers } = await send()
     expect(statusCode).toBe(status)
     expect(headers).toMatchObject({
@@ -39,12 +39,12 @@ describe.each([
     expect(headers).not.toHaveProperty('server')
   })
 
-  test('asks for https from then on', async () => {
+  test('enables HSTS', async () => {
     expect((await send()).headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
   })
 })
 
-test('without https nothing asks for it', async () => {
+test('sends no HSTS without https', async () => {
   const { headers } = await plain.page().send({ method: 'GET', url: '/api/health' })
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
@@ -76,7 +76,7 @@ const hostileOrigins = [
 ]
 
 describe('pages of other sites', () => {
-  test.each(hostileOrigins)('"%s" may not read an answer, nor ask for leave', async origin => {
+  test.each(hostileOrigins)('"%s" gets no CORS permission', async origin => {
     const get = await secure.client().send({ method: 'GET', url: '/api/health', headers: { ...ours, origin } })
     const preflight = await secure.client().send({
       method: 'OPTIONS',
@@ -89,9 +89,9 @@ describe('pages of other sites', () => {
   })
 })
 
-describe('the app on a phone', () => {
+describe('the native app', () => {
   test.each(['capacitor://localhost', 'https://localhost'])(
-    'at %s signs in, reads and is refused aloud',
+    'at %s signs in, reads and sees error responses',
     async origin => {
       await registered(plain, `phone-${origin.length}`)
       const send = (request: { method: 'OPTIONS' | 'POST' | 'GET'; url: string; headers?: object; payload?: object }) =>
@@ -127,7 +127,7 @@ describe('the app on a phone', () => {
 })
 
 test.each(['capacitor://localhost', 'https://localhost'])(
-  'where there is no such app, %s is a foreign site',
+  '%s is a foreign origin if native apps are off',
   async origin => {
     const headers = { ...ours, origin, 'sec-fetch-site': 'cross-site', 'access-control-request-method': 'POST' }
     for (const method of ['OPTIONS', 'GET', 'POST'] as const) {
@@ -138,11 +138,11 @@ test.each(['capacitor://localhost', 'https://localhost'])(
   },
 )
 
-describe('where the host is set', () => {
+describe('with a configured host', () => {
   const misdirected = { code: 'wrong_host', message: 'There is nothing of ours at this address.' }
 
   test.each(['evil.example', 'wayspark.example.evil.example', 'wayspark.example:81', 'localhost', '127.0.0.1', ''])(
-    'no other is answered to: "%s"',
+    'rejects another host: "%s"',
     async host => {
       for (const url of [me.path, '/', '/api/nothing']) {
         const response = await secure.client().send({ method: 'GET', url, headers: { host } })
@@ -151,7 +151,7 @@ describe('where the host is set', () => {
     },
   )
 
-  test('it is answered to in any case of letters, and the service to everyone who asks for its health', async () => {
+  test('accepts the host in any case, and health checks on any host', async () => {
     const status = async (url: string, host: string) =>
       (await secure.client().send({ method: 'GET', url, headers: { host } })).statusCode
     expect(await status(me.path, 'WAYSPARK.example')).toBe(401)
@@ -159,7 +159,7 @@ describe('where the host is set', () => {
     expect(await status('/api/ready', '10.0.0.7:3000')).toBe(200)
   })
 
-  test('what a proxy says of it is believed of our own proxy alone', async () => {
+  test('trusts forwarded headers only from our proxy', async () => {
     const headers = { host: 'inside:3000', 'x-forwarded-host': 'wayspark.example' }
     const status = async (app: typeof proxied, remoteAddress: string) =>
       (await app.client().send({ method: 'GET', url: me.path, headers, remoteAddress })).statusCode
@@ -169,7 +169,7 @@ describe('where the host is set', () => {
   })
 })
 
-test('signing out empties what the browser keeps; where nobody was signed in it leaves it alone', async () => {
+test('signing out clears browser storage; without a session it does not', async () => {
   const page = await registered(plain, 'leaves')
   expect((await page.call(logOut)).headers['clear-site-data']).toBe('"storage"')
   expect((await page.call(logOut)).headers).not.toHaveProperty('clear-site-data')

@@ -11,7 +11,6 @@ export const alwaysSent = {
   'x-frame-options': 'DENY',
 }
 
-/** Headers of every answer. Pages add their own content security policy. */
 export function registerHeaders(
   app: FastifyInstance,
   options: { secure: boolean; nativeOrigins: ReadonlySet<string> },
@@ -26,10 +25,7 @@ export function registerHeaders(
   })
 }
 
-/**
- * The app on a phone runs on an origin of its own. It may call us and read the answer, with its bearer token and never
- * with cookies; the pages of no other origin may.
- */
+/** Allows the native app's origins to call the API with a bearer token, without cookies. */
 function letNativeAppRead(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,7 +47,7 @@ function letNativeAppRead(
 }
 
 /**
- * Answers to the hosts of the configuration alone, so that no other name can stand for ours. Without `hosts` to all.
+ * Rejects unknown hosts, such as by DNS rebinding. Undefined `hosts` allow all.
  * @throws AppError wrong_host
  */
 export function refuseForeignHost(request: FastifyRequest, hosts: readonly string[] | undefined): void {

@@ -27,7 +27,7 @@ const { id: assessmentId } = await submitted(person)
 
 const job = { jobTitle: 'Cook', yearsWorked: '0-1', skills: 'soup' }
 const quizId = crypto.randomUUID()
-/** Where the usual example leaves out what may be sent too. */
+/** Bodies with all optional fields. */
 const wholeBodies = new Map<string, object>([
   [register.path, { ...registrationForm('fuzz'), quizId }],
   [logIn.path, { username: 'tester', password, rememberMe: true, quizId }],
@@ -38,7 +38,7 @@ const wholeBodies = new Map<string, object>([
   [deductTokens.path, { amount: 1, feature: 'career-quiz', details: 'd' }],
 ])
 const { own } = await newActor(app, 'user')
-/** A good body for each endpoint that takes one, to be spoilt in one place. */
+/** A valid body for each endpoint, to be corrupted in one place. */
 const goodBodies = allEndpoints
   .filter(({ body }) => body)
   .map(
@@ -88,14 +88,14 @@ function spoilt(body: object, path: string[], value: unknown): unknown {
 const spoiltBody = (body: object) =>
   fc.tuple(fc.constantFrom(...leavesOf(body)), hostileValue).map(([path, value]) => spoilt(body, path, value))
 
-// An empty index is an answer of its own.
+// An empty index has a different response.
 await keepListing(app.db.sql, app.clock.now())
 
 test.each(goodBodies)(
-  'whatever is sent to %s, it is never our fault, and the answer is one of the catalogue',
+  'any input to %s gets a response of the catalogue and no server error',
   async (path, { method, limit }, body) => {
     const url = path.replace(':assessmentId', assessmentId)
-    // A password takes a hash each time, so these are tried less often.
+    // Password hashing is slow, so these run less often.
     const numRuns = /^(logIn|register|provePassword|resetPassword)$/.test(limit ?? '') ? runs(30) : runs(120)
     await fc.assert(
       fc.asyncProperty(spoiltBody(body), async payload => {
@@ -121,7 +121,7 @@ test.each(goodBodies)(
   },
 )
 
-test('whatever stands in an address, it is never our fault', async () => {
+test('any URL gets no server error', async () => {
   const withParams = allEndpoints.filter(({ params }) => params)
   await fc.assert(
     fc.asyncProperty(

@@ -27,13 +27,13 @@ function requestOf(endpoint: Endpoint, { caller, own }: Actor, change: (text: st
   return body ? { ...request, headers, payload: change(JSON.stringify(body)) } : request
 }
 
-/** The catalogue's own words under the catalogue's own status, and nothing else. */
+/** Expects a message of the error catalogue with its status and nothing else. */
 function expectCatalogue({ statusCode, body }: { statusCode: number; body: string }): void {
   const { code, message } = z.strictObject(errorBody.shape).parse(JSON.parse(body))
   expect({ status: statusCode, text: message }).toEqual(errorCatalogue[code])
 }
 
-describe('whatever is thrown in a handler', () => {
+describe('an error thrown in a handler', () => {
   const canary = 'canary-in-a-fault'
   const faults: unknown[] = [
     new Error(canary, { cause: new Error(canary) }),
@@ -62,7 +62,7 @@ describe('whatever is thrown in a handler', () => {
   registerRoutes(broken, allEndpoints, routes, gate, unlimited)
   afterAll(() => broken.close())
 
-  test.each(named)('the answer is of the catalogue and tells nothing of it: %s', async (_, endpoint) => {
+  test.each(named)('returns a catalogue error without details: %s', async (_, endpoint) => {
     const own = (await usual()).own
     for (fault of faults) {
       const actor = { own, caller: app.client() } as Actor
@@ -90,14 +90,14 @@ function usual(): Promise<Actor> {
   return someone
 }
 
-/** What belongs to a person or opens something of hers, in every form in which it could get into a log. */
+/** Expects no personal data or secrets of an actor, in any form that could be logged. */
 function expectNothingOf({ canary, own, caller }: Actor): void {
   const text = log.splice(0).join('')
   const secrets = [canary, password, 'Moonflower-8', own.email, own.resultsToken, caller.sessionId ?? '', 'argon2id']
   for (const secret of secrets) expect(text).not.toContain(secret)
 }
 
-test.each(named)('the log holds nothing of who called: %s', async (_, endpoint) => {
+test.each(named)('the log contains no personal data: %s', async (_, endpoint) => {
   const actor = await newActor(app, 'user')
   const broken = (text: string) => text.slice(0, -1)
   await app.app.inject({ ...requestOf(endpoint, actor), headers: { 'content-type': 'application/json' } })
@@ -107,7 +107,7 @@ test.each(named)('the log holds nothing of who called: %s', async (_, endpoint) 
   expectNothingOf(actor)
 })
 
-test('nor when every query but the one for the session fails: it says which, and not for whom', async () => {
+test('failing queries are logged by statement, without personal data', async () => {
   const actor = await newActor(app, 'user')
   for (const table of [
     'quizzes',
@@ -122,10 +122,10 @@ test('nor when every query but the one for the session fails: it says which, and
     await app.db.sql.execute(sql.raw(`alter table ${table} rename to ${table}_lost`))
   for (const table of ['user_consents', 'audit_logs', 'outbox_mails'])
     await app.db.sql.execute(sql.raw(`alter table ${table} rename to ${table}_lost`))
-  // The session's query asks whether there is a story.
+  // The session query reads testimonials.
   await app.db.sql.execute(sql.raw('alter table testimonials rename column status to status_lost'))
   const failed: string[] = []
-  // Those that end the session come last.
+  // Endpoints that end the session come last.
   const endsSession = ({ path }: Endpoint) => /login|register|logout|signout/.test(path)
   for (const endpoint of allEndpoints.toSorted((one, other) => Number(endsSession(one)) - Number(endsSession(other)))) {
     const response = await app.app.inject(requestOf(endpoint, actor))

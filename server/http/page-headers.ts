@@ -5,19 +5,16 @@ export interface PageHeaders {
   policy: string
 }
 
-/** What a document is sent with. Made once, by the build, so that the server need not look into hundreds of them. */
 export function pageHeaders(html: string): PageHeaders {
   return {
     etag: tagOf(html),
     policy: contentPolicy(
-      // Data, such as what search engines read, is not run and needs no leave.
       hashesOf(html, /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g),
       hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
     ),
   }
 }
 
-/** Where photos are kept elsewhere, pages send them there and show them from there. The policy is part of the page. */
 export function allowStore({ etag, policy }: PageHeaders, origin: string | undefined): PageHeaders {
   if (!origin) return { etag, policy }
   const allowed = policy.replace(/(^|; )((?:img|connect)-src [^;]*)/g, `$1$2 ${origin}`)
@@ -29,7 +26,6 @@ export const tagOf = (html: string): string => `"${sha256(html, 'base64url').sli
 const hashesOf = (html: string, blocks: RegExp) =>
   [...html.matchAll(blocks)].map(([, code = '']) => `'sha256-${sha256(code, 'base64')}'`)
 
-/** Nothing runs or loads but our own files and the blocks that stood in the document when it was built. */
 function contentPolicy(scripts: string[], styles: string[]): string {
   return [
     "default-src 'none'",

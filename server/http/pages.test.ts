@@ -29,7 +29,7 @@ for (const [name, text] of Object.entries(documents)) {
   mkdirSync(dirname(join(folder.path, name)), { recursive: true })
   writeFileSync(join(folder.path, name), text)
 }
-// As the build leaves them: most documents have their packed form alone.
+// As in the build, most documents exist only compressed.
 for (const [name, html] of packed) {
   writeFileSync(join(folder.path, `${name}.br`), brotliCompressSync(html))
   if (name.includes('rooms')) rmSync(join(folder.path, name))
@@ -66,7 +66,7 @@ describe('a page', () => {
     ['/nothing-here', 404, 'App'],
     ['/apiary', 404, 'App'],
     ['/%F0%9F%8C%BB', 404, 'App'],
-  ])('%s is answered with %i and the page "%s"', async (url, status, title) => {
+  ])('%s returns %i and the page "%s"', async (url, status, title) => {
     const { statusCode, body, headers } = await get(url)
     expect([statusCode, titleOf(body)]).toEqual([status, title])
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -78,24 +78,24 @@ describe('a page', () => {
     ['//privacy', '/privacy'],
     ['/Rooms/7', '/rooms/7'],
     ['/PAY/Cs_1%20A', '/pay/Cs_1%20A'],
-  ])('%s leads to %s, as a page has one spelling, but for a slash at its end', async (url, location) => {
+  ])('%s redirects to %s, except for a trailing slash', async (url, location) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([301, location])
   })
 
-  test('runs only what stood in it when it was built', async () => {
+  test('runs only scripts of the build', async () => {
     const policy = `${(await get('/')).headers['content-security-policy']}`
     expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`)
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
   })
 
-  test('needs no leave for data that nobody runs', async () => {
+  test('needs no hash for data blocks', async () => {
     const policy = `${(await get('/privacy')).headers['content-security-policy']}`
     expect(policy).toMatch(/script-src 'self' ?;/)
   })
 
-  test('is the right one, plain or compressed, however many were asked for before', async () => {
+  test('is correct, compressed or not, after many other pages', async () => {
     for (const path of [...rooms, ...rooms.toReversed()]) {
       const small = await get(path, { 'accept-encoding': 'br' })
       expect(titleOf(brotliDecompressSync(small.rawPayload).toString())).toBe(`Room ${path}`)
@@ -103,7 +103,7 @@ describe('a page', () => {
     }
   })
 
-  test('is sent compressed to who can read that', async () => {
+  test('is compressed for clients that accept it', async () => {
     const plain = await get('/')
     const small = await get('/', { 'accept-encoding': 'gzip, br' })
     expect([small.headers['content-encoding'], small.headers.vary]).toEqual(['br', 'accept-encoding'])
@@ -111,7 +111,7 @@ describe('a page', () => {
     expect(plain.headers['content-encoding']).toBeUndefined()
   })
 
-  test('is not sent again while it has not changed, and one that does not exist always is', async () => {
+  test('returns 304 while unchanged, but not for 404', async () => {
     const { etag } = (await get('/')).headers
     const again = await get('/', { 'if-none-match': etag })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -119,14 +119,14 @@ describe('a page', () => {
     expect((await get('/nothing-here', { 'if-none-match': missing.headers.etag })).statusCode).toBe(404)
   })
 
-  test('whose address carries a token tells it to no other site', async () => {
+  test('with a token in the URL sends no referrer', async () => {
     expect((await get('/email-results?token=abc')).headers['referrer-policy']).toBe('no-referrer')
     expect((await get('/email-results/?token=abc')).headers['referrer-policy']).toBe('no-referrer')
     expect((await get('/dashboard?handoff=abc')).headers['referrer-policy']).toBe('no-referrer')
     expect((await get('/results')).headers['referrer-policy']).toBe('same-origin')
   })
 
-  test('answers HEAD, and nothing else', async () => {
+  test('supports HEAD and no other methods', async () => {
     const head = await get('/results', {}, 'HEAD')
     expect([head.statusCode, head.body]).toEqual([200, ''])
     const post = await get('/results', { 'sec-fetch-site': 'same-origin' }, 'POST')
@@ -135,7 +135,7 @@ describe('a page', () => {
 })
 
 describe('a file', () => {
-  test('with a hash in its name is kept for a year, another for an hour', async () => {
+  test('with a hash in its name is cached for a year, another for an hour', async () => {
     expect((await get('/assets/a-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
@@ -153,20 +153,20 @@ describe('a file', () => {
     '/__spa-fallback.html',
     '/assets/',
     '/assets/%00',
-  ])('that is none of the web app is not found: %s', async url => {
+  ])('outside the build is not found: %s', async url => {
     const { statusCode, body } = await get(url)
     expect([400, 403, 404]).toContain(statusCode)
     expect(body).not.toContain('outside of the web app')
   })
 })
 
-test('beside the pages the API answers as always', async () => {
+test('the API works beside the pages', async () => {
   const unknown = await get('/api/nothing')
   expect([unknown.statusCode, unknown.json()]).toEqual([404, { code: 'not_found', message: "We couldn't find that." }])
   expect((await get('/api/health')).json().status).toBe('ok')
 })
 
-test('where photos are kept elsewhere pages may show and send them there, and know that they changed', async () => {
+test('with external photo storage the policy allows it and the ETag changes', async () => {
   const files = { ...app.files, origin: 'https://bucket.example' }
   const other = await startTestApp({ webBuild: folder.path, replace: () => ({ files }) })
   const before = await get('/')

@@ -10,7 +10,7 @@ import type { Dress } from './site/inject-page-metadata.ts'
 import { type Filling, pageSender } from './site/page-sender.ts'
 import { canonicalOf, readSiteMap, robotsText, sitemapXml } from './site/site-map.ts'
 
-/** Their addresses carry a token, which no other site may learn. */
+/** URLs with a token, which must not leak as a referrer. */
 const withToken = /^\/(email-results|reset-password|dashboard|unsubscribe\/.*)$/
 
 /** Who took the quiz on the marketing site brings it here (web/platform/handoff.ts). */
@@ -18,17 +18,15 @@ const takesQuizOver: ReadonlySet<string> = new Set(['/login', '/register'])
 
 export interface Pages {
   sites: Sites
-  /** Where questions go. */
   support: string
   filling?: Filling | undefined
-  /** The service that keeps photos, where it is not this server. */
   storeOrigin?: string | undefined
 }
 
 /**
- * Serves the built web app: assets as files; a document for each page of `pages.json`; and for any other path a page
- * that says so with status 404: the document `404` beside it where there is one, else the app's own. A path that means a
- * page by another spelling leads there. The marketing site has its own pages alone and leads to the app for the others.
+ * Serves the web build: assets, prerendered documents, and 404 for unknown paths. Other spellings of a path redirect to
+ * the
+ * page. The marketing host redirects app pages to the app.
  */
 export async function registerPages(app: FastifyInstance, build: string, pages: Pages): Promise<void> {
   const { sites, support, filling, storeOrigin } = pages
@@ -74,13 +72,12 @@ export async function registerPages(app: FastifyInstance, build: string, pages: 
     if (asked === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin))
     if (asked === '/sitemap.xml') return reply.type('application/xml').send(sitemapXml(origin, listed, sites))
     const path = asked === '/' ? asked : asked.replace(/\/$/, '')
-    // The app takes a quiz over from whoever comes from there, so its pages have to tell where they are.
+    // The app accepts quizzes from this origin and must see it.
     if (isMarketingHost(request.host, sites)) reply.header('referrer-policy', 'strict-origin')
     if (withToken.test(path)) reply.header('referrer-policy', 'no-referrer')
     const known = isPage(path)
     if (!known || !isListed(path)) reply.header('x-robots-tag', 'noindex')
     const meant = known ? undefined : meantBy(path)
-    // React Router would show that page, whatever our status says.
     if (meant) return reply.header('cache-control', 'no-cache').redirect(meant + request.url.replace(/^[^?]*/, ''), 301)
     if (!known) return send(request, reply.status(404), `${path.slice(0, path.lastIndexOf('/'))}/404`)
     if (isMarketingHost(request.host, sites) && !marketingPaths.has(path))
@@ -89,7 +86,6 @@ export async function registerPages(app: FastifyInstance, build: string, pages: 
   })
 }
 
-/** Where the other host is, for pages that have to know. */
 function neighbourOf(host: string, path: string, sites: Sites): Pick<Dress, 'appOrigin' | 'siteOrigin'> {
   if (isMarketingHost(host, sites)) return { appOrigin: sites.publicUrl.origin }
   return takesQuizOver.has(path) ? { siteOrigin: sites.marketingUrl?.origin } : {}

@@ -27,7 +27,7 @@ const ann = await registered(app, 'ann')
 const ben = await registered(app, 'ben')
 beforeEach(() => db.sql.delete(counted))
 
-/** A call from a place on the network, to one of the two servers. */
+/** Calls one of two servers from an address. */
 async function from<E extends Endpoint>(
   remoteAddress: string,
   { method, path }: E,
@@ -53,7 +53,7 @@ async function until429(call: () => Promise<{ status: number }>, atMost = 200): 
 }
 
 describe('guessing passwords', () => {
-  test('of a thousand guesses at one account, over two servers, ten are looked at; its owner gets in from elsewhere', async () => {
+  test('of a thousand guesses at one account over two servers ten are verified; its owner signs in from elsewhere', async () => {
     const spellings = ['ann', 'ANN', 'ann@example.org', ' Ann@Example.org ']
     const crowd = Promise.all(
       Array.from({ length: 1000 }, (_, n) =>
@@ -68,7 +68,7 @@ describe('guessing passwords', () => {
     expect((await signIn('198.51.100.4')).status).toBe(200)
   }, 60_000)
 
-  test('from many places, ten are looked at and then five a day from each further one; the owner gets in from a new one', async () => {
+  test('from many addresses ten are verified, then five a day per further address; the owner signs in from a new one', async () => {
     const places = Array.from({ length: 6 }, (_, n) => `203.0.113.${n + 1}`)
     const guessed = async () => {
       const all = []
@@ -81,7 +81,7 @@ describe('guessing passwords', () => {
     expect(await guessed()).toBe(10)
   }, 60_000)
 
-  test('a right password takes nobody a try away, but sign-ins from one place are thirty', async () => {
+  test('correct passwords are not counted, but an address has thirty sign-ins', async () => {
     for (let n = 0; n < 9; n++) expect((await guess('203.0.113.7')).status).toBe(401)
     for (let n = 0; n < 20; n++) expect((await signIn('203.0.113.7')).status).toBe(200)
     expect((await guess('203.0.113.7')).status).toBe(401)
@@ -89,18 +89,18 @@ describe('guessing passwords', () => {
     expect(await until429(() => signIn('198.51.100.4', 'ben'))).toBe(30)
   })
 
-  test('at many accounts from one place, thirty are looked at', async () => {
+  test('at many accounts from one address thirty are verified', async () => {
     let n = 0
     expect(await until429(() => guess('203.0.113.7', `nobody ${n++}`))).toBe(30)
   })
 
-  test('what is refused in one place does not use up the tries of another', async () => {
+  test("rejections at one address do not use up another's attempts", async () => {
     for (let n = 0; n < 150; n++) await guess('203.0.113.7')
     expect(await until429(() => guess('198.51.100.4'))).toBe(5)
     expect(await until429(() => guess('198.51.100.5', 'ben'))).toBe(10)
   })
 
-  test('what a client says of its address does not make it another one', async () => {
+  test('a forged client address does not reset the limit', async () => {
     let n = 0
     const spoofed = () => {
       const claim = `192.0.2.${n++}`
@@ -111,7 +111,7 @@ describe('guessing passwords', () => {
     expect(await until429(spoofed)).toBe(10)
   })
 
-  test('nor what it says to a proxy of ours, which adds the true one', async () => {
+  test('also not through our proxy, which appends the real address', async () => {
     const behind = await build(parts, { trustProxy: ['10.0.0.0/8'] })
     let n = 0
     const through = () =>
@@ -134,8 +134,8 @@ describe('guessing passwords', () => {
   })
 })
 
-describe('a refusal', () => {
-  test('says so in the words of the catalogue and for how long, and ends with its window', async () => {
+describe('a rejection', () => {
+  test('has the catalogue message and retry-after, and ends with its window', async () => {
     await until429(() => guess('203.0.113.7'))
     clock.move(5 * minute)
     const { status, body, headers } = await signIn('203.0.113.7')
@@ -146,7 +146,7 @@ describe('a refusal', () => {
     expect((await signIn('203.0.113.7')).status).toBe(200)
   })
 
-  test('looks the same whether the account exists', async () => {
+  test('is the same for existing and unknown accounts', async () => {
     await until429(() => guess('203.0.113.7'))
     await until429(() => guess('203.0.113.7', 'nobody'))
     const [known, unknown] = [await guess('203.0.113.7'), await guess('203.0.113.7', 'nobody')]
@@ -154,15 +154,15 @@ describe('a refusal', () => {
   })
 })
 
-describe('each of the others', () => {
-  test('registering: five in an hour from one place', async () => {
+describe('each other limit', () => {
+  test('registering: five per hour and address', async () => {
     let n = 0
     const join = (ip: string) => from(ip, register, registrationForm(`joins ${n++}`.replace(' ', '-')))
     expect(await until429(() => join('203.0.113.7'))).toBe(5)
     expect((await join('198.51.100.4')).status).toBe(200)
   })
 
-  test("a guest's quiz: twenty in an hour from one place; who is signed in has her own forty, wherever she is", async () => {
+  test('quizzes: twenty per hour and address for guests, forty per account', async () => {
     expect(await until429(() => from('203.0.113.7', submitQuiz, answers), 30)).toBe(20)
     let n = 0
     const take = () => from(`203.0.113.${n++ % 200}`, submitQuiz, answers, { caller: ann })
@@ -170,7 +170,7 @@ describe('each of the others', () => {
     expect((await from('203.0.113.7', submitQuiz, answers, { caller: ben })).status).not.toBe(429)
   })
 
-  test('saving a quiz that is not finished: sixty in an hour, by a guest from one place and by one account', async () => {
+  test('saving an unfinished quiz: sixty per hour, by address for guests and by account', async () => {
     const save = (caller?: Caller) =>
       from('203.0.113.7', saveQuiz, { quizId: crypto.randomUUID(), answers }, caller ? { caller } : {})
     expect(await until429(() => save(), 70)).toBe(60)
@@ -178,7 +178,7 @@ describe('each of the others', () => {
     expect((await save(ben)).status).toBe(200)
   })
 
-  test('a new name: five in a day; what is taken, or no name, or no change does not count', async () => {
+  test('usernames: five per day; used, invalid and unchanged ones do not count', async () => {
     const caller = await registered(app, 'cara')
     let n = 0
     const rename = (username = `cara-${n++}`) => from('203.0.113.7', changeUsername, { username }, { caller })
@@ -189,7 +189,7 @@ describe('each of the others', () => {
     expect((await rename()).status).toBe(200)
   })
 
-  test('paying: thirty in a minute by one account, wherever it is', async () => {
+  test('payments: thirty per minute and account', async () => {
     let n = 0
     const pay = (caller: Caller) =>
       from(`203.0.113.${n++ % 200}`, deductTokens, { amount: 7, feature: 'career-quiz' }, { caller })
@@ -198,7 +198,7 @@ describe('each of the others', () => {
   })
 })
 
-test('asking who is signed in is never limited', async () => {
+test('the current user endpoint is not limited', async () => {
   const all = await Promise.all(
     [me, checkAuth].flatMap(endpoint =>
       Array.from({ length: 200 }, () => from('203.0.113.7', endpoint, undefined, { caller: ann })),
@@ -207,14 +207,14 @@ test('asking who is signed in is never limited', async () => {
   expect(countOf(all, 200)).toBe(400)
 })
 
-test('every limit limits something', () => {
+test('every limit is in use', () => {
   const used = new Set(allEndpoints.map(({ limit }) => limit))
   const unused = Object.keys(rateLimits).filter(name => !used.has(name as keyof typeof rateLimits))
   // Counted within a call: above, and in server/auth/two-factor/guessed-codes.test.ts
   expect(unused).toEqual(['guessCode', 'changeUsername', 'unlockByStory', 'keepTestimonial'])
 })
 
-test('who tried is not to be read in the database, and ended windows are removed', async () => {
+test('stored keys do not reveal the subject, and expired windows are deleted', async () => {
   await signIn('203.0.113.7', 'ann@example.org')
   const rows = JSON.stringify(await db.sql.select().from(counted))
   expect(rows).toContain('logIn')

@@ -6,18 +6,14 @@ import { type Database, rowsOf, type Sql } from '#server/platform/db/database.ts
 import { rateLimits as counted } from '#server/platform/db/schema.ts'
 import { sha256 } from '#server/platform/hash.ts'
 
-/** Who asks: what the limits count by is read from here. */
 export interface Asker {
   ip: string
   userId: string | undefined
   body: unknown
 }
 
-/** What became of a call that was counted. */
 interface Counted {
-  /** After how many seconds it may be tried again; undefined while it is welcome. */
   wait: number | undefined
-  /** It is the first one that is refused, of many maybe. */
   first: boolean
   /** Takes the count back after a success, where the limit counts failures only. */
   refund(): Promise<void>
@@ -30,15 +26,14 @@ export const unlimited: Limiter = async () => ({ ...welcome, refund: async () =>
 interface LimiterParts {
   db: Database
   clock: Clock
-  /** Multiplies how many tries are allowed; `Infinity`: nothing is counted. */
   scale: number
-  /** The account that a name or an e-mail address leads to, so that both count as one. */
   accountOf(identifier: string): Promise<string | undefined>
 }
 
 /**
- * Counts in the database, so that all servers count together; without a database nothing that has a limit is done. Whom
- * a count belongs to is stored as a hash of the day and the person, and thus windows begin anew at midnight (UTC).
+ * Counts in the database for all servers. Subjects are stored as a hash of day and subject, so windows restart at
+ * midnight
+ * UTC.
  */
 export function rateLimiter({ db, clock, scale, accountOf }: LimiterParts): Limiter {
   if (scale === Number.POSITIVE_INFINITY) return unlimited
@@ -75,7 +70,6 @@ export function rateLimiter({ db, clock, scale, accountOf }: LimiterParts): Limi
 
 const midnightAfter = (now: Date) => new Date(now).setUTCHours(24, 0, 0, 0)
 
-/** Removes what no longer limits anyone. */
 export async function removeOldLimits(db: Sql, now: Date): Promise<number> {
   return (await db.delete(counted).where(lt(counted.windowEnds, now)).returning({ key: counted.key })).length
 }
@@ -86,8 +80,8 @@ interface Waiting {
 }
 
 /**
- * For each key one statement at a time; who comes meanwhile is counted by the next one, all together. A crowd at one key
- * thus never takes the database away from the others.
+ * Runs one statement per key at a time and batches the waiting calls, so that many calls for one key do not occupy the
+ * database.
  */
 function oneStatementAtOnce(count: (key: string, times: number, within: number) => Promise<Count>) {
   const queues = new Map<string, Waiting[]>()
@@ -128,7 +122,7 @@ function subjectsOf({ ip, userId, body }: Asker, accountOf: LimiterParts['accoun
   }
 }
 
-/** Who has an IPv6 address has billions of them: those of one network count as one. */
+/** One customer has a whole IPv6 /64, so it counts as one address. */
 function networkOf(ip: string): string {
   const inside4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (inside4) return inside4
@@ -144,11 +138,9 @@ function networkOf(ip: string): string {
 
 interface Count {
   count: number
-  /** When its window ends, in milliseconds. */
   ends: number
 }
 
-/** One statement, so that two servers never see the same count. */
 async function countUp(db: Sql, key: string, times: number, now: Date, windowEnds: Date): Promise<Count> {
   const [at, ends] = [now.toISOString(), windowEnds.toISOString()]
   const [row] = await rowsOf<Count>(

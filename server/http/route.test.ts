@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const sendJson = (caller: Caller, url: string, payload: string, type = 'application/json') =>
   caller.send({ method: 'POST', url, headers: { ...caller.headers(), 'content-type': type }, payload })
 
-test('who may call what: nothing is open, and nothing is promised, that is not on this list', () => {
+test('the endpoints of each role are exactly those listed here', () => {
   const roles = Object.groupBy(allEndpoints, ({ who }) => who)
   const names = (who: 'public' | 'user' | 'admin') => (roles[who] ?? []).map(each => `${each.method} ${each.path}`)
   expect(names('public')).toEqual([
@@ -160,7 +160,7 @@ test('who may call what: nothing is open, and nothing is promised, that is not o
 })
 
 test.each(allEndpoints.filter(({ who }) => who !== 'public').map(each => [each.method, each.path] as const))(
-  '%s %s asks for a session before it looks at anything else',
+  '%s %s requires a session before anything else',
   async (method, path) => {
     const url = path.replace(/:\w+/, 'not-an-id')
     for (const headers of [{}, { authorization: 'Bearer nobody' }, { cookie: 'session=nobody' }]) {
@@ -175,7 +175,7 @@ test.each(allEndpoints.filter(({ who }) => who !== 'public').map(each => [each.m
   },
 )
 
-describe('a body that cannot be read', () => {
+describe('an unreadable body', () => {
   test.each([
     ['broken JSON', '{"username": "a"', 'application/json', 400, 'malformed_body'],
     ['__proto__ in JSON', '{"__proto__": {"isAdmin": true}}', 'application/json', 400, 'malformed_body'],
@@ -199,12 +199,12 @@ describe('a body that cannot be read', () => {
     expect(Object.prototype).not.toHaveProperty('isAdmin')
   })
 
-  test.each(['', 'null', '[]', '"text"', '7', 'true', '{}'])('JSON that is no form: %s', async body => {
+  test.each(['', 'null', '[]', '"text"', '7', 'true', '{}'])('rejects JSON that is not an object: %s', async body => {
     const response = await sendJson(app.page(), logIn.path, body)
     expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_input'])
   })
 
-  test('JSON nested fifty thousand deep, where anything is accepted, is only ignored', async () => {
+  test('JSON nested fifty thousand levels deep is ignored where anything is accepted', async () => {
     const deep = `${'['.repeat(45_000)}${']'.repeat(45_000)}`
     const quiz = JSON.stringify({ quizId: crypto.randomUUID(), answers })
     const response = await sendJson(app.page(), saveQuiz.path, `${quiz.slice(0, -1)},"email":${deep}}`)
@@ -212,7 +212,7 @@ describe('a body that cannot be read', () => {
   })
 })
 
-describe('text that no database can store is refused by the name of its field', () => {
+describe('text that PostgreSQL cannot store is rejected with the field name', () => {
   const job = { jobTitle: 'Cook', yearsWorked: '0-1', skills: 'soup' } as const
   const worked = { ...answers, hasWorkExperience: 'yes' as const }
   test.each([
@@ -245,7 +245,7 @@ test.each([
   ['PUT', savedCareers.path],
   ['GET', logIn.path],
   ['OPTIONS', logIn.path],
-] as const)('an address that is not promised is answered in JSON: %s %s', async (method, url) => {
+] as const)('an unknown API path returns a JSON error: %s %s', async (method, url) => {
   const response = await app.page().send({ method, url, headers: app.page().headers() })
   expect([response.statusCode, response.json()]).toEqual([
     404,
@@ -253,21 +253,18 @@ test.each([
   ])
 })
 
-test('an address that is no address is refused like everything else', async () => {
+test('a malformed URL returns a catalogue error', async () => {
   const response = await app.page().send({ method: 'GET', url: '/api/careers/%E0%A4%A' })
   expect(response.statusCode).toBe(400)
   expect(z.strictObject(errorBody.shape).parse(response.json()).code).toBe('malformed_body')
   expect(response.headers['x-content-type-options']).toBe('nosniff')
 })
 
-test.each(['not-a-uuid', '1', "' or 1=1 --", '../../etc/passwd'])(
-  'an id that is none names the field: %s',
-  async id => {
-    const page = await registered(app, `ids${id.length}`)
-    const { status, body } = await page.call(removeSavedCareer, { params: { id } })
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['id']])
-  },
-)
+test.each(['not-a-uuid', '1', "' or 1=1 --", '../../etc/passwd'])('an invalid id names the field: %s', async id => {
+  const page = await registered(app, `ids${id.length}`)
+  const { status, body } = await page.call(removeSavedCareer, { params: { id } })
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['id']])
+})
 
 describe('contract and routes', () => {
   const promised = endpoint('GET /api/x', { who: 'public', response: z.object({ kept: z.string() }) })
@@ -288,7 +285,7 @@ describe('contract and routes', () => {
     ['POST', '/api/x'],
     ['GET', '/api/*'],
     ['GET', '/apis'],
-  ] as const)('what is not promised cannot be served past them: %s %s', async (method, url) => {
+  ] as const)('an undeclared route cannot be registered: %s %s', async (method, url) => {
     const bare = fastify()
     rejectUndeclaredRoutes(bare, [promised])
     registerRoutes(bare, [promised], [route], gate, unlimited)
@@ -297,7 +294,7 @@ describe('contract and routes', () => {
     await bare.close()
   })
 
-  test('an answer holds nothing that the contract does not name', async () => {
+  test('a response contains only declared fields', async () => {
     const bare = fastify()
     registerRoutes(bare, [promised], [route], gate, unlimited)
     expect((await bare.inject('/api/x')).json()).toEqual({ kept: 'yes' })

@@ -7,7 +7,7 @@ import type { Asker, Limiter } from './rate-limit.ts'
 import type { Identity, SessionGate } from './session.ts'
 import { readSent, takeForms, type UploadedFile } from './take-forms.ts'
 
-// The small zod that also fits into a page comes without words; the server's answers need some.
+// zod/mini has no messages by default.
 z.config(z.locales.en())
 
 /** The argument of a handler: the parsed input, the requester and the session. */
@@ -15,23 +15,17 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOut<E>
   body: BodyOut<E>
-  /** With `rawBody`: what was sent, byte for byte. */
   rawBody: Buffer
-  /** With `upload`: the file, where one was sent. */
   file: UploadedFile | undefined
-  /** A header of the request, as the framework hands it over: by its name in small letters. */
   header(name: string): string | undefined
-  /** The account behind the session; on a public endpoint only if there is one. */
   identity: E['who'] extends 'public' ? Identity | undefined : Identity
   session: SessionGate
   rateLimit: RateLimitHit
   client: Client
-  /** The host that was called. */
   host: string
   reply: FastifyReply
 }
 
-/** Where a call comes from, as the connection says, or the last proxy that we trust. */
 export interface Client {
   ip: string
   userAgent: string | undefined
@@ -62,7 +56,6 @@ export interface Route extends RouteOptions<Endpoint> {
   handle(call: Call<Endpoint>): Promise<unknown>
 }
 
-/** Ties an endpoint of the contract to its handler. The types of both sides must agree. */
 export function on<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<ResponseIn<E>>,

@@ -6,7 +6,7 @@ const readiness = { draining: false }
 const app = await startTestApp({ readiness })
 afterAll(() => app.close())
 
-test('the server says that it lives, on what it runs and what that survives', async () => {
+test('reports liveness, its backends and their durability', async () => {
   const { status, body } = await app.client().call(health)
   const kind = app.db.kind
   expect([status, body]).toEqual([
@@ -15,7 +15,7 @@ test('the server says that it lives, on what it runs and what that survives', as
   ])
 })
 
-test('while it drains it is alive but not ready, serves what still comes, and lets no connection stay open', async () => {
+test('while draining it is alive but not ready, serves requests and closes connections', async () => {
   expect(await app.client().call(ready)).toMatchObject({ status: 200, body: { status: 'ready' } })
   readiness.draining = true
   const turnedAway = await app.client().call(ready)

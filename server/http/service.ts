@@ -4,7 +4,6 @@ import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { AppError } from './app-error.ts'
 import { on, type Route } from './route.ts'
 
-/** Whether requests are welcome. Draining begins before the server closes, so that a balancer can turn away in time. */
 export interface Readiness {
   draining: boolean
 }

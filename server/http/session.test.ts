@@ -30,11 +30,11 @@ describe("a page's session", () => {
     secret = cookie.replace('session=', '')
   })
 
-  test('works by its cookie and handle together', async () => {
+  test('works with cookie and handle', async () => {
     expect(await statusOf({ cookie, authorization: `Bearer ${ann.sessionId}` })).toBe(200)
   })
 
-  test('does not work by its cookie alone, which a sign-out without a connection leaves behind', async () => {
+  test('does not work by its cookie alone, which an offline sign-out leaves behind', async () => {
     expect(await statusOf({ cookie })).toBe(401)
     for (const site of ['same-origin', 'none']) expect(await statusOf({ cookie, 'sec-fetch-site': site })).toBe(401)
     const quiz = await app.page().call(submitQuiz, { body: answers, headers: { cookie } })
@@ -43,13 +43,13 @@ describe("a page's session", () => {
     expect([row?.userId, row?.email]).toEqual([null, null])
   })
 
-  test('is left as it is by a page that does not know of it yet', async () => {
+  test('is unchanged by a page without the handle', async () => {
     const { headers } = await app.page().call(savedCareers, { headers: { cookie } })
     expect(headers['set-cookie']).toBeUndefined()
     expect(await statusOf(ann.headers())).toBe(200)
   })
 
-  test('works by its cookie alone for a page whose browser keeps no handle', async () => {
+  test('works by its cookie alone for a page without storage', async () => {
     expect(await statusOf({ cookie, authorization: `Bearer ${keepsNoHandle}` })).toBe(200)
     expect(await statusOf({ authorization: `Bearer ${keepsNoHandle}` })).toBe(401)
   })
@@ -58,11 +58,11 @@ describe("a page's session", () => {
     expect(await statusOf({ authorization: `Bearer ${ann.sessionId}` })).toBe(401)
   })
 
-  test("does not work by its cookie's secret sent as a bearer token", async () => {
+  test('does not work with the cookie secret as a bearer token', async () => {
     expect(await statusOf({ authorization: `Bearer ${secret}` })).toBe(401)
   })
 
-  test("does not work beside another session's handle", async () => {
+  test("does not work with another session's handle", async () => {
     const bob = await registered(app, 'bob')
     expect(await statusOf({ cookie, authorization: `Bearer ${bob.sessionId}` })).toBe(401)
   })
@@ -71,7 +71,7 @@ describe("a page's session", () => {
     ['neither Origin nor Sec-Fetch-Site', {}, 401],
     ['our Origin', { origin: publicOrigin }, 200],
     ['Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin' }, 200],
-  ])('changes something only for a page of ours: %s', async (_, headers, status) => {
+  ])('accepts changes only from our pages: %s', async (_, headers, status) => {
     const body = JSON.stringify(career)
     const authorization = `Bearer ${ann.sessionId}`
     const answer = await app.page().send({
@@ -83,7 +83,7 @@ describe("a page's session", () => {
     expect(answer.statusCode).toBe(status)
   })
 
-  test('is stored under a hash of its secret, with neither secret nor handle', async () => {
+  test('is stored by a hash of its secret, without secret and handle', async () => {
     const rows = await app.db.sql.select().from(sessions).where(eq(sessions.userId, ann.userId))
     expect(rows).toHaveLength(1)
     for (const kept of [secret, ann.sessionId]) expect(JSON.stringify(rows)).not.toContain(kept)
@@ -91,7 +91,7 @@ describe("a page's session", () => {
 })
 
 describe('a client that is not a page', () => {
-  test('gets a bearer token that works alone, and no cookie', async () => {
+  test('gets a bearer token and no cookie', async () => {
     await registered(app, 'carla')
     const client = app.client()
     const { body, headers } = await signIn(client, 'carla')
@@ -103,7 +103,7 @@ describe('a client that is not a page', () => {
     expect((await client.call(saveCareer, { body: career })).status).toBe(200)
   })
 
-  test.each(['capacitor://localhost', 'https://localhost'])('is also the native app at %s', async origin => {
+  test.each(['capacitor://localhost', 'https://localhost'])('includes the native app at %s', async origin => {
     const headers = { origin, 'sec-fetch-site': 'cross-site' }
     const name = `native-${origin.length}`
     const made = await app.client().call(register, { body: registrationForm(name), headers })
@@ -117,13 +117,13 @@ describe('a client that is not a page', () => {
     ['another scheme', 'Basic YTpi'],
     ['two words', 'Bearer a b'],
     ['a token that is too long', `Bearer ${'x'.repeat(101)}`],
-  ])('is nobody with %s for authorization', async (_, authorization) => {
+  ])('is anonymous with authorization %s', async (_, authorization) => {
     expect(await statusOf({ authorization })).toBe(401)
   })
 })
 
 describe('signing in', () => {
-  test('gives new secrets and ends the session before, on this device only', async () => {
+  test('creates new secrets and ends the previous session on this device only', async () => {
     const dora = await registered(app, 'dora')
     const elsewhere = await signedIn(app, 'dora')
     const before = dora.headers()
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect((await elsewhere.call(me)).status).toBe(200)
   })
 
-  test('also ends it when the page holds the handle of an older session, and when somebody new registers', async () => {
+  test('also ends it for a page with an older handle and on registration', async () => {
     const emil = await registered(app, 'emil')
     const before = emil.headers()
     emil.sessionId = 'a-handle-of-before'
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect(await statusOf(between)).toBe(401)
   })
 
-  test('that fails leaves the session as it was', async () => {
+  test('keeps the session if it fails', async () => {
     const fay = await registered(app, 'fay')
     expect((await fay.call(logIn, { body: { username: 'fay', password: 'Wrong-1' } })).status).toBe(401)
     expect((await fay.call(me)).status).toBe(200)
@@ -158,7 +158,7 @@ describe('signing in', () => {
 describe('the cookie', () => {
   const value = '[\\w-]{43}'
 
-  test('of a usual session ends with the browser', async () => {
+  test('of a regular session ends with the browser', async () => {
     const { headers } = await app.page().call(register, { body: registrationForm('gina') })
     expect(headers['set-cookie']).toMatch(new RegExp(`^session=${value}; Path=/; HttpOnly; SameSite=Lax$`))
   })
@@ -170,7 +170,7 @@ describe('the cookie', () => {
     )
   })
 
-  test('is bound to our host and to https where we are reached by https', async () => {
+  test('is bound to host and https where https is used', async () => {
     const secure = await startTestApp({ publicUrl: 'https://wayspark.example' })
     const page = secure.page()
     const { headers, body } = await page.call(register, { body: registrationForm('hugo') })
@@ -179,7 +179,7 @@ describe('the cookie', () => {
     )
     page.sessionId = body.sessionId
     const [held, authorization] = [page.headers().cookie ?? '', `Bearer ${body.sessionId}`]
-    // The name without the prefix, which a neighbour's page could set, is not read.
+    // A cookie without the __Host- prefix, which a subdomain could set, is ignored.
     for (const [cookie, status] of [
       [held, 200],
       [held.replace('__Host-', ''), 401],
@@ -193,7 +193,7 @@ describe('the cookie', () => {
   })
 })
 
-describe('a change that another site asks for is refused', () => {
+describe('a change requested by another site is rejected', () => {
   const changing = allEndpoints.filter(({ method }) => method !== 'GET').map(each => [each.method, each.path] as const)
   let ida: Person
   beforeAll(async () => {
@@ -221,8 +221,8 @@ describe('a change that another site asks for is refused', () => {
   })
 })
 
-describe('what another site starts is not answered with her session', () => {
-  // A photo is not for her: whoever has its address sees it, and no session is looked at (files.test.ts).
+describe('a read requested by another site has no session', () => {
+  // Photos are served without a session (files.test.ts).
   const read = allEndpoints.filter(each => each.method === 'GET' && each !== readFile).map(({ path }) => path)
   let jo: Person
   beforeAll(async () => {
@@ -238,7 +238,7 @@ describe('what another site starts is not answered with her session', () => {
     }
   })
 
-  test('an export is started neither by a link there nor by its address typed here, but by a page of hers', async () => {
+  test('an export can be started neither by a foreign link nor by typing the URL, only by our page', async () => {
     for (const site of ['cross-site', 'none'])
       expect((await get(exportData.path, site)).headers).not.toHaveProperty('content-disposition')
     expect(await app.db.sql.$count(auditLogs, eq(auditLogs.adminId, jo.userId))).toBe(0)

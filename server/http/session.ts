@@ -9,9 +9,7 @@ import { endpointOf, isApi } from './is-api.ts'
 export type Identity = CurrentUser
 export type Carrier = 'browser' | 'bearer'
 
-/** What the sign-in room does with sessions; this file only carries their secrets. */
 export interface Sessions {
-  /** `laterExpiry`: the session's new end, where this use moved it. */
   find(
     sid: string,
     extend: boolean,
@@ -26,25 +24,21 @@ export interface Sessions {
   end(sid: string): Promise<void>
 }
 
-/** One request's session. */
 export interface SessionGate {
-  /** What the session is stored under, for ending the others; undefined where the request brought none. */
   readonly sid: string | undefined
   identity(): Promise<Identity | undefined>
-  /** Opens a new session and ends the one before it. Returns what the answer calls `sessionId`. */
   open(userId: string, remembered: boolean): Promise<string>
-  /** Clears the cookie, whatever becomes of the rest, and ends the session, if there is one. */
   end(): Promise<void>
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A page's handle for its session: bound to the cookie, and good for nothing without it. */
 const pageHandle = (secret: string) => hashSecret(`page handle of ${secret}`)
 
 /**
- * The only way in and out for session secrets: 256 random bits, stored as a hash. A page has its secret in an HttpOnly
- * cookie, which counts beside its handle alone; a client that is not a page (no Sec-Fetch-Site, or the native app's origin) holds it as a bearer token.
+ * Handles session secrets: 256 random bits, stored as a hash. Pages have an HttpOnly cookie, valid only with its
+ * handle;
+ * other clients (no Sec-Fetch-Site, or a native origin) use a bearer token.
  */
 export function sessionGates(
   sessions: Sessions,
@@ -64,7 +58,7 @@ export function sessionGates(
       if (!held?.trusted) return undefined
       const session = await sessions.find(hashSecret(held.secret), endpointOf(request)?.extendsSession ?? true)
       if (session?.carrier !== held.carrier) return undefined
-      // The browser must not forget a session before the server does.
+      // The cookie must not expire before the session.
       if (session.laterExpiry && held.carrier === 'browser')
         reply.setCookie(cookieName, held.secret, { ...cookie, expires: session.laterExpiry })
       return session.identity
@@ -93,10 +87,9 @@ export function sessionGates(
         return pageHandle(secret)
       },
       async end() {
-        // A page that lost its session keeps what it holds, such as a half-finished quiz; who leaves takes everything along.
+        // A page with an expired session keeps its data, such as an unfinished quiz; an explicit sign-out clears it.
         found ??= find()
         const leaves = await found.then(Boolean, () => true)
-        // An app keeps nothing at our own address.
         if (leaves && held?.carrier === 'browser') reply.header('clear-site-data', '"storage"')
         reply.clearCookie(cookieName, cookie)
         await endCurrent()
@@ -108,7 +101,6 @@ export function sessionGates(
 interface Credential {
   secret: string
   carrier: Carrier
-  /** False for a cookie without its handle: it proves nobody, but it can still be ended. */
   trusted: boolean
 }
 
@@ -117,8 +109,9 @@ function readCredential(request: FastifyRequest, cookieName: string, ownOrigin: 
   const secret = request.cookies[cookieName]
   if (!secret) return bearer ? { secret: bearer, carrier: 'bearer', trusted: true } : undefined
   if (!safeMethods.has(request.method) && !isSameSite(request, ownOrigin)) return undefined
-  // With another handle the page was signed in as somebody else; without one somebody signed out who could not reach us.
-  // The cookie stays: a page that does not have the handle yet must not undo a sign-in of just now.
+  // Another handle belongs to a previous user; no handle means a sign-out that did not reach the server. The cookie
+  // stays, so
+  // that a page without the handle cannot undo a recent sign-in.
   return { secret, carrier: 'browser', trusted: bearer === pageHandle(secret) || bearer === keepsNoHandle }
 }
 
@@ -131,9 +124,8 @@ function isSameSite(request: FastifyRequest, ownOrigin: string): boolean {
 }
 
 /**
- * Refuses what another site's page asks for: a change, and of the API also what is only read, which a link there could
- * start with her cookie, such as an export. `ownOrigin`: of our pages at the host that was called. `trusted`: other
- * origins that may ask.
+ * Rejects cross-site changes and cross-site reads of the API, which a link could start with the user's cookie.
+ * `trusted`: other allowed origins.
  * @throws AppError foreign_origin
  */
 export function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string, trusted: ReadonlySet<string>): void {

@@ -4,21 +4,18 @@ import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import { AppError } from './app-error.ts'
 
-/** A file that came with a form, whole and in memory; it is never written to a disk. */
 export interface UploadedFile {
-  /** As the sender calls it: a claim, like `type`. */
   name: string
   type: string
   bytes: Buffer
 }
 
-/** More than the longest text that is allowed has in bytes, so that what is cut off here is refused for its length. */
+/** Exceeds the longest valid text in bytes, so that a truncated text fails its length check. */
 const fieldBytes = 3 * limits.resume.text + 10_000
-/** The same as JSON, where one letter may take six bytes. */
+/** In JSON one character may take six bytes. */
 const jsonBytes = 256 * 1024
 const mostFields = 12
 
-/** Takes multipart forms beside JSON, for the routes of this scope alone. */
 export async function takeForms(scope: FastifyInstance): Promise<{ bodyLimit: number }> {
   await scope.register(multipart, {
     limits: {
@@ -35,7 +32,7 @@ export async function takeForms(scope: FastifyInstance): Promise<{ bodyLimit: nu
 }
 
 /**
- * What was sent: a form is read only now, no more of it than may be, and where it is too much the rest is not kept.
+ * Reads a form within its limits; the rest of a larger one is discarded.
  * @throws AppError file_too_large, body_too_large, malformed_body
  */
 export async function readSent(
@@ -58,7 +55,7 @@ async function readForm(request: FastifyRequest, fileField: string, schema: z.Zo
     if (part.type === 'field') fields.set(part.fieldname, String(part.value))
     else {
       const bytes = await part.toBuffer()
-      // A form without a chosen file sends an empty one without a name.
+      // A form without a chosen file sends an empty part without a name.
       if (part.fieldname === fileField && (part.filename || bytes.length))
         file = { name: part.filename ?? '', type: part.mimetype, bytes }
     }
@@ -73,7 +70,6 @@ async function readForm(request: FastifyRequest, fileField: string, schema: z.Zo
   return { body, file }
 }
 
-/** A form knows texts alone: what is none comes as JSON. */
 function asField(text: string, field: z.ZodMiniType): unknown {
   if (field.safeParse(text).success) return text
   try {

@@ -16,14 +16,13 @@ Write ${count} questions that an employer really asks for the job that is descri
 Two are about the person ("about-you"), at least three about something she did ("story"), the others about the job ("the-job") or a situation in it ("situation"), and the last is what she may ask herself ("yours-to-ask").
 Plain words, one question each, at most ${longest} characters. Nothing about family, children, pregnancy, religion, age, health or origin. No links, no markup.`
 
-/** All that an AI service is told for a set of questions. */
 export function questionFor(material: readonly Part[]): Question<typeof answer> {
   return { instructions, material, answer, mostTokens: 2500 }
 }
 
 /**
- * The hints are always ours: nobody but us tells her how to answer.
- * @throws AiFailure unusable, unless there are ten questions in plain text
+ * Hints are always our own.
+ * @throws AiFailure unusable unless there are ten plain-text questions
  */
 export function readQuestions({ questions }: z.infer<typeof answer>): InterviewQuestion[] {
   const good = questions.map(({ text, kind }) => ({ text: text.trim(), kind })).filter(({ text }) => isQuestion(text))
@@ -31,10 +30,9 @@ export function readQuestions({ questions }: z.infer<typeof answer>): InterviewQ
   return good.slice(0, count).map((each, place) => ({ id: `q${place + 1}`, ...each, hint: hintFor(each.kind, place) }))
 }
 
-/** More than plain words, or somewhere to go. */
 const foreign =
   /[<>[\]{}`|\\]|https?:|www\.|\b[\w-]+\.(?:com|org|net|io|co|info|biz|me|ru|cn|xyz|top|site|online|app|dev)\b|\p{Cc}|\p{Cf}|[\u{e0000}-\u{e007f}]/iu
-/** What no interview asks, and no question should make her do or say. */
+/** Topics that no interview question may touch. */
 const unfit =
   /\b(?:password|social security|card number|whats ?app|telegram|send (?:us )?money|pay us|call (?:us\b|\+?\d))|\b(?:are|were|do|did|have|will|would) you\b.{0,40}\b(?:pregnan\w*|married|husband|wife|(?:have|want|plan\w*).{0,12}(?:children|kids)|religio\w*|church|disab\w*)|\bhow old are you\b|\byour (?:age|religion|husband|wife|children|kids|date of birth|disabilit\w*)\b|\+?\d[\d .-]{6,}/i
 

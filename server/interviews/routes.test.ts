@@ -41,7 +41,7 @@ const baker = { jobRole: 'Baker', jobDescription: 'I bake. Call me: ann@example.
 const documentsOf = (userId: string, from = app) =>
   from.db.sql.select().from(generatedDocuments).where(eq(generatedDocuments.userId, userId))
 
-test('ten questions, charged once they are there, and kept among her documents', async () => {
+test('ten questions are charged when ready and stored as a document', async () => {
   const ann = await registered(app, 'ann')
   const { status, body } = await ann.call(interviewQuestions, { body: baker })
   expect([status, body.charged, body.tokenBalance, body.questions.length]).toEqual([200, true, 27, 10])
@@ -53,7 +53,7 @@ test('ten questions, charged once they are there, and kept among her documents',
   expect(await chargesOf(app, ann.userId)).toMatchObject([{ delta: -3, reason: 'interview-prep', details: 'Baker' }])
 })
 
-test('each time is new work and charged, but one click is one charge', async () => {
+test('each request is charged, one click once', async () => {
   const bob = await registered(app, 'bob')
   const operation = crypto.randomUUID()
   const clicks = await Promise.all(
@@ -70,7 +70,7 @@ test('each time is new work and charged, but one click is one charge', async () 
   expect(await documentsOf(bob.userId)).toHaveLength(2)
 })
 
-test('too few tokens: nothing is written', async () => {
+test('too few tokens write nothing', async () => {
   const cat = await registered(app, 'cat')
   await leaveTokens(app, cat.userId, 2)
   const { status, body } = await cat.call(interviewQuestions, { body: baker })
@@ -80,7 +80,7 @@ test('too few tokens: nothing is written', async () => {
   expect((await cat.call(interviewQuestions, { body: baker })).body).toMatchObject({ charged: false, tokenBalance: 2 })
 })
 
-test('a job that is none of ours gets the questions that most jobs ask', async () => {
+test('unknown jobs get common questions', async () => {
   const dee = await registered(app, 'dee')
   const { body } = await dee.call(interviewQuestions, { body: { jobRole: 'Astromancer', jobDescription: '' } })
   expect(body.questions).toHaveLength(10)
@@ -97,7 +97,7 @@ const written = {
   })),
 }
 
-test('an AI service gets the job alone, exactly as the preview says', async () => {
+test('the AI service gets only the job, as previewed', async () => {
   const eve = await registered(withAi, 'evangeline')
   asked = []
   answer = () => written
@@ -117,7 +117,7 @@ test('an AI service gets the job alone, exactly as the preview says', async () =
   for (const hers of ['evangeline', 'ann@example.org', eve.userId]) expect(asked.join()).not.toContain(hers)
 })
 
-test('what stands in the job and in its description has one sign, and is counted once', async () => {
+test('job and description share placeholders, counted once', async () => {
   const eva = await registered(withAi, 'evaluna')
   const own = { jobRole: 'Clerk, rosa@x.example', jobDescription: 'Write to rosa@x.example or ann@example.org' }
   const { body } = await eva.call(previewInterviewQuestions, { body: own })
@@ -148,7 +148,7 @@ test.each([
     'has a picture',
     () => ({ questions: written.questions.map(each => ({ ...each, text: 'What is ![x](//evil.example)?' })) }),
   ],
-])('where the answer %s, our own writer stands in, for nothing', async (what, answers) => {
+])('if the answer %s, the built-in writer is used for free', async (what, answers) => {
   const fay = await registered(withAi, `fay-${what.replace(/\W/g, '')}`)
   answer = answers
   const { status, body } = await fay.call(interviewQuestions, { body: baker })
@@ -165,7 +165,7 @@ const story = {
   themes: ['mistake'],
 }
 
-test('stories are kept, changed and removed, each by its owner alone', async () => {
+test('stories are saved, changed and removed by their owner only', async () => {
   const [gil, hal] = [await registered(app, 'gil'), await registered(app, 'hal')]
   const { body: kept } = await gil.call(saveStory, { body: story })
   app.clock.move(1000)
@@ -186,7 +186,7 @@ test('stories are kept, changed and removed, each by its owner alone', async () 
     expect((await gil.call(saveStory, { body: { ...story, ...wrong } })).status).toBe(400)
 })
 
-test('a full bank takes no more, and all of it goes with the account', async () => {
+test('the number of stories is limited, and all are deleted with the account', async () => {
   const ida = await registered(app, 'ida')
   const at = app.clock.now()
   const full = Array.from({ length: limits.interviews.stories - 1 }, () => ({

@@ -14,7 +14,7 @@ import { composeQuestions } from './writer/compose-questions.ts'
 
 type Asked = BodyOut<typeof interviewQuestions>
 
-/** What leaves the server for a set of questions: the job, and nothing of her. */
+/** Only the job; no personal data. */
 function materialOf(catalogue: Catalogue, { jobRole, jobDescription }: Asked) {
   const entry = catalogue.find(jobRole)
   const given = entry ? `${entry.description}\nSkills: ${entry.hardSkills.join(', ')}.` : jobDescription
@@ -32,7 +32,8 @@ export function previewQuestions({ ai, catalogue }: Pick<Deps, 'ai' | 'catalogue
 }
 
 /**
- * Ten questions for a job, kept among her documents. @throws AppError as `Generations.make` says
+ * Writes ten questions and stores them as a document.
+ * @throws AppError as `Generations.make`
  */
 export async function writeQuestions(
   { ai, clock, catalogue }: Pick<Deps, 'ai' | 'clock' | 'catalogue'>,
@@ -69,5 +70,5 @@ export async function writeQuestions(
   return { questions: set.questions.map(({ text }) => text), set, ...rest }
 }
 
-/** Characters of ten questions with their hints, about. */
+/** Typical response length in characters. */
 const usualLength = 2500

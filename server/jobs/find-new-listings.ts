@@ -7,7 +7,7 @@ import { standingFor } from './search-listings.ts'
 import { type ListingRow, noteSearch, searchRows } from './store.ts'
 import { toListing, type Viewer } from './to-listing.ts'
 
-/** How many of the newest are looked at in one go, how often, and with how many new ones it ends. */
+/** Batch size, number of batches, and how many new ones are enough. */
 const looked = { atOnce: 200, times: 5, enough: 100 }
 
 export interface Wish {
@@ -22,8 +22,9 @@ export interface NewListing {
 }
 
 /**
- * Open adverts that somebody may be told of without having asked just now: none that we made up, and none that looks
- * like fraud. Reachable ones first, then the newest. `known`: which of these fingerprints are no news to her.
+ * Finds open listings for an alert, excluding samples and dangerous ones: attainable first, then the newest. `known`
+ * returns
+ * which fingerprints are known already.
  */
 export async function findNewListings(
   db: Sql,
@@ -61,7 +62,7 @@ export async function findNewListings(
     .map(({ listing, fingerprint }) => ({ listing, fingerprint }))
 }
 
-/** Has the sources that answer searches only asked for it, too. Nobody's name is noted. */
+/** Adds the search for sources that only support search, without the user. */
 export async function noteWish(db: Sql, catalogue: Deps['catalogue'], wish: Wish, now: Date): Promise<void> {
   const career = catalogue.find(wish.title)
   if (career) await noteSearch(db, career.title, wish.place.toLowerCase(), now)

@@ -18,7 +18,6 @@ afterAll(() => app.close())
 beforeEach(() => app.db.sql.delete(table))
 
 const today = '2026-11-21'
-/** The same advert each time, whoever brings it. */
 const advert = (wishes: Parameters<typeof makeListing>[1] = {}) =>
   makeListing(app.clock.now(), { source: 'own-feed', employer: 'Crumb', ...wishes })
 const put = (...listings: ReturnType<typeof advert>[]) => keepListings(app.db.sql, listings)
@@ -28,14 +27,13 @@ const found = async (who: Pick<Person, 'call'>) =>
   (await who.call(jobListings, { body: { jobTitle: 'Baker' } })).body.listings
 const read = async (who: Pick<Person, 'call'>, id: string) =>
   (await who.call(jobListing, { params: { id } })).body.listing
-/** As when its source gives an advert another name: that one is shown now. */
 async function publishedAnew(old: string): Promise<string> {
   await app.db.sql.update(table).set({ isCopy: true }).where(eq(table.id, old))
   const [id = ''] = await put(advert())
   return id
 }
 
-test('an advert that is published anew is still paid for, and still in her tracker', async () => {
+test('a reposted ad stays paid for and tracked', async () => {
   const ann = await registered(app, 'ann')
   const [old = ''] = await put(advert())
   const operation = crypto.randomUUID()
@@ -52,7 +50,7 @@ test('an advert that is published anew is still paid for, and still in her track
   expect(await chargesOf(app, ann.userId)).toHaveLength(1)
 })
 
-test('a listing that she paid for stays hers, whatever becomes of the others that were the same', async () => {
+test('a paid listing stays paid', async () => {
   const fay = await registered(app, 'fay')
   const [other = '', own = ''] = (await put(advert(), advert({ isCopy: true }))).toSorted()
   expect(await pay(fay, own)).toMatchObject({ charged: true, tokenBalance: 27 })
@@ -63,7 +61,7 @@ test('a listing that she paid for stays hers, whatever becomes of the others tha
   expect(await pay(fay, own)).toMatchObject({ charged: false, tokenBalance: 27 })
 })
 
-test('two listings of one advert that are paid for at the same moment are charged once', async () => {
+test('two duplicates opened concurrently are charged once', async () => {
   const bea = await registered(app, 'bea')
   const [one = '', other = ''] = await put(advert(), advert({ isCopy: true }))
   const answers = await Promise.all([one, other, one, other].map(id => pay(bea, id)))
@@ -71,7 +69,7 @@ test('two listings of one advert that are paid for at the same moment are charge
   expect(await balanceOf(app, bea.userId)).toBe(27)
 })
 
-test('what is free at another source is free here, for as long as it is open there', async () => {
+test('an ad free elsewhere is free here', async () => {
   const cat = await registered(app, 'cat')
   const now = app.clock.now()
   const [own = '', free = ''] = await put(advert({ isCopy: true }), advert({ source: 'remotive' }))
@@ -86,7 +84,7 @@ test('what is free at another source is free here, for as long as it is open the
   expect(await pay(cat, own)).toMatchObject({ charged: true, tokenBalance: 27 })
 })
 
-test('a source that is not set up any more asks no price, and makes nothing free', async () => {
+test('an unconfigured source neither charges nor frees', async () => {
   const dee = await registered(app, 'dee')
   const now = app.clock.now()
   const [own = ''] = await put(advert(), advert({ source: 'remotive' }))
@@ -105,7 +103,7 @@ const policies = { 'own-feed': ownFeedPolicy, remotive: remotivePolicy }
 const listed = (...names: ('own-feed' | 'remotive')[]) =>
   names.map(name => ({ name, policy: policies[name], answers: 'everything' as const, async *pages() {} }))
 
-test('what looks like fraud costs nothing', async () => {
+test('a dangerous ad is free', async () => {
   const eve = await registered(app, 'eve')
   const flag: Flag = { code: 'pay-to-start', level: 'danger', reason: '', advice: '', quote: '' }
   const [bad = '', odd = ''] = await put(

@@ -4,14 +4,13 @@ import { policyOf } from '#server/platform/listings/policies.ts'
 import { findPaid } from '#server/tokens/ledger/find-paid.ts'
 import { findRow, findSame, type ListingRow } from './store.ts'
 
-/** Those that are set up; undefined: all. */
 type Sources = readonly { name: SourceName }[] | undefined
 type Open = Pick<ListingRow, 'source' | 'expiresAt' | 'removedAt'>
 
 /**
- * What opening a listing's link is charged as, and what it is called in her list of what tokens went for. An advert is
- * paid for once, also where its source gives it another name: `reference` is the one she paid for among all that are the
- * same, else this one. Whoever pays by it holds her account first. undefined: there is no such listing.
+ * Returns what opening a link is charged as. An ad is charged once across its duplicates: `reference` is the one
+ * already
+ * paid for, else this one. The caller must hold the account lock.
  */
 export async function priceOf(
   db: Sql,
@@ -27,15 +26,14 @@ export async function priceOf(
   return {
     charged: mayCost(row, same, sources, now),
     title: `${row.title}, ${row.employer}`.slice(0, 255),
-    // Hers stays paid for, whatever becomes of the others.
     reference: ids.find(id => paid.has(id)) ?? row.id,
   }
 }
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Whether opening its link may cost anybody anything: only where its source allows a price, while it is open, and where
- * nothing in it looks like fraud. What is free elsewhere is free here.
+ * Whether opening may cost tokens: only if the source allows it, the ad is open and not dangerous, and no duplicate is
+ * free.
  */
 export function mayCost(
   row: Open & Pick<ListingRow, 'flags'>,

@@ -1,11 +1,9 @@
 import { countryNames } from '#server/platform/listings/cleaning/read-country.ts'
 import { wordsOf } from '#server/platform/text.ts'
 
-/** Words as they are compared: without accents and signs, in small letters. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const inEnglish = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** What each country is called, by its two letters. */
 const names = new Map<string, string[]>(Object.entries(countryNames).map(([code, all]) => [code, all.split(',')]))
 for (const code of [...letters].flatMap(first => [...letters].map(second => first + second))) {
   const name = new Intl.Locale(`und-${code}`).region === code ? inEnglish.of(code) : undefined
@@ -19,13 +17,11 @@ const codes = new Map(
 const longest = 5
 
 interface Place {
-  /** Town and region. */
   words: string[]
-  /** What it ends with, where that is a country's name; its code, and the name as it stands there. */
   country: { code: string; name: string } | null
 }
 
-/** "Leeds, United Kingdom" is a town and a country. Two letters alone are none, for IN is Indiana too. */
+/** Splits "Leeds, United Kingdom". Two letters alone are ambiguous: IN is also Indiana. */
 export function readPlace(text: string): Place {
   const words = wordsOf(text)
   for (let size = Math.min(longest, words.length); size > 0; size--) {
@@ -37,7 +33,7 @@ export function readPlace(text: string): Place {
 }
 
 const elsewhere = 'scotland wales edinburgh glasgow aberdeen dundee inverness cardiff swansea belfast derry'
-/** Countries within the United Kingdom: adverts name them, or their towns, but no source tells them apart. */
+/** Sources do not distinguish the countries of the United Kingdom. */
 const within: Record<string, string> = {
   england: `(england | countrygb & !(northern & ireland) & ${elsewhere.replace(/\w+/g, '!$&').replaceAll(' ', ' & ')})`,
   scotland: 'scotland',
@@ -45,7 +41,7 @@ const within: Record<string, string> = {
   'northern ireland': '(northern & ireland)',
 }
 
-/** A place as PostgreSQL's `to_tsquery` reads it: a country by any of its names, or by what the source says. */
+/** Returns a `to_tsquery` expression for a place. */
 export function toPlaceQuery(text: string, most: number): string {
   const { words, country } = readPlace(text)
   const called = country && (within[country.name] ?? anyOf(country.code))

@@ -4,7 +4,10 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { openRow } from './find-listing.ts'
 import { insertReport } from './store.ts'
 
-/** Tells the administrators of an advert, once for each account; told again it is told anew. @throws AppError not_found */
+/**
+ * One report per account; a repeated one replaces it.
+ * @throws AppError not_found
+ */
 export async function reportListing(
   db: Sql,
   userId: string,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openLens } from '#server/testing/listings.ts'
 import { fingerprintOf, firstJob, reachOf, type Standing, standingOf, toQuery } from './rules.ts'
 
-describe('an advert is the same one', () => {
+describe('an ad is the same', () => {
   const advert = {
     title: 'Baker (Part-time)',
     employer: 'Crumb Ltd.',
@@ -24,10 +24,10 @@ describe('an advert is the same one', () => {
     ['at another place', { ...advert, place: 'York' }],
     ['in another country', { ...advert, place: 'Leeds', country: 'US' }],
     ['in another region', { ...advert, place: 'Leeds, AL, United Kingdom' }],
-  ])('and not %s', (_, other) => expect(fingerprintOf(other)).not.toBe(fingerprintOf(advert)))
+  ])('but not %s', (_, other) => expect(fingerprintOf(other)).not.toBe(fingerprintOf(advert)))
 })
 
-describe('how far an advert is', () => {
+describe('attainability', () => {
   const of = (lens: Partial<typeof openLens>, standing = firstJob) => {
     const { reach, reason } = reachOf({ ...openLens, ...lens }, standing)
     return [reach, reason]
@@ -46,7 +46,7 @@ describe('how far an advert is', () => {
       'It asks for 1 year of experience and driving licence.',
     ])
   })
-  test('experience stands for a degree only for who has so much of it', () => {
+  test('experience replaces a degree only with enough years', () => {
     const open = { degree: 'bachelors', orExperience: true } as const
     const having = (years: number, education: Standing['education'] = 'high-school') => of(open, { education, years })
     const asked = "It asks for a bachelor's degree or experience in its place."
@@ -60,24 +60,24 @@ describe('how far an advert is', () => {
     expect(having(0, 'bachelors')[1]).toContain('above what you told us')
     expect(of({ ...open, degree: 'masters-plus' }, { education: 'high-school', years: 4 })[0]).toBe('later')
   })
-  test('who told us nothing is not told that she did', () => {
+  test('without data nothing is claimed about the user', () => {
     expect(of({ degree: 'high-school' })).toEqual([
       'today',
       'It asks for no years of experience, and for no more study than school.',
     ])
     expect(of({ degree: 'high-school' }, { education: 'high-school', years: 0 })[1]).toContain('what you told us')
   })
-  test('what we could not read to its end is not called within reach, unless it says so', () => {
+  test('a partial ad is not attainable today unless it says so', () => {
     const begun = 'We could only read the beginning of this advert.'
     expect(of({ partial: true })).toEqual(['step', begun])
     expect(of({ partial: true, degree: 'high-school' })).toEqual(['step', begun])
     expect(of({ partial: true, years: 0 })).toEqual(['today', `It says that no experience is needed. ${begun}`])
     expect(of({ partial: true, years: 2 })).toEqual(['later', `It asks for 2 years of experience. ${begun}`])
   })
-  test('what it calls itself brings it no nearer', () => {
+  test('labels do not change it', () => {
     expect(of({ callsItselfEntry: true, entryInNameOnly: true, years: 3 })[0]).toBe('later')
   })
-  test('for someone with study and years', () => {
+  test('with education and experience', () => {
     const history = [
       { jobTitle: 'Waiter', yearsWorked: '1-3', skills: '' },
       { jobTitle: 'Cook', yearsWorked: '0-1', skills: '' },
@@ -92,7 +92,7 @@ describe('how far an advert is', () => {
   })
 })
 
-test('adverts of the same town name are of two places where their states differ', () => {
+test('equal towns in different states are different places', () => {
   const cashier = { title: 'Cashier', employer: 'Shop', country: 'US', description: '' }
   const at = (place: string) => fingerprintOf({ ...cashier, place })
   expect(at('Springfield, IL')).not.toBe(at('Springfield, MA'))
@@ -100,21 +100,21 @@ test('adverts of the same town name are of two places where their states differ'
   expect(at('Springfield, IL, USA')).toBe(at('Springfield, IL'))
 })
 
-describe('a search', () => {
-  test('has all words of at least one name, and no sign of its own', () => {
+describe('a query', () => {
+  test('requires all words of a title and escapes operators', () => {
     expect(toQuery(['Registered Nurse', 'RN', 'rn'], 'São Paulo')).toEqual({
       title: '(registered & nurse) | (rn)',
       place: 'sao & paulo',
     })
     expect(toQuery([' & | ! '], 'Leeds')).toBeUndefined()
   })
-  test('leaves out what only joins words, and no more', () => {
+  test('drops stop words only', () => {
     expect(toQuery(['IT Support', 'OR Assistant', 'Lecturer in Music', 'A&P Mechanic'], '')?.title).toBe(
       '(it & support) | (or & assistant) | (lecturer & music) | (a & p & mechanic)',
     )
     expect(toQuery(['the of and'], 'Leeds')).toBeUndefined()
   })
-  test('knows a country by its names, and two letters only where nobody means a state', () => {
+  test('resolves country names and unambiguous codes', () => {
     const place = (text: string) => toQuery(['Baker'], text)?.place
     expect(place('Lyon, France')).toBe('lyon & (france | fra | countryfr)')
     expect(place('Japan')).toBe('(japan | countryjp)')

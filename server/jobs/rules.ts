@@ -8,20 +8,17 @@ import type { CleanListing } from '#server/platform/listings/source.ts'
 import { wordsOf } from '#server/platform/text.ts'
 import { readPlace, toPlaceQuery } from './read-place.ts'
 
-/** What a job is called in adverts: a career's own title and its other names, and what was typed. */
+/** Returns titles to search for: the career's title and synonyms, or the typed one. */
 export const namesOf = (career: Pick<CareerEntry, 'title' | 'searchTitles'> | undefined, typed: string): string[] =>
   career ? [career.title, ...career.searchTitles, typed] : [typed]
 
-/** How many names of a job are searched for, and how many words of each. */
+/** Maximum number of titles and words per title. */
 const most = { names: 24, words: 8 }
 
-/** They stand in a name or not: "Records & Information Manager", "Biology Lecturer". IT and OR are no such words. */
+/** Stop words in titles. IT and OR are not stop words. */
 const fillers = new Set(['an', 'and', 'at', 'for', 'in', 'of', 's', 'the', 'to', 'with'])
 
-/**
- * A search for adverts with all the words of at least one of a job's names, at a place with all words of `place`, as
- * PostgreSQL's `to_tsquery` reads it. undefined: there is nothing to search for.
- */
+/** Returns a `to_tsquery` expression for any of the titles at a place, or undefined if nothing remains. */
 export function toQuery(names: readonly string[], place: string): { title: string; place: string } | undefined {
   const all = names.slice(0, most.names).flatMap(name => {
     const words = wordsOf(name).filter(word => !fillers.has(word))
@@ -32,10 +29,7 @@ export function toQuery(names: readonly string[], place: string): { title: strin
 
 type Same = Pick<CleanListing, 'title' | 'employer' | 'place' | 'country' | 'description'>
 
-/**
- * The same for one advert wherever it is published, and however often again: who, what and where. An employer who is
- * not named is told from others by what the advert says.
- */
+/** Identifies an ad across sources and reposts by employer, title and place, or by its text without an employer. */
 export function fingerprintOf({ title, employer, place, country, description }: Same): string {
   const plain = (text: string) => wordsOf(text).join(' ')
   const where = place.replace(workModes, ' ')
@@ -52,16 +46,14 @@ export function fingerprintOf({ title, employer, place, country, description }: 
 const workModes = /\b(remote|hybrid|on-?site|in[- ]office)\b/gi
 const legalForm = /\b(inc|llc|ltd|limited|plc|gmbh|corp|corporation|co|company|ag|sa|bv|pty)\b\.?/gi
 
-/** What someone brings, as far as an advert asks for it. */
+/** The user's qualifications. */
 export interface Standing {
   education: QuizAnswers['education']
-  /** In any kind of work, as her quiz says it. */
   years: number
-  /** She told us nothing. */
   assumed?: true
 }
 
-/** Someone who finishes school and looks for a first job. */
+/** A school leaver without experience. */
 export const firstJob: Standing = { education: 'high-school', years: 0, assumed: true }
 
 const yearsOf: Record<QuizAnswers['workHistory'][number]['yearsWorked'], number> = {
@@ -84,12 +76,12 @@ const heightOf: Record<QuizAnswers['education'], number> = {
   'masters-plus': 4,
 }
 
-/** Of work, where experience may stand for one level of study. */
 const yearsForALevel = 2
 
 /**
- * How far an advert is from someone. `today`: nothing that it asks is missing, or it says nothing. `step`: one thing is
- * a little short, or we could not read all of it. `later`: more than that. What it calls itself counts for nothing.
+ * Rates attainability. `today`: nothing is missing. `step`: one thing is slightly short, or the ad was read in part.
+ * `later`:
+ * more is missing.
  */
 export function reachOf(lens: Lens, standing: Standing): { reach: Reach; reason: string } {
   const gaps = gapsOf(lens, standing)
@@ -103,9 +95,7 @@ const onlyBegun = 'We could only read the beginning of this advert.'
 
 interface Gaps {
   years: number
-  /** In levels of study. */
   study: number
-  /** What that counts for: less, or nothing, where her years may make up for it. */
   studySteps: number
 }
 
@@ -150,7 +140,6 @@ const listed = (parts: readonly string[]) =>
   parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')
 
 const orderOf = { today: 0, step: 1, later: 2 } as const
-/** Reachable ones first, and of those the newest. */
 export function byReach(
   a: { reach: Reach; postedAt: Date | null },
   b: { reach: Reach; postedAt: Date | null },

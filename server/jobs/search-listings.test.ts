@@ -30,7 +30,7 @@ const search = async (asked: Partial<Asked> = {}, who: Pick<ReturnType<typeof ap
 }
 const titlesOf = ({ listings }: { listings: { title: string }[] }) => listings.map(({ title }) => title)
 
-test('a career is found by its own title and by the other names of that job, in any order and case of the words', async () => {
+test('a career is found by title and synonyms in any order and case', async () => {
   const baker = app.catalogue.find('Baker')
   const names = baker?.searchTitles.slice(0, 3) ?? []
   await put(
@@ -42,7 +42,7 @@ test('a career is found by its own title and by the other names of that job, in 
   )
 })
 
-test('what has signs of fraud comes last, and is within nobody’s reach', async () => {
+test('dangerous ads come last and are never attainable', async () => {
   const flag = (level: 'danger' | 'care') =>
     ({ code: 'pay-to-start', level, reason: '', advice: '', quote: '' }) as const
   await put(
@@ -58,7 +58,7 @@ test('what has signs of fraud comes last, and is within nobody’s reach', async
   })
 })
 
-test('a part of a week is not told by the year', async () => {
+test('part-time pay is not shown per year', async () => {
   const yearly = { from: 31_200, to: 31_200 }
   const pay = { origin: 'employer', currency: 'USD', hourly: { from: 15, to: 15 }, yearly, said: 'hour' } as const
   await put(
@@ -70,18 +70,18 @@ test('a part of a week is not told by the year', async () => {
   const salaryOf = (name: string) => found.listings.find(({ title }) => title === name)?.salary
   expect(salaryOf('Baker')).toBe('$15 an hour')
   expect(salaryOf('Night Baker')).toBe('$15 an hour (about $31,200 a year)')
-  // Paid by the month for hours that nobody said.
+  // Monthly pay without known hours.
   expect(salaryOf('Monthly Baker')).toBe('')
 })
 
-test('any title can be searched for, and what is no word finds nothing and harms nothing', async () => {
+test('any title can be searched, and punctuation is harmless', async () => {
   await put(listing({ title: "Shepherd's assistant" }))
   expect(titlesOf(await search({ jobTitle: 'assistant shepherd' }))).toEqual(["Shepherd's assistant"])
   for (const jobTitle of ["a' | b:*", '!!!', '(((', ':A & :B', "'; drop table users; --", '🥐', 'the of and'])
     expect(titlesOf(await search({ jobTitle })), jobTitle).toEqual([])
 })
 
-test('accents make no difference, and a job that is none of our careers is also found by what the advert says', async () => {
+test('accents are ignored, and unknown titles match the text', async () => {
   await put(
     listing({ title: 'Pâtissière', place: 'Orléans' }),
     listing({ title: 'Night watch', description: 'You look after our owls and bats.' }),
@@ -91,7 +91,7 @@ test('accents make no difference, and a job that is none of our careers is also 
   expect(titlesOf(await search({ jobTitle: 'owls bats' }))).toEqual(['Night watch'])
 })
 
-test('words on both sides of a sign are words of their own', async () => {
+test('punctuation separates words', async () => {
   await put(
     listing({ title: 'Barista/Cashier' }),
     listing({ title: 'Sr.Baker' }),
@@ -105,7 +105,7 @@ test('words on both sides of a sign are words of their own', async () => {
   expect(titlesOf(await search({ jobTitle: 'bats' }))).toEqual(['Night watch'])
 })
 
-test('IT and OR are words: a name is not found by what is left without them', async () => {
+test('IT and OR are words', async () => {
   const others = ['Nail Technician', 'Support Worker', 'Account Administrator', 'Care Assistant', 'Data Specialist']
   await put(
     ...others.map(title => listing({ title })),
@@ -128,7 +128,7 @@ test('IT and OR are words: a name is not found by what is left without them', as
   expect(titlesOf(await search({ jobTitle: 'who', place: 'Leeds' }))).toEqual([])
 })
 
-test('a country is found by its names, whether the advert or its source names it', async () => {
+test('countries match by name from ad or source', async () => {
   await put(
     listing({ title: 'Baker one', place: 'Leeds' }),
     listing({ title: 'Baker two', place: 'York, United Kingdom', country: null }),
@@ -144,7 +144,7 @@ test('a country is found by its names, whether the advert or its source names it
   expect(await found('France')).toEqual([])
 })
 
-test('place and remote narrow it', async () => {
+test('place and remote filter', async () => {
   await put(
     listing({ title: 'Baker one', place: 'Leeds, United Kingdom' }),
     listing({ title: 'Baker two', place: 'York', remote: true }),
@@ -154,7 +154,7 @@ test('place and remote narrow it', async () => {
   expect(titlesOf(await search({ remote: true }))).toEqual(['Baker two'])
 })
 
-test('what is over, a copy, or taken out is not shown', async () => {
+test('closed, duplicate and removed ads are hidden', async () => {
   const now = app.clock.now()
   await put(
     listing({ title: 'Baker, open' }),
@@ -165,7 +165,7 @@ test('what is over, a copy, or taken out is not shown', async () => {
   expect(titlesOf(await search())).toEqual(['Baker, open'])
 })
 
-test('Search More brings each listing once, and says when there are no more', async () => {
+test('Search More returns each listing once', async () => {
   const { pageSize } = limits.jobs
   await put(
     ...Array.from({ length: 2 * pageSize + 3 }, (_, n) =>
@@ -186,7 +186,7 @@ test('Search More brings each listing once, and says when there are no more', as
 describe('the order', () => {
   const reach = (body: Awaited<ReturnType<typeof search>>) => body.listings.map(({ title, reach }) => [title, reach])
 
-  test('within reach first and then the newest: for a guest, as for a first job; for her, by her newest quiz', async () => {
+  test('is attainable first, then the newest, by the newest quiz', async () => {
     const old = new Date(app.clock.now().getTime() - 20 * day)
     await put(
       listing({ title: 'Baker, degree', lens: { degree: 'bachelors' } }),
@@ -205,7 +205,7 @@ describe('the order', () => {
     expect(reach(await search({}, ann)).filter(([, how]) => how === 'later')).toEqual([])
   })
 
-  test('one within reach comes first, however many newer ones are not', async () => {
+  test('puts an attainable ad before newer ones', async () => {
     const now = app.clock.now().getTime()
     await put(
       ...Array.from({ length: 320 }, (_, n) =>
@@ -222,8 +222,8 @@ describe('the order', () => {
   })
 })
 
-describe('what a link costs', () => {
-  test('nothing where the source allows no price; else three tokens once, nothing on Pro, and a guest needs an account', async () => {
+describe('the cost of a link', () => {
+  test('depends on source, payment, Pro and session', async () => {
     await put(
       listing({ source: 'own-feed', title: 'Baker, priced' }),
       listing({ source: 'remotive', title: 'Baker, free' }),
@@ -240,7 +240,7 @@ describe('what a link costs', () => {
   })
 })
 
-test('with an empty index it says that it has none, and not that there are no jobs', async () => {
+test('an empty index is reported as such', async () => {
   const { status, body } = await app.page().call(jobListings, { body: { jobTitle: 'Baker' } })
   expect([status, body.code, body.message]).toEqual([
     503,
@@ -249,7 +249,7 @@ test('with an empty index it says that it has none, and not that there are no jo
   ])
 })
 
-test('where nothing could be shown it says so too: of a source not set up, taken out', async () => {
+test('also if no row can be shown', async () => {
   const now = app.clock.now()
   const asked = { jobTitle: 'Baker', jobDescription: '', excludeIds: [], place: '', remote: false }
   const sources = [{ name: 'adzuna', policy: { attribution: { text: '', url: null } } }] as unknown as ListingSource[]
@@ -266,7 +266,7 @@ test('where nothing could be shown it says so too: of a source not set up, taken
   expect(await code()).toBe('nothing found')
 })
 
-test('what people look for is noted without them, and only careers of ours', async () => {
+test('searches are recorded without users and only for known careers', async () => {
   await put(listing())
   const cleo = await registered(app, 'cleo')
   await search({ jobTitle: 'baker', place: 'Leeds' }, cleo)
@@ -276,7 +276,7 @@ test('what people look for is noted without them, and only careers of ours', asy
   expect(JSON.stringify(noted)).not.toMatch(/Mill|Cleo|cleo/)
 })
 
-test('a place is noted only where an advert names it, and each search with how often it was asked', async () => {
+test('places are recorded only if known, with counts', async () => {
   await app.db.sql.delete(jobSearches)
   await put(listing({ place: 'Leeds, West Yorkshire' }))
   const { listings } = await search({ place: 'Leeds' })
@@ -291,7 +291,7 @@ test('a place is noted only where an advert names it, and each search with how o
   ])
 })
 
-test('a listing stays readable when it is over, and not when it was taken out', async () => {
+test('an expired listing stays readable, a removed one does not', async () => {
   const now = app.clock.now()
   const [open = '', over = '', gone = ''] = await put(
     listing(),
@@ -309,7 +309,7 @@ test('a listing stays readable when it is over, and not when it was taken out', 
   ])
 })
 
-test('bad input is named', async () => {
+test('invalid input is named', async () => {
   const bodies = [
     { jobTitle: ' ' },
     { jobTitle: 'x'.repeat(256) },
@@ -324,7 +324,7 @@ test('bad input is named', async () => {
   }
 })
 
-test('a search reads its index, never all rows, also where every text names other jobs', async () => {
+test('searches use the index', async () => {
   await app.db.sql.execute(sql`
     insert into job_listings (source, source_id, title, employer, place, description, url, pay, lens, flags, fingerprint, fetched_at, expires_at)
     select 'own-feed', n::text, 'Job number ' || n, 'Employer', 'Leeds', 'You help our baker, the pastry cook and the customer service team.',

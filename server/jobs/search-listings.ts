@@ -12,12 +12,12 @@ import { byReach, firstJob, namesOf, reachOf, type Standing, standingOf, toQuery
 import { findRows, findSame, findStates, isEmptyIndex, type ListingRow, noteSearch, searchAsks } from './store.ts'
 import { toListing, type Viewer } from './to-listing.ts'
 
-/** Of the newest so many, the reachable ones are shown first. */
+/** Attainable ads are ranked among this many of the newest. */
 const looked = 3_000
 
 /**
- * Real adverts for a job, by its title and its other names, a page at a time.
- * @throws AppError listings_unavailable where nothing is in the index at all
+ * Searches the index by title and synonyms, one page at a time.
+ * @throws AppError listings_unavailable if the index is empty
  */
 export async function searchListings(
   { db, clock, catalogue, sources }: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'sources'>,
@@ -34,7 +34,7 @@ export async function searchListings(
     return query ? searchAsks(db.sql, { query, anywhere, remote, excludeIds, sources: shown }, looked, now) : []
   }
   const byTitle = await find(namesOf(career, jobTitle), false)
-  // What is no career of ours may be said in other words: an advert's text then counts too.
+  // A title without a career is also searched in the ad's text.
   const found = byTitle.length || career ? byTitle : await find([jobTitle], true)
   if (!found.length && (await isEmptyIndex(db.sql, shown, now))) throw new AppError('listings_unavailable')
   const standing = await standingFor(db.sql, identity)
@@ -55,13 +55,13 @@ const nearestOf = (found: readonly Asks[], standing: Standing, most: number): st
     .slice(0, most)
     .map(({ id }) => id)
 
-/** By her newest quiz; without one, as for a first job. */
+/** Uses the newest quiz, else a first-time job seeker. */
 export async function standingFor(db: Sql, identity: Pick<Identity, 'id'> | undefined): Promise<Standing> {
   const background = identity && (await findBackground(db, identity.id))
   return background ? standingOf(background) : firstJob
 }
 
-/** What is hers of `rows`, also by another row of the same advert: what she paid for, and what became of it. */
+/** Returns what the user paid for or tracks among `rows` or their duplicates. */
 export async function viewerOf(
   db: Sql,
   identity: Identity | undefined,

@@ -39,7 +39,7 @@ const settleAll = async () => {
   for (const each of await open()) await settle(each, 'keep')
 }
 
-test('all that people report of a listing reaches an administrator, fraud first, and never by whom', async () => {
+test('reports reach administrators grouped, dangerous first, without reporters', async () => {
   const [id = ''] = await put({ title: 'Mystery baker', description: `You bake. ${'And so on. '.repeat(100)}` })
   await report(ann, id, 'It is closed', 'closed')
   app.clock.move(1)
@@ -65,7 +65,7 @@ test('all that people report of a listing reaches an administrator, fraud first,
   expect((await bea.call(openReports)).status).toBe(403)
 })
 
-test('what is taken out goes with its copies, for everybody; what is kept stays; both are settled', async () => {
+test('removal includes duplicates, and both decisions settle', async () => {
   await settleAll()
   const same = { title: 'Night baker', employer: 'Crumb', place: 'Leeds' }
   const [bad = '', copy = '', good = ''] = await put(same, { ...same, isCopy: true }, { title: 'Honest baker' })
@@ -94,7 +94,7 @@ test('what is taken out goes with its copies, for everybody; what is kept stays;
   ])
 })
 
-test('a report that came after the administrator looked stays open; what another one settled says so', async () => {
+test('a later report stays open, and a settled one says so', async () => {
   await settleAll()
   const [id = ''] = await put({ title: 'Late baker' })
   await report(ann, id, 'early')
@@ -110,7 +110,7 @@ test('a report that came after the administrator looked stays open; what another
   expect((await admin.call(settleReport, { params: { id: crypto.randomUUID() }, body })).status).toBe(404)
 })
 
-test('of two administrators who settle a report at the same moment one does, and it is written down once', async () => {
+test('concurrent decisions are made and logged once', async () => {
   await settleAll()
   for (let round = 0; round < 5; round++) {
     const [id = ''] = await put({ title: `Raced baker ${round}` })
@@ -123,7 +123,7 @@ test('of two administrators who settle a report at the same moment one does, and
   }
 })
 
-test('a report about nothing, or with too much to say, is refused', async () => {
+test('invalid reports are rejected', async () => {
   expect((await report(ann, crypto.randomUUID())).status).toBe(404)
   const [id = ''] = await put({})
   expect((await report(ann, id, 'x'.repeat(1001))).status).toBe(400)

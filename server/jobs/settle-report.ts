@@ -7,7 +7,7 @@ import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { policyOf } from '#server/platform/listings/policies.ts'
 import { findRow, holdReports, listReports, writeRemoved, writeSettled } from './store.ts'
 
-/** Reports that nobody has looked at, those of an advert and its copies together; the one that waits longest first. */
+/** Groups open reports by ad; the longest waiting first. */
 export async function listOpenReports(db: Sql): Promise<ResponseIn<typeof endpoint>> {
   const rows = await listReports(db)
   return [...Map.groupBy(rows, ({ fingerprint }) => fingerprint).values()].flatMap(ofOne => {
@@ -22,8 +22,8 @@ export async function listOpenReports(db: Sql): Promise<ResponseIn<typeof endpoi
 }
 
 /**
- * Ends the reports of a listing and of its copies that the administrator saw; `remove` takes the listings out for good.
- * @throws AppError not_found; already_reviewed where nothing of what she saw is open any more
+ * Settles the reports the administrator saw. `remove` hides the ads permanently.
+ * @throws AppError not_found; already_reviewed if none is open
  */
 export async function settleReport(
   tx: Tx,

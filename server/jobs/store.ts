@@ -9,15 +9,13 @@ const { words: _words, titleWords: _titleWords, placeWords: _placeWords, ...colu
 export type ListingRow = Omit<typeof jobListings.$inferSelect, 'words' | 'titleWords' | 'placeWords'>
 
 interface Wanted {
-  /** Two queries as `to_tsquery` reads them; an empty place is any. */
+  /** `to_tsquery` expressions; an empty place matches any. */
   query: { title: string; place: string }
-  /** Where the words of the title may stand in the text. */
   anywhere?: boolean
   remote: boolean
   excludeIds: readonly string[]
   sources: Sources
 }
-/** Those that are set up: what came from another one before is not shown. undefined: all. */
 type Sources = readonly SourceName[] | undefined
 
 const isShown = (sources: Sources, now: Date) =>
@@ -43,7 +41,6 @@ function isWanted({ query, anywhere, remote, excludeIds, sources }: Wanted, now:
 
 const newestFirst = [sql`${jobListings.postedAt} desc nulls last`, jobListings.id]
 
-/** What is open and matches, newest first. */
 export const searchRows = (db: Sql, wanted: Wanted, most: number, now: Date): Promise<ListingRow[]> =>
   db
     .select(columns)
@@ -52,7 +49,6 @@ export const searchRows = (db: Sql, wanted: Wanted, most: number, now: Date): Pr
     .orderBy(...newestFirst)
     .limit(most)
 
-/** The same, with no more than what they are put in order by. `dangerous`: it has signs of fraud. */
 export function searchAsks(db: Sql, wanted: Wanted, most: number, now: Date) {
   const { id, lens, postedAt, flags } = jobListings
   const dangerous = sql<boolean>`${flags} @> '[{"level": "danger"}]'`
@@ -64,7 +60,6 @@ export function searchAsks(db: Sql, wanted: Wanted, most: number, now: Date) {
     .limit(most)
 }
 
-/** In the order of `ids`. */
 export async function findRows(db: Sql, ids: readonly string[]): Promise<ListingRow[]> {
   if (!ids.length) return []
   const rows = await db
@@ -82,7 +77,6 @@ export async function findRow(db: Sql, id: string): Promise<ListingRow | undefin
 const hasOneOf = (fingerprints: readonly string[]) =>
   sql`${jobListings.fingerprint} = any(${sql.param(fingerprints)}::text[])`
 
-/** All rows of these adverts, shown or not, always in the same order. */
 export async function findSame(db: Sql, fingerprints: readonly string[]) {
   if (!fingerprints.length) return []
   const { id, fingerprint, source, expiresAt, removedAt } = jobListings
@@ -93,7 +87,6 @@ export async function findSame(db: Sql, fingerprints: readonly string[]) {
     .orderBy(id)
 }
 
-/** What became of these adverts in her tracker, by their fingerprints. */
 export async function findStates(db: Sql, userId: string, fingerprints: readonly string[]) {
   const rows = await db
     .select({ fingerprint: jobListings.fingerprint, state: applications.state })
@@ -104,10 +97,7 @@ export async function findStates(db: Sql, userId: string, fingerprints: readonly
   return new Map(rows.map(({ fingerprint, state }) => [fingerprint, state]))
 }
 
-/**
- * Notes what is looked for, without whom. A place counts only where an advert names it: what else somebody typed there
- * is not kept, and nobody is asked for it.
- */
+/** Records a search without the user. Places are recorded only if an ad names them. */
 export async function noteSearch(db: Sql, title: string, place: string, now: Date): Promise<void> {
   const again = { askedAt: now, times: sql`${jobSearches.times} + 1` }
   const known = await db
@@ -132,7 +122,6 @@ async function isPlace(db: Sql, text: string): Promise<boolean> {
   return any !== undefined
 }
 
-/** Nothing could be shown, whatever is searched for. */
 export async function isEmptyIndex(db: Sql, sources: Sources, now: Date): Promise<boolean> {
   const [any] = await db.select({ id: jobListings.id }).from(jobListings).where(isShown(sources, now)).limit(1)
   return any === undefined
@@ -150,10 +139,8 @@ export async function insertReport(db: Sql, report: typeof listingReports.$infer
 }
 
 const mostReported = 200
-/** Of how an advert begins, in characters. */
 const reportedText = 400
 
-/** All open reports of the adverts that wait longest, copies with them; by when the advert was first reported, then by time. */
 export async function listReports(db: Sql) {
   const { listingId, settledAt, createdAt } = listingReports
   const { fingerprint, isCopy } = jobListings
@@ -185,7 +172,6 @@ export async function listReports(db: Sql) {
     .orderBy(waiting.since, fingerprint, createdAt, listingReports.id)
 }
 
-/** The open reports of an advert and its copies until then; for this transaction alone until it ends. */
 export async function holdReports(tx: Tx, fingerprint: string, until: Date): Promise<string[]> {
   const { id, settledAt, createdAt, listingId } = listingReports
   const rows = await tx
@@ -205,7 +191,7 @@ export async function writeSettled(tx: Tx, ids: readonly string[], now: Date): P
     .where(inArray(listingReports.id, [...ids]))
 }
 
-/** One at a time changes which of the same adverts are shown. Until the transaction's end. */
+/** Serializes changes of which duplicates are shown, until the transaction ends. */
 export async function lockIndex(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('job_listings'))`)
 }

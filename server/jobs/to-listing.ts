@@ -7,17 +7,13 @@ import { reachOf, type Standing } from './rules.ts'
 import { flagsOf } from './shield/judge-listing.ts'
 import type { ListingRow } from './store.ts'
 
-/** Who looks at a listing, and what is hers of it. */
 export interface Viewer {
   account: { id: string; isPro: boolean } | undefined
   standing: Standing
-  /** Those whose link may cost something, by their ids; what she has paid for does not. */
   priced: ReadonlySet<string>
-  /** What became of them in her tracker, by their ids. */
   states: ReadonlyMap<string, ApplicationState>
 }
 
-/** A listing as `viewer` sees it. `career`: the one that was searched for, where it is one of ours. */
 export function toListing(row: ListingRow, viewer: Viewer, career: CareerEntry | undefined, now: Date): Listing {
   const { id, title, employer, place, type, description, url, remote, source, lens, postedAt } = row
   const policy = policyOf(source)
@@ -49,10 +45,9 @@ export function toListing(row: ListingRow, viewer: Viewer, career: CareerEntry |
   }
 }
 
-/** What has signs of fraud is within nobody's reach, whatever it asks for. */
 const doubtful = { reach: 'later', reason: 'It has signs of fraud. Find out first whether it is real.' } as const
 
-/** Our figures are of the United States; where the listing is elsewhere, or says something itself, they say nothing. */
+/** National figures apply only to U.S. listings without stated pay. */
 function nationalPay({ pay, country }: ListingRow, career: CareerEntry | undefined): ListingPay['national'] {
   if (pay.origin === 'employer' || pay.origin === 'predicted' || country !== 'US' || !career) return null
   const { p25, p75, year } = career.facts.pay
@@ -60,8 +55,8 @@ function nationalPay({ pay, country }: ListingRow, career: CareerEntry | undefin
 }
 
 /**
- * Both ways, and who says so. What is worked out is of a whole working week: of a part of one only the hour or the year
- * that was said is told, and nothing where it was a week or a month.
+ * Formats pay and its origin. Converted amounts refer to full-time work; for part-time only the stated hourly or yearly
+ * amount is shown.
  */
 function salaryText({ origin, hourly, yearly, said, currency, national }: ListingPay, type: string): string {
   const text = (amounts: { from: number; to: number }, unit: string, digits: number) => {

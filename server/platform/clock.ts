@@ -1,4 +1,4 @@
-/** Where the time comes from, so that tests can set it. */
+/** The source of time, replaceable in tests. */
 export interface Clock {
   now(): Date
 }

@@ -270,7 +270,7 @@ function readPayments(value: string): string {
   return value
 }
 
-/** One address and nothing beside it: no name, no list, no sign that a mail program could read as one. */
+/** Accepts one bare address. */
 export const isMailAddress = (text: string): boolean =>
   /^[^\s\p{Cc}<>@",;:()[\]\\]+@[^\s\p{Cc}<>@",;:()[\]\\]+$/u.test(text)
 

@@ -12,7 +12,7 @@ const refusal = (variables: Record<string, string>): string => {
   return 'accepted'
 }
 
-test('everything has a working default', () => {
+test('every setting has a working default', () => {
   expect(readEnv({})).toEqual({
     production: false,
     port: 3000,
@@ -38,7 +38,7 @@ test('everything has a working default', () => {
   )
 })
 
-test.each(['abc', '-1', '65536', '3000.5', '0x50', '1e3', ' ', '80 80', 'NaN'])('PORT=%s is refused', port => {
+test.each(['abc', '-1', '65536', '3000.5', '0x50', '1e3', ' ', '80 80', 'NaN'])('rejects PORT=%s', port => {
   expect(refusal({ PORT: port })).toBe(`PORT must be a number from 0 to 65535, not "${port}"`)
 })
 
@@ -52,20 +52,20 @@ test('reports everything that cannot be used in one message', () => {
 })
 
 test.each(['localhost:3000', 'ftp://example.org', '//example.org', 'javascript:alert(1)', 'https://'])(
-  'PUBLIC_URL=%s is refused',
+  'rejects PUBLIC_URL=%s',
   url => {
     expect(refusal({ PUBLIC_URL: url })).toBe(`PUBLIC_URL must be an http or https address, not "${url}"`)
     expect(refusal({ MARKETING_URL: url })).toBe(`MARKETING_URL must be an http or https address, not "${url}"`)
   },
 )
 
-test('developers are named by their addresses, in any case', () => {
+test('developers are named by email address in any case', () => {
   const DEV_EMAILS = ' Ann@Example.org, ,bea@example.org,'
   expect(readEnv({ DEV_EMAILS }).devEmails).toEqual(new Set(['ann@example.org', 'bea@example.org']))
   expect(refusal({ DEV_EMAILS: 'ann@example.org; bea@example.org' })).toContain('DEV_EMAILS must be addresses')
 })
 
-test('the marketing site has a host of its own', () => {
+test('the marketing site has its own host', () => {
   const both = { PUBLIC_URL: 'https://app.wayspark.example', MARKETING_URL: 'https://wayspark.example' }
   expect(readEnv(both).marketingUrl?.origin).toBe('https://wayspark.example')
   expect(refusal({ ...both, MARKETING_URL: 'https://app.wayspark.example/start' })).toContain('another host')
@@ -73,11 +73,11 @@ test('the marketing site has a host of its own', () => {
   expect(refusal({ VITE_HOST_MODE: 'site' })).toBe('VITE_HOST_MODE must be app, marketing, auto, not "site"')
 })
 
-test.each(['0', '-1', 'none', 'Infinity', '1e9'])('RATE_LIMIT_SCALE=%s is refused', scale => {
+test.each(['0', '-1', 'none', 'Infinity', '1e9'])('rejects RATE_LIMIT_SCALE=%s', scale => {
   expect(refusal({ RATE_LIMIT_SCALE: scale })).toContain(`RATE_LIMIT_SCALE must be a number above 0`)
 })
 
-test('apps for phones are there where the operator says so', () => {
+test('native apps are enabled explicitly', () => {
   for (const [value, there] of [
     ['true', true],
     ['false', false],
@@ -87,7 +87,7 @@ test('apps for phones are there where the operator says so', () => {
   expect(refusal({ NATIVE_APPS: 'maybe' })).toContain('NATIVE_APPS must be true or false')
 })
 
-describe('where nothing else is said, people reach the server', () => {
+describe('a server counts as public by default', () => {
   test.each([
     [{ PORT: '8080' }, 'http://localhost:8080'],
     [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
@@ -100,8 +100,8 @@ describe('where nothing else is said, people reach the server', () => {
   })
 })
 
-describe('proxies that are believed', () => {
-  test('are a list of addresses and ranges, with or without spaces', () => {
+describe('trusted proxies', () => {
+  test('accepts addresses and ranges with or without spaces', () => {
     expect(readEnv({ TRUST_PROXY: '10.0.0.1, 172.16.0.0/12,::1 ,fd00::/8, loopback' }).trustProxy).toEqual([
       '10.0.0.1',
       '172.16.0.0/12',
@@ -112,19 +112,19 @@ describe('proxies that are believed', () => {
   })
 
   test.each(['true', 'example.org', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/', '::/129', '10.0.0.1 10.0.0.2'])(
-    'are not "%s"',
+    'rejects "%s"',
     proxy => {
       expect(refusal({ TRUST_PROXY: `127.0.0.1,${proxy}` })).toContain(`not "${proxy}"`)
     },
   )
 })
 
-describe('mail', () => {
+describe('email', () => {
   test.each([
     ['hello@wayspark.example', { name: 'Wayspark', address: 'hello@wayspark.example' }],
     ['Ada at Wayspark <ada@wayspark.example>', { name: 'Ada at Wayspark', address: 'ada@wayspark.example' }],
     ['"Wayspark, Inc." <hello@wayspark.example> ', { name: 'Wayspark, Inc.', address: 'hello@wayspark.example' }],
-  ])('MAIL_FROM=%s is a sender', (value, from) => {
+  ])('accepts MAIL_FROM=%s', (value, from) => {
     expect(readEnv({ MAIL_FROM: value }).mailSender.from).toEqual(from)
   })
 
@@ -134,7 +134,7 @@ describe('mail', () => {
     'W <a@b.example>\r\nBcc: c@d.example',
     'W\n<a@b.example>',
     '<a b@c.example>',
-  ])('MAIL_FROM=%j is refused', value => {
+  ])('rejects MAIL_FROM=%j', value => {
     expect(refusal({ MAIL_FROM: value })).toContain('MAIL_FROM must be an address, or "Name <address>"')
   })
 
@@ -144,7 +144,7 @@ describe('mail', () => {
   })
 
   test.each(['mail.example', 'https://me:s3cret@mail.example', 'smtp://', 'smtp:me:s3cret@mail.example:x'])(
-    'SMTP_URL=%s is refused, and its password is not repeated',
+    'rejects SMTP_URL=%s without revealing the password',
     url => {
       const message = refusal({ SMTP_URL: url })
       expect(message).toContain('SMTP_URL must be')
@@ -156,7 +156,7 @@ describe('mail', () => {
 describe('payments', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_hidden', STRIPE_WEBHOOK_SECRET: 'whsec_hidden' }
 
-  test('are at Stripe with both of its secrets', () => {
+  test('use Stripe with both secrets', () => {
     expect(readEnv(keys).stripe).toEqual({ secretKey: 'sk_test_hidden', webhookSecret: 'whsec_hidden' })
   })
 
@@ -166,13 +166,13 @@ describe('payments', () => {
     [{ STRIPE_SECRET_KEY: 'hidden' }, 'STRIPE_SECRET_KEY must be'],
     [{ STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET must be'],
     [{ STRIPE_WEBHOOK_SECRET: 'hidden' }, 'STRIPE_WEBHOOK_SECRET must be'],
-  ])('with %j the start is refused, and no secret is repeated', (changes, reason) => {
+  ])('with %j the start is refused without revealing secrets', (changes, reason) => {
     const message = refusal({ ...keys, ...(changes as Record<string, string>) })
     expect(message).toContain(reason)
     expect(message).not.toContain('hidden')
   })
 
-  test.each(['on', 'simulated', 'false'])('PAYMENTS=%s is refused', value => {
+  test.each(['on', 'simulated', 'false'])('rejects PAYMENTS=%s', value => {
     expect(refusal({ PAYMENTS: value })).toBe(`PAYMENTS must be "off", "test", or not set, not "${value}"`)
   })
 })
@@ -181,7 +181,7 @@ describe('the AI service', () => {
   const openai = { AI_PROVIDER: 'openai', AI_API_KEY: 'sk-hidden', AI_MODEL: 'a-model' }
   const own = { AI_PROVIDER: 'compatible', AI_MODEL: 'a-model', AI_BASE_URL: 'http://localhost:11434/v1' }
 
-  test('is the one that is named, with sane ceilings', () => {
+  test('is configured with sensible limits', () => {
     expect(readEnv({}).ai).toBeUndefined()
     expect(readEnv(openai).ai).toEqual({
       provider: 'openai',
@@ -210,7 +210,7 @@ describe('the AI service', () => {
     'http://10.1.2.3/v1',
     'http://ollama:11434',
     'http://ai.internal/v1',
-  ])('may be at %s', address => {
+  ])('accepts %s', address => {
     expect(readEnv({ ...own, AI_BASE_URL: address }).ai?.baseUrl?.href).toContain(address)
   })
 
@@ -221,7 +221,7 @@ describe('the AI service', () => {
     'http://8.8.8.8/hidden',
     'https://me:hidden@ai.example/v1',
     'https://ai.example/v1?key=hidden',
-  ])('is not looked for at %s, and the address is not repeated', address => {
+  ])('rejects %s without revealing it', address => {
     const message = refusal({ ...own, AI_BASE_URL: address })
     expect(message).toMatch(/^AI_BASE_URL must be/)
     expect(message).not.toContain('hidden')
@@ -237,18 +237,18 @@ describe('the AI service', () => {
     [{ AI_DAILY_LIMIT: '0' }, 'AI_DAILY_LIMIT must be a whole number'],
     [{ AI_DAILY_LIMIT_PER_USER: 'many' }, 'AI_DAILY_LIMIT_PER_USER must be a whole number'],
     [{ AI_CONCURRENCY: '1.5' }, 'AI_CONCURRENCY must be a whole number'],
-  ])('with %j the start is refused, and no key is repeated', (changes, reason) => {
+  ])('with %j the start is refused without revealing keys', (changes, reason) => {
     const message = refusal({ ...openai, ...(changes as Record<string, string>) })
     expect(message).toContain(reason)
     expect(message).not.toContain('hidden')
   })
 })
 
-describe('job adverts', () => {
+describe('job ads', () => {
   const adzuna = { ADZUNA_APP_ID: 'app', ADZUNA_APP_KEY: 'hidden' }
   const usajobs = { USAJOBS_KEY: 'hidden', USAJOBS_EMAIL: 'jobs@wayspark.example' }
 
-  test('come from the sources that are named', () => {
+  test('come from the configured sources', () => {
     expect(readEnv({}).listings).toBeUndefined()
     expect(readEnv({ OPEN_JOB_FEEDS: 'false' }).listings).toBeUndefined()
     expect(readEnv({ OPEN_JOB_FEEDS: 'true' }).listings).toMatchObject({ openFeeds: true, greenhouse: [] })
@@ -261,7 +261,7 @@ describe('job adverts', () => {
     expect(readEnv({ ...adzuna, ADZUNA_COUNTRIES: 'GB, us,gb' }).listings?.adzuna?.countries).toEqual(['gb', 'us'])
   })
 
-  test('of employers come from their boards, with the name that people know', () => {
+  test('of employers come from their boards, with display names', () => {
     const { listings } = readEnv({
       GREENHOUSE_BOARDS: 'example-bakery, acme=Acme & Sons Ltd',
       LEVER_BOARDS: 'eu/beispiel,example',
@@ -278,7 +278,7 @@ describe('job adverts', () => {
     expect(listings?.ashby).toMatchObject([{ name: 'Example Cafe', employer: 'x' }])
   })
 
-  test('of our own come from a file or an https address', () => {
+  test('come from a file or an https address', () => {
     expect(readEnv({ JOB_FEED: '/srv/jobs.xml' }).listings?.ownFeed).toEqual({ file: '/srv/jobs.xml' })
     const url = 'https://jobs.example/feed.json?key=1'
     expect(readEnv({ JOB_FEED: url }).listings?.ownFeed).toEqual({ url: new URL(url) })
@@ -299,14 +299,14 @@ describe('job adverts', () => {
     [{ JOB_FEED: 'http://hidden.example/feed' }, 'JOB_FEED must be a file'],
     [{ JOB_FEED: 'https://me:hidden@jobs.example/feed' }, 'JOB_FEED must be a file'],
     [{ JOB_FEED: 'file:///etc/hidden' }, 'JOB_FEED must be a file'],
-  ])('with %j the start is refused, and no key is repeated', (variables, reason) => {
+  ])('with %j the start is refused without revealing keys', (variables, reason) => {
     const message = refusal(variables as Record<string, string>)
     expect(message).toContain(reason)
     expect(message).not.toContain('hidden')
   })
 })
 
-describe('where photos are kept', () => {
+describe('photo storage', () => {
   const bucket = {
     S3_ENDPOINT: 'https://s3.example/',
     S3_BUCKET: 'photos',
@@ -314,7 +314,7 @@ describe('where photos are kept', () => {
     S3_SECRET_KEY: 'hiddenB',
   }
 
-  test('on the disk unless a bucket is named', () => {
+  test('is the disk unless a bucket is configured', () => {
     expect(readEnv({}).files).toEqual({ kind: 'disk' })
     expect(readEnv({ FILES: 'disk' }).files).toEqual({ kind: 'disk' })
     const usual = { kind: 's3', bucket: 'photos', region: 'us-east-1', accessKey: 'hiddenA', secretKey: 'hiddenB' }
@@ -335,7 +335,7 @@ describe('where photos are kept', () => {
     [{ ...bucket, S3_BUCKET: '../other' }, 'S3_BUCKET must be'],
     [{ ...bucket, S3_REGION: 'eu west' }, 'S3_REGION must be'],
     [{ ...bucket, S3_SECRET_KEY: 'hidden key' }, 'S3_SECRET_KEY must be'],
-  ])('with %j the start is refused and no key is repeated', (variables, reason) => {
+  ])('with %j the start is refused without revealing keys', (variables, reason) => {
     const message = refusal(variables as Record<string, string>)
     expect(message).toContain(reason)
     expect(message).not.toContain('hidden')
@@ -361,23 +361,23 @@ describe('in production', () => {
     expect(readEnv({ ...complete, DEV_EMAILS: 'ann@example.org' }).devEmails).toEqual(new Set())
   })
 
-  test('a database, an https address, a mail and a payment provider, and a bucket are enough', () => {
+  test('requires a database, an https address, email, a payment provider and a bucket', () => {
     expect(readEnv(complete)).toMatchObject({ production: true, databaseUrl: complete.DATABASE_URL })
   })
 
-  test('instead of a payment provider it may sell nothing, but it never sells for nothing', () => {
+  test('can disable payments but never simulate them', () => {
     const without = { ...complete, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
     expect(readEnv({ ...without, PAYMENTS: 'off' })).toMatchObject({ paymentsOff: true, stripe: undefined })
     expect(refusal(without)).toContain('- STRIPE_SECRET_KEY: production takes no simulated payments')
   })
 
-  test('instead of a bucket it may be one server, which keeps photos itself, if that is said', () => {
+  test('can store photos on disk if configured', () => {
     const without = { ...complete, S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }
     expect(refusal(without)).toContain('- S3_ENDPOINT: production keeps photos in a bucket; FILES=disk')
     expect(readEnv({ ...without, FILES: 'disk' }).files).toEqual({ kind: 'disk' })
   })
 
-  test('a test key, with which anybody pays nothing, is for a rehearsal that is called one', () => {
+  test('accepts a Stripe test key only for a rehearsal', () => {
     const rehearsal = { ...complete, STRIPE_SECRET_KEY: 'sk_test_hidden' }
     expect(refusal(rehearsal)).toContain('- STRIPE_SECRET_KEY: a test key sells for nothing')
     expect(readEnv({ ...rehearsal, PAYMENTS: 'test' })).toMatchObject({ paymentsOff: false })
@@ -392,7 +392,7 @@ describe('in production', () => {
     [{ MAIL_FROM: '' }, ['MAIL_FROM']],
     [{ S3_ENDPOINT: 'http://s3.example' }, ['S3_ENDPOINT']],
     [{ DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' }, ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL']],
-  ])('without %j the start is refused by name, and the password is not repeated', (changes, named) => {
+  ])('without %j the start is refused by name without revealing the password', (changes, named) => {
     const message = refusal({ ...complete, ...changes } as Record<string, string>)
     for (const name of named) expect(message).toContain(`- ${name}:`)
     expect(message.match(/^- /gm)).toHaveLength(named.length)

@@ -8,53 +8,39 @@ import { UnusableValue, type Variables } from './setting.ts'
 import { StartError } from './start-error.ts'
 import { type FileSettings, toFileSettings } from './storage/stores/settings.ts'
 
-/** Everything the environment can say. This is the only place that reads it. */
+/** All settings. Only this file reads the environment. */
 export interface Env {
   production: boolean
   port: number
   host: string
   /** `web` serves pages and the API, `worker` runs background jobs, `all` does both. */
   role: 'web' | 'worker' | 'all'
-  /** Where people reach the product: links and the cookie's safety follow from it, never from a request's headers. */
+  /** The base of links and cookie security; request headers are not used. */
   publicUrl: URL
-  /** The marketing site's own host, where it has one: who registers there is handed over to `publicUrl`. */
   marketingUrl: URL | undefined
-  /** What is shown at hosts that neither address names, such as previews. */
   hostSetting: HostSetting | undefined
   dataDir: string
   databaseUrl: string | undefined
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[]
-  /** The mail provider; without one mails stay in the outbox. */
   smtpUrl: URL | undefined
   mailSender: MailSender
-  /** There are apps for phones: pages at their origins may ask the API. */
   nativeApps: boolean
-  /** Multiplies what the rate limits of contract/limits.ts allow. */
   rateLimitScale: number
-  /** The administrator's address: kept from the registration form, for the seed command alone. */
   adminEmail: string | undefined
-  /** Addresses of the people who develop it: their accounts are in developer mode. None in production. */
   devEmails: ReadonlySet<string>
-  /** The payment provider's keys; without them payments are simulated, on a server for trial alone. */
   stripe: { secretKey: string; webhookSecret: string } | undefined
-  /** Nothing is sold. */
   paymentsOff: boolean
-  /** The AI service; without one our own writers do all the work. */
   ai: AiSettings | undefined
-  /** Where job adverts come from; without any there are samples, which say so. */
   listings: ListingSettings | undefined
-  /** Where photos are kept; without a word on it, on the server's own disk. */
   files: FileSettings
 }
 
-/** People can neither reach this server nor get a mail from it: what is only safe among its developers may be there. */
+/** A server that is not reachable by others and sends no email. */
 export const isTrial = ({ production, smtpUrl, publicUrl }: Env): boolean =>
   !production && !smtpUrl && publicUrl.protocol === 'http:'
 
 export interface MailSender {
   from: { name: string; address: string }
-  /** Where an answer to a mail goes. */
   support: string
 }
 

@@ -1,2 +1,2 @@
-/** The start cannot go on, for a reason the operator can mend. Its message is printed alone, without a stack. */
+/** A start-up failure the operator can fix; printed without a stack. */
 export class StartError extends Error {}

@@ -15,7 +15,7 @@ function held() {
   return { work: () => until, release }
 }
 
-test('whoever gives up leaves the line, and the next one comes all the same', async () => {
+test('a canceled waiter leaves the queue', async () => {
   const turns = makeTurns({ atOnce: 1, within: 5, busy })
   const first = held()
   const under = settled(turns.take(first.work))
@@ -27,7 +27,7 @@ test('whoever gives up leaves the line, and the next one comes all the same', as
   for (const _ of Array.from({ length: 3 })) expect(await settled(turns.take(async () => {}))).toBe('done')
 })
 
-test('a full line turns away at once, an abort leaves it, and a failure passes the turn on', async () => {
+test('a full queue rejects at once, an abort leaves it, and a failure releases the slot', async () => {
   const turns = makeTurns({ atOnce: 1, within: 60_000, mostWaiting: 1, busy })
   const first = held()
   const stop = new AbortController()

@@ -84,14 +84,12 @@ function changed(body: unknown, [key, ...rest]: string[], value: unknown): unkno
   return Object.assign(copy, { [key]: changed((body as Record<string, unknown>)[key], rest, value) })
 }
 
-/** A good body with one field spoilt. */
 const oneFieldSpoilt = (good: object): fc.Arbitrary<Sent> =>
   fc
     .tuple(fc.constantFrom(...pathsOf(good).filter(path => path.length)), hostileValue)
     .map(([field, value]) => ({ payload: JSON.stringify(changed(good, field, value)), field }))
 
 const trapKeys = ['toString', 'hasOwnProperty', 'valueOf', 'then', 'length', '', '0', '\0', 'constructor'] as const
-/** Keys that objects have already, beside the good ones or in their place. */
 const trapped = (good: object): fc.Arbitrary<Sent> =>
   fc.oneof(
     fc.tuple(fc.constantFrom(...trapKeys), hostileText).map(([key, value]) => ({
@@ -213,10 +211,10 @@ function checkRefusal({ field, code: expected }: Sent, status: number, answer: u
 describe.each([
   { endpoint: submitQuiz, good: { ...filled, quizId }, prefix: [] },
   { endpoint: saveQuiz, good: { quizId, email: 'a@example.org', answers: filled }, prefix: ['answers'] },
-])('whatever is sent to $endpoint.path', ({ endpoint, good, prefix }) => {
+])('any body sent to $endpoint.path', ({ endpoint, good, prefix }) => {
   const accepted: string[] = []
 
-  test('is refused by its field or answered as promised, and what is refused is not stored', async () => {
+  test('is rejected by field or answered, and rejected ones are not stored', async () => {
     const response = z.strictObject(endpoint.response.shape)
     const before = await rows()
     await fc.assert(
@@ -235,7 +233,7 @@ describe.each([
     expect(Object.prototype).not.toHaveProperty('isAdmin')
   }, 60_000)
 
-  test('a good quiz is taken afterwards', async () => {
+  test('a valid quiz works afterwards', async () => {
     const { statusCode } = await post(endpoint.path, { payload: JSON.stringify(good) })
     expect(statusCode).toBe(200)
   })

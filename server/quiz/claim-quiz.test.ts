@@ -11,7 +11,6 @@ import { submitted } from '#server/testing/quizzes.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-/** A guest's quiz, saved and submitted, in the order of the wizard. */
 async function takenAsGuest(quizId: string = crypto.randomUUID()) {
   const guest = app.page()
   await guest.call(saveQuiz, { body: { quizId, answers } })
@@ -34,8 +33,8 @@ const ownerOf = async (quizId: string) => {
   return row && { userId: row.userId, email: row.email }
 }
 
-describe('what a guest answered', () => {
-  test('is hers after registering', async () => {
+describe("a guest's quiz", () => {
+  test('is claimed by registering', async () => {
     const { quizId, id, suggestions } = await takenAsGuest()
     const ann = await registered(app, 'ann', quizId)
     expect(await assessmentsOf(ann)).toEqual([id])
@@ -43,7 +42,7 @@ describe('what a guest answered', () => {
     expect((await ann.call(userResults)).body.suggestions).toEqual(suggestions)
   })
 
-  test('is hers after signing in', async () => {
+  test('is claimed by signing in', async () => {
     const bea = await registered(app, 'bea')
     const { quizId, id } = await takenAsGuest()
     await enter(bea, 'bea', quizId)
@@ -51,7 +50,7 @@ describe('what a guest answered', () => {
     expect(await ownerOf(quizId)).toMatchObject({ userId: bea.userId })
   })
 
-  test('is hers also when only the result, or only the answers, reached us', async () => {
+  test('is claimed with only a result or only answers', async () => {
     const quizId = crypto.randomUUID()
     const { id } = await submitted(app.page(), { quizId })
     expect(await assessmentsOf(await registered(app, 'cleo', quizId))).toEqual([id])
@@ -61,7 +60,7 @@ describe('what a guest answered', () => {
     expect(await ownerOf(saved)).toMatchObject({ userId: dora.userId })
   })
 
-  test('can be taken over for seven days', async () => {
+  test('can be claimed for seven days', async () => {
     const { quizId, id } = await takenAsGuest()
     app.clock.move(7 * day - hour)
     expect(await assessmentsOf(await registered(app, 'in-time', quizId))).toEqual([id])
@@ -71,7 +70,7 @@ describe('what a guest answered', () => {
     expect(await ownerOf(late.quizId)).toMatchObject({ userId: null })
   })
 
-  test('a refused registration or a wrong password takes nothing over', async () => {
+  test('is not claimed by a failed registration or sign-in', async () => {
     const { quizId } = await takenAsGuest()
     await registered(app, 'taken')
     await app.page().call(register, { body: { ...registrationForm('taken'), quizId } })
@@ -80,8 +79,8 @@ describe('what a guest answered', () => {
   })
 })
 
-describe('nothing moves a second time', () => {
-  test('what has an owner stays with her, and nobody else gets an older result of the same quiz', async () => {
+describe('an owned quiz', () => {
+  test('stays with its owner', async () => {
     const first = await takenAsGuest()
     const second = await takenAsGuest(first.quizId)
     const emma = await registered(app, 'emma', first.quizId)
@@ -92,7 +91,7 @@ describe('nothing moves a second time', () => {
     expect(await ownerOf(first.quizId)).toMatchObject({ userId: emma.userId })
   })
 
-  test('a quiz that was taken signed in is never given to somebody else', async () => {
+  test('taken while signed in is never claimed', async () => {
     const fay = await registered(app, 'fay')
     const quizId = crypto.randomUUID()
     await fay.call(saveQuiz, { body: { quizId, answers } })
@@ -105,7 +104,7 @@ describe('nothing moves a second time', () => {
     expect((await assessmentsOf(fay)).sort()).toEqual([id, guests.id].sort())
   })
 
-  test('of five who claim one quiz at once exactly one gets quiz and result', async () => {
+  test('of five concurrent claims one succeeds', async () => {
     const { quizId } = await takenAsGuest()
     const people = await Promise.all(['g1x', 'g2x', 'g3x', 'g4x', 'g5x'].map(name => registered(app, name, quizId)))
     const counts = await Promise.all(people.map(async person => (await assessmentsOf(person)).length))
@@ -114,15 +113,12 @@ describe('nothing moves a second time', () => {
   })
 })
 
-test.each([null, '', 'not-an-id', crypto.randomUUID()])(
-  'an id of no quiz (%s) changes nothing and stops nobody',
-  async quizId => {
-    const name = `id-${String(quizId).slice(0, 8)}.`
-    const { status, body } = await app
-      .page()
-      .call(register, { body: { ...registrationForm(name), email: `${name}x@example.org`, quizId } })
-    expect(status).toBe(200)
-    await enter(app.page(), name, quizId ?? undefined)
-    expect(await app.db.sql.$count(careerAssessments, eq(careerAssessments.userId, body.user.id))).toBe(0)
-  },
-)
+test.each([null, '', 'not-an-id', crypto.randomUUID()])('an unknown id (%s) changes nothing', async quizId => {
+  const name = `id-${String(quizId).slice(0, 8)}.`
+  const { status, body } = await app
+    .page()
+    .call(register, { body: { ...registrationForm(name), email: `${name}x@example.org`, quizId } })
+  expect(status).toBe(200)
+  await enter(app.page(), name, quizId ?? undefined)
+  expect(await app.db.sql.$count(careerAssessments, eq(careerAssessments.userId, body.user.id))).toBe(0)
+})

@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { giveQuiz, isSomebodyElses } from './store.ts'
 
 /**
- * Gives an account what its person answered before it: the quiz of that id and its newest result. Only who made the
- * quiz knows the id; what is too old stays where it is, and a quiz that is somebody else's stays whole.
+ * Assigns a guest's quiz and newest result to an account. Knowing the quiz id proves ownership; old or owned quizzes
+ * stay.
  */
 export async function claimQuiz(
   tx: Tx,

@@ -26,7 +26,7 @@ const open = (link: string) => {
   return app.client().call(resultsByToken, { params: { token } })
 }
 
-test('each submitted quiz is told once, with the best three and a link that opens just these results', async () => {
+test('each quiz is emailed once with the best three and its link', async () => {
   const ann = await registered(app, 'ann')
   const quizzes = [
     await submitted(ann),
@@ -46,7 +46,7 @@ test('each submitted quiz is told once, with the best three and a link that open
   }
 })
 
-test('it says how long the link works and where to switch such mails off', async () => {
+test('states the link lifetime and how to turn emails off', async () => {
   const bea = await registered(app, 'bea')
   await submitted(bea)
   const [mail] = await mailsTo('bea')
@@ -60,7 +60,7 @@ test('it says how long the link works and where to switch such mails off', async
   expect((await open(linkIn(mail?.text))).status).toBe(404)
 })
 
-test('between which numbers a match lies is told where the answers say little', async () => {
+test('states bands', async () => {
   const cora = await registered(app, 'cora')
   const { suggestions } = await submitted(cora, { values: ['stability'], workVibes: ['interpersonal'] })
   const [mail] = await mailsTo('cora')
@@ -70,7 +70,7 @@ test('between which numbers a match lies is told where the answers say little', 
   )
 })
 
-test('nobody else can put words or an address of theirs into it', async () => {
+test('cannot contain foreign words or addresses', async () => {
   const dina = await registered(app, 'dina')
   const firstName = 'Dina, visit evil.example'
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
@@ -79,7 +79,7 @@ test('nobody else can put words or an address of theirs into it', async () => {
   expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil.example')
 })
 
-test('whoever does not want it gets none, and gets the next one when she changes her mind', async () => {
+test('respects the email setting', async () => {
   const elsa = await registered(app, 'elsa')
   await elsa.call(changePreferences, { body: { unwantedMails: ['quiz-results'] } })
   await submitted(elsa)
@@ -89,7 +89,7 @@ test('whoever does not want it gets none, and gets the next one when she changes
   expect(await mailsTo('elsa')).toHaveLength(1)
 })
 
-test('who takes the quiz again and again in a day gets five; the next day one more', async () => {
+test('is limited to five a day', async () => {
   const eva = await registered(app, 'eva')
   for (let n = 0; n < 7; n += 1) await submitted(eva)
   expect(await mailsTo('eva')).toHaveLength(5)
@@ -101,7 +101,7 @@ test('who takes the quiz again and again in a day gets five; the next day one mo
   expect(await mailsTo('eva')).toHaveLength(6)
 })
 
-test('a guest gets none, neither then nor when an account takes her results over', async () => {
+test('guests get none, also after claiming', async () => {
   const before = (await mails()).length
   const guest = app.page()
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -112,7 +112,7 @@ test('a guest gets none, neither then nor when an account takes her results over
   expect(await mails()).toHaveLength(before)
 })
 
-test('what was not stored is not told: no token left, or no room on the disk', async () => {
+test('a failed submission sends nothing', async () => {
   const gina = await registered(app, 'gina')
   await app.db.sql.execute(sql`alter table career_assessments add constraint disk_full check (false) not valid`)
   expect((await gina.call(submitQuiz, { body: answers })).status).toBe(500)
@@ -122,7 +122,7 @@ test('what was not stored is not told: no token left, or no room on the disk', a
   expect(await mailsTo('gina')).toEqual([])
 })
 
-test('nor is a result stored, or paid for, whose mail could not be written', async () => {
+test('a failed email stores and charges nothing', async () => {
   const hana = await registered(app, 'hana')
   await leaveTokens(app, hana.userId, 1)
   await app.db.sql.execute(sql`alter table outbox_mails add constraint disk_full check (false) not valid`)
@@ -132,7 +132,7 @@ test('nor is a result stored, or paid for, whose mail could not be written', asy
   expect(await mailsTo('hana')).toHaveLength(1)
 })
 
-test('a deep dive changes what the link shows and sends nothing more', async () => {
+test('a deep dive sends nothing', async () => {
   const iris = await registered(app, 'iris')
   const { id } = await submitted(iris)
   const liked = Object.fromEntries(statementIds.map((each, place) => [each, (place % 5) + 1])) as DeepDiveAnswers
@@ -142,7 +142,7 @@ test('a deep dive changes what the link shows and sends nothing more', async () 
   expect((await open(linkIn(mail?.text))).body.suggestions).toEqual(body.suggestions)
 })
 
-test('once it is on its way, what opens the results is kept nowhere', async () => {
+test('the link is deleted after sending', async () => {
   const judy = await registered(app, 'judy')
   const { resultsToken } = await submitted(judy)
   expect(await tablesWith(app, resultsToken)).toEqual({ outbox_mails: 1 })

@@ -8,13 +8,10 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 
 const kind: (typeof optionalMails)[number] = 'quiz-results'
 const named = 3
-/** An address that somebody typed must not be flooded through us; her results are under her account in any case. */
+/** Protects unverified addresses from floods. */
 const atMost = { times: 5, within: day }
 
-/**
- * Mails someone with an account the link to her results, unless she does not want it or had many today. Nothing else
- * keeps the link's token.
- */
+/** Emails the results link, unless turned off or limited. The token is not stored elsewhere. */
 export function mailResults(
   tx: Tx,
   account: { id: string; email: string },
@@ -30,7 +27,7 @@ export function mailResults(
     userId: account.id,
     subject: 'Your career matches',
     paragraphs: [
-      // Without the name she gave in the quiz: an unproven address must not be sent words that somebody else chose.
+      // Without the typed name: an unverified address must not receive text chosen by somebody else.
       'Hello,',
       'Thank you for taking the quiz. These careers fit your answers best. The percentage says how well, and is never a promise.',
       ...bestOf(result.suggestions).map(lineOf),

@@ -19,7 +19,7 @@ const worked = { hasWorkExperience: 'yes', workHistory: [job] } as const
 const send = (changes: object) => guest.call(submitQuiz, { body: { ...answers, ...changes } })
 const rankedOf = (suggestions: Suggestion[]) => suggestions.filter(({ notTheUsual }) => !notTheUsual)
 
-describe('every option of every question is accepted', () => {
+describe('accepts every option', () => {
   const single = ['education', 'salary'] as const
   const several = ['values', 'workLocation', 'workVibes', 'weeklyHours'] as const
   const cases = [
@@ -37,14 +37,14 @@ describe('every option of every question is accepted', () => {
     expect((await send({ ...worked, workHistory: [{ ...job, yearsWorked }] })).status).toBe(200)
   })
 
-  test('at their longest', async () => {
+  test('at maximum length', async () => {
     const longest = { ...job, jobTitle: 'x'.repeat(100), skills: 'y'.repeat(500) }
     const filled = { ...worked, workHistory: Array(20).fill(longest), firstName: 'z'.repeat(100), age: '18-24' }
     expect((await send(filled)).status).toBe(200)
   })
 })
 
-describe('an answer that the quiz does not offer is refused by the name of its field', () => {
+describe('rejects unknown options by field', () => {
   const none = undefined
   test.each<[string, object]>([
     ['values', { values: none }],
@@ -90,13 +90,13 @@ describe('an answer that the quiz does not offer is refused by the name of its f
     expect([save.status, Object.keys(save.body.errors ?? {})]).toEqual([400, [`answers.${field}`]])
   })
 
-  test('several at once are named together', async () => {
+  test('names several errors at once', async () => {
     const { body } = await send({ salary: 'x', values: [], education: 'y' })
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(['education', 'salary', 'values'])
   })
 })
 
-test('whatever quiz someone fills in gets eight careers and up to two not the usual, best first, each with a percentage that its reasons add up to', async () => {
+test('any quiz gets eight careers and up to two unusual ones, with percentages explained by their reasons', async () => {
   await fc.assert(
     fc.asyncProperty(anyAnswers, async quiz => {
       const { suggestions } = await submitted(guest, quiz)
@@ -133,7 +133,7 @@ describe("an account's results", () => {
     expect([status, body]).toEqual([200, nothing])
   })
 
-  test('are those of the newest quiz, with everything that is saved', async () => {
+  test('are the newest with saved careers', async () => {
     const page = await registered(app, 'again')
     await submitted(page, { workVibes: ['outdoors'] })
     app.clock.move(60_000)
@@ -146,7 +146,7 @@ describe("an account's results", () => {
     expect((await page.call(userResultsById, { params: { userId: page.userId } })).body).toEqual(body)
   })
 
-  test("are never shown for somebody else's id", async () => {
+  test("are never shown for another account's id", async () => {
     const [mine, hers] = [await registered(app, 'mine'), await registered(app, 'hers')]
     await submitted(hers)
     for (const userId of [hers.userId, crypto.randomUUID(), 'me', '%00', `${mine.userId} `]) {

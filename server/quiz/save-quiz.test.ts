@@ -18,7 +18,7 @@ const stored = async (quizId: string) => {
 }
 const refused = { status: 404, code: 'not_found' }
 
-test('a guest keeps her answers and changes them, and the address in the request is not stored', async () => {
+test('a guest saves and changes answers; the email is not stored', async () => {
   const [guest, quizId] = [app.page(), crypto.randomUUID()]
   expect(await save(guest, quizId, {}, 'someone@example.org')).toEqual({ success: true })
   app.clock.move(1000)
@@ -27,13 +27,13 @@ test('a guest keeps her answers and changes them, and the address in the request
   expect(await app.db.sql.$count(quizzes, eq(quizzes.quizId, quizId))).toBe(1)
 })
 
-test('the age that clients send is not stored', async () => {
+test('the age is not stored', async () => {
   const quizId = crypto.randomUUID()
   await save(app.page(), quizId, { age: '18-24' })
   expect(JSON.stringify(await stored(quizId))).not.toContain('18-24')
 })
 
-test("an account's quiz carries its own address and can be changed by it alone", async () => {
+test("an account's quiz has its own email and owner", async () => {
   const [ann, bob] = [await registered(app, 'ann'), await registered(app, 'bob')]
   const quizId = crypto.randomUUID()
   await save(ann, quizId, {}, 'bob@example.org')
@@ -45,7 +45,7 @@ test("an account's quiz carries its own address and can be changed by it alone",
   expect(await stored(quizId)).toMatchObject({ answers: { salary: '70k-100k' } })
 })
 
-test("a guest's quiz that is saved again after signing in becomes the account's", async () => {
+test("a guest's quiz saved after signing in becomes the account's", async () => {
   const quizId = crypto.randomUUID()
   await save(app.page(), quizId)
   const cara = await registered(app, 'cara')
@@ -53,7 +53,7 @@ test("a guest's quiz that is saved again after signing in becomes the account's"
   expect(await stored(quizId)).toMatchObject({ userId: cara.userId })
 })
 
-test('twenty saves of one quiz at once leave one row', async () => {
+test('twenty concurrent saves leave one row', async () => {
   const quizId = crypto.randomUUID()
   const guest = app.page()
   const all = await Promise.all(Array.from({ length: 20 }, () => save(guest, quizId)))
@@ -62,7 +62,7 @@ test('twenty saves of one quiz at once leave one row', async () => {
 })
 
 test.each(['', 'mine', '123', `${crypto.randomUUID()}x`, 'urn:uuid:7d444840-9dc0-11d1-b245-5ffdce74fad2'])(
-  'an id that no browser makes is refused: "%s"',
+  'rejects an invalid id: "%s"',
   async quizId => {
     expect(await save(app.page(), quizId)).toEqual({ status: 400, code: 'invalid_input' })
   },

@@ -4,8 +4,8 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { upsertQuiz } from './store.ts'
 
 /**
- * Keeps answers under an id that the browser made. The address in the request is never used, the account's is.
- * @throws AppError not_found when the quiz belongs to another account.
+ * Saves answers under an id created by the browser. The account's email replaces the one in the request.
+ * @throws AppError not_found if the quiz belongs to another account
  */
 export async function saveQuiz(
   db: Sql,

@@ -3,7 +3,7 @@ import type { QuizAnswers } from '#contract/quiz.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { quizzes } from '#server/platform/db/schema.ts'
 
-/** Writes the answers under the quiz's id, unless the row belongs to somebody else. Returns whether it was written. */
+/** Returns false if the row belongs to another account. */
 export async function upsertQuiz(
   db: Sql,
   quiz: { quizId: string; owner: { id: string; email: string } | undefined; answers: QuizAnswers },
@@ -28,7 +28,6 @@ export async function isSomebodyElses(tx: Tx, quizId: string, userId: string): P
   return (await tx.$count(quizzes, and(eq(quizzes.quizId, quizId), ne(quizzes.userId, userId)))) > 0
 }
 
-/** Gives an ownerless quiz made after `since` to an account. */
 export async function giveQuiz(
   tx: Tx,
   quizId: string,

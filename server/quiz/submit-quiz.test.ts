@@ -19,7 +19,7 @@ const newest = async () => {
 }
 
 describe('a guest', () => {
-  test('pays nothing and leaves no address, no age, no owner', async () => {
+  test('pays nothing and leaves no email, age or owner', async () => {
     const guest = app.page()
     const { id, createdAt } = await submitted(guest, { age: '18-24', firstName: ' Ada ' })
     const row = await newest()
@@ -28,22 +28,22 @@ describe('a guest', () => {
     expect(JSON.stringify(row)).not.toContain('18-24')
   })
 
-  test('gets a token for her results that is stored only as a hash', async () => {
+  test('gets a token stored only as a hash', async () => {
     app.clock.move(1)
     const { resultsToken } = await submitted(app.page())
     expect(resultsToken).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(await newest())).not.toContain(resultsToken)
   })
 
-  test('without a name, or with a cookie that is worth nothing, is a guest all the same', async () => {
+  test('needs neither name nor valid cookie', async () => {
     app.clock.move(1)
     await app.page().call(submitQuiz, { body: answers, headers: { cookie: 'session=nobody' } })
     expect(await newest()).toMatchObject({ userId: null, firstName: null })
   })
 })
 
-describe('who is signed in', () => {
-  test('pays one token for each quiz, and the result is hers', async () => {
+describe('a signed-in user', () => {
+  test('pays one token per quiz and owns the result', async () => {
     const ann = await registered(app, 'ann')
     app.clock.move(1)
     const { id } = await submitted(ann)
@@ -56,7 +56,7 @@ describe('who is signed in', () => {
     ])
   })
 
-  test('and paid at the start does not pay again at the end', async () => {
+  test('who paid at the start does not pay again', async () => {
     const bea = await registered(app, 'bea')
     expect((await start(bea)).body).toEqual({ success: true, charged: true, tokenBalance: 29 })
     await submitted(bea)
@@ -65,7 +65,7 @@ describe('who is signed in', () => {
     expect(await balanceOf(app, bea.userId)).toBe(28)
   })
 
-  test('can start again within a day for free, and pays after it', async () => {
+  test('restarts for free within a day', async () => {
     const cleo = await registered(app, 'cleo')
     await start(cleo)
     app.clock.move(23 * hour)
@@ -76,7 +76,7 @@ describe('who is signed in', () => {
     expect((await start(await signedIn(app, 'cleo'))).body).toMatchObject({ charged: true, tokenBalance: 28 })
   })
 
-  test('and finishes a day after the start pays for the result instead', async () => {
+  test('who finishes a day later pays for the result', async () => {
     const dana = await registered(app, 'dana')
     await leaveTokens(app, dana.userId, 2)
     await start(dana)
@@ -87,7 +87,7 @@ describe('who is signed in', () => {
     expect((await start(back)).status).toBe(402)
   })
 
-  test('keeps her pass when the answers were refused or the storing failed', async () => {
+  test('keeps the pass after a failure', async () => {
     const elsa = await registered(app, 'elsa')
     await leaveTokens(app, elsa.userId, 1)
     await start(elsa)
@@ -99,7 +99,7 @@ describe('who is signed in', () => {
     expect(await balanceOf(app, elsa.userId)).toBe(0)
   })
 
-  test('without a token is told the price and what there is, and nothing is stored', async () => {
+  test('without a token sees price and balance', async () => {
     const fred = await registered(app, 'fred')
     await leaveTokens(app, fred.userId, 0)
     for (const { status, body } of [await start(fred), await fred.call(submitQuiz, { body: answers })]) {
@@ -115,7 +115,7 @@ describe('who is signed in', () => {
     expect(await app.db.sql.$count(careerAssessments, eq(careerAssessments.userId, fred.userId))).toBe(0)
   })
 
-  test('and on Pro pays nothing, with or without a start', async () => {
+  test('on Pro pays nothing', async () => {
     const gwen = await registered(app, 'gwen')
     await leaveTokens(app, gwen.userId, 0)
     await setPro(app, gwen.userId)
@@ -126,7 +126,7 @@ describe('who is signed in', () => {
   })
 })
 
-test('the same quiz sent again, as after a lost answer, is paid for and mailed once', async () => {
+test('resubmitting is charged and emailed once', async () => {
   const lena = await registered(app, 'lena')
   await leaveTokens(app, lena.userId, 1)
   const quizId = crypto.randomUUID()
@@ -140,15 +140,15 @@ test('the same quiz sent again, as after a lost answer, is paid for and mailed o
   expect([other.status, await balanceOf(app, lena.userId)]).toEqual([402, 0])
 })
 
-describe('at once', () => {
-  test('twenty starts open one pass and cost one token', async () => {
+describe('concurrent requests', () => {
+  test('twenty starts cost one token', async () => {
     const hana = await registered(app, 'hana')
     const starts = await Promise.all(Array.from({ length: 20 }, () => start(hana)))
     expect(starts.filter(({ body }) => body.charged)).toHaveLength(1)
     expect(await chargesOf(app, hana.userId)).toHaveLength(1)
   })
 
-  test('five results by one pass and two tokens: three go through, two are refused', async () => {
+  test('five results with one pass and two tokens: three succeed', async () => {
     const iris = await registered(app, 'iris')
     await leaveTokens(app, iris.userId, 3)
     await start(iris)
@@ -159,11 +159,11 @@ describe('at once', () => {
   })
 })
 
-describe('the same answers', () => {
+describe('equal answers', () => {
   const facts = (suggestions: { slug: string; matchPercent: number }[]) =>
     suggestions.map(({ slug, matchPercent }) => `${slug} ${matchPercent}`)
 
-  test('give the same careers and percentages, whoever sends them and in whatever order', async () => {
+  test('give equal results in any order', async () => {
     const chosen = { values: ['growth', 'impact', 'creativity'], workVibes: ['desk-office', 'interpersonal'] } as const
     const first = await submitted(app.page(), { values: [...chosen.values], workVibes: [...chosen.workVibes] })
     const second = await submitted(app.client(), {
@@ -178,7 +178,7 @@ describe('the same answers', () => {
     expect(third.suggestions).toEqual(first.suggestions)
   })
 
-  test('give equal results under another name and age', async () => {
+  test('give equal results for another name and age', async () => {
     const people = [
       { firstName: 'Emily', age: '18-24' },
       { firstName: 'Jamal', age: '65+' },

@@ -15,10 +15,11 @@ interface Submission {
 }
 
 /**
- * Turns answers into ranked careers and stores both. Guests are free; an account pays by its open pass, or now, in the
- * transaction that stores the result and its mail. The same answers of the same quiz once more are paid for and mailed
- * already; they are stored again for their own link, for of the first one's we know no more than a hash.
- * @throws AppError out_of_tokens
+ * Ranks careers for the answers and stores the result. Guests are not charged. An account is charged through its open
+ * quiz
+ * pass, or in this transaction. Resubmitting the same quiz is neither charged nor emailed again; it gets a new private
+ * link
+ * because only a hash of the first one is stored.
  */
 export async function submitQuiz(
   { db, catalogue, publicUrl }: Pick<Deps, 'db' | 'catalogue' | 'publicUrl'>,

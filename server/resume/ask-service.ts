@@ -11,9 +11,10 @@ interface Worded {
 }
 
 /**
- * Better wordings by an AI service, each judged by the line it stands for and the job that line belongs to, whatever else
- * the service names: what says more becomes a question to her. None at all: it found nothing to say better.
- * @throws AiFailure unusable where what it says is about no line of hers
+ * Asks the AI service for better wording. Each line is checked against its original and job; unsupported statements
+ * become
+ * questions.
+ * @throws AiFailure unusable if it rewrites none of the given lines
  */
 export async function askService(
   ai: Ai,
@@ -38,11 +39,9 @@ export async function askService(
 }
 
 const numbersIn = (text: string): string[] => text.match(/\d[\d.,]*/g) ?? []
-/** What she counted is not to get lost. */
 const keepsNumbers = ({ original, optimized }: ResumeChange) =>
   numbersIn(original).every(number => numbersIn(optimized).includes(number))
 
-/** More than plain words, which no line of a resume needs and hers does not have. */
 const foreign = /[<>{}`|\\~]|\]\s*\(|!\[|:\/\/|\bwww\.|\b(?:javascript|data|mailto):|\p{Cc}/iu
 const longest = 400
 

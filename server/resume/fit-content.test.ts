@@ -15,7 +15,6 @@ const catalogue = readCatalogue()
 const career = catalogue.bySlug('receptionist')
 const bytes = (content: ResumeContent) => Buffer.byteLength(JSON.stringify(content))
 
-/** As the page does it when she takes every change. */
 function allTaken(content: ResumeContent): ResumeContent {
   const better = new Map(content.changes.map(({ lineId, optimized }) => [lineId, optimized.split('\n')]))
   const sections = content.resume.sections.map(section => ({
@@ -57,13 +56,13 @@ test.each([
   ['lines that become two', many(long)],
   ['a paragraph without end', many('Was responsible for training of new servers. ')],
   ['all the samples', Object.values(resumes).join('\n\n').repeat(4)],
-])('fifty thousand characters of %s can be saved, as they are and with all taken', async (_, text) => {
+])('fifty thousand characters of %s fit with all changes accepted', async (_, text) => {
   const content = await kept(text, 'cash handling '.repeat(1400), told)
   expect(content?.changes.length).toBeGreaterThan(0)
   if (content) expectSavable(content)
 })
 
-test('of more changes than find room the first are shown, and it says so', async () => {
+test('only the first changes that fit are shown, and it says so', async () => {
   const content = await kept(many(duty), '', told)
   expect(content?.overallImprovements[0]).toBe(
     `This resume is long, so we suggest a better wording only for the first ${content?.changes.length} lines that need one. Shorten it, and we can look at the rest.`,
@@ -72,7 +71,7 @@ test('of more changes than find room the first are shown, and it says so', async
   for (const { facts } of content?.changes ?? []) expect(facts.every(id => known.has(id))).toBe(true)
 })
 
-test.each([['bullets of a letter', many('- a\n')]])('%s are more than can be kept', async (_, text) => {
+test.each([['bullets of a letter', many('- a\n')]])('%s are too many', async (_, text) => {
   expect(await kept(text)).toBeUndefined()
 })
 
@@ -81,7 +80,7 @@ const line = fc.oneof(
   fc.constantFrom('', 'SKILLS', duty.trim(), long.trim(), '- a', 'a', 'Cashier, Shop, 2020 - 2021', 'o\tp'),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 )
-test('whatever is kept can be saved again', async () => {
+test('stored content can be saved again', async () => {
   const text = fc.tuple(fc.array(line, { maxLength: 40 }), fc.constantFrom(1, 1, 7, 60, 900))
   await fc.assert(
     fc.asyncProperty(text, async ([lines, times]) => {

@@ -4,11 +4,11 @@ import { limits } from '#contract/limits.ts'
 const { documents, resume: most } = limits
 
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
-/** What she adds herself later has to find room, too. */
+/** Space for later edits. */
 const room = 40 * 1024
 const fullest = documents.bytes - room
 
-/** It is kept twice, as she brought it and as it stands, with the advert. */
+/** A resume is stored twice, as uploaded and as edited, with the ad. */
 export const isKeepable = (resume: Resume, advert = ''): boolean =>
   2 * sizeOf(resume) + sizeOf(advert) <= fullest - room
 
@@ -16,8 +16,9 @@ export const tooLong =
   'This resume is too long for us to work on: it has too much text or too many lines. Employers read two pages. Please leave the newest and most important parts, and try again.'
 
 /**
- * The same within what a document may hold, also with every change taken: then facts that no change rests on go first,
- * then the last changes, and it says so. Nothing of the resume itself is left out.
+ * Fits the content into a document, even with every change accepted: drops unused facts, then the last changes, and
+ * says so.
+ * The resume itself is never cut.
  */
 export function fitContent(content: ResumeContent): ResumeContent {
   if (sizeTaken(content) <= fullest) return content
@@ -29,10 +30,8 @@ export function fitContent(content: ResumeContent): ResumeContent {
 const sizeTaken = (content: ResumeContent) => sizeOf(content) + taken(content.changes)
 const taken = (changes: readonly ResumeChange[]) =>
   changes.reduce((sum, { optimized }) => sum + sizeOf(optimized) + optimized.split('\n').length * sizeOfLine, 0)
-/** Of a new line beside its text. */
 const sizeOfLine = 80
 
-/** As many of the changes, from the top, as find room, each with its facts. */
 function shortened(content: ResumeContent): ResumeContent {
   const byId = new Map(content.facts.map(fact => [fact.id, fact]))
   const facts = new Map<string, ResumeContent['facts'][number]>()
@@ -50,11 +49,9 @@ function shortened(content: ResumeContent): ResumeContent {
   return { ...content, changes, facts: [...facts.values()], overallImprovements }
 }
 
-/** Takes the place of the sentence that counts all of them. */
 const onlySome = (count: number) =>
   `This resume is long, so we suggest a better wording only for the first ${count} lines that need one. Shorten it, and we can look at the rest.`
 
-/** Without changes that would make a line or an entry longer than it may be. */
 export function withinLines({ sections }: Resume, changes: readonly ResumeChange[]): ResumeChange[] {
   const entryOf = new Map(
     sections.flatMap(({ entries }) => entries.flatMap(entry => entry.lines.map(({ id }) => [id, entry] as const))),

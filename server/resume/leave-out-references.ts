@@ -7,7 +7,7 @@ const reach = /\S@\S|(?<!\d)\d{3}[ .-]\d{4}\b|\(\d{3}\) ?\d/
 const person =
   /^\W*(?:(?:Mrs?|Ms|Miss|Mx|Dr|Prof)\.? )?\p{Lu}[\p{L}'’-]+(?:,|(?: \p{Lu}\.?)?(?: \p{Lu}[\p{L}'’-]+){1,2}(?:\s*[,|(•·–—-]|: | at | \d|$))/u
 
-/** Other people are named in references, with how to reach them; a better wording of hers needs none of it. */
+/** Removes references, which name other people. */
 export function withoutReferences(sections: readonly ResumeSection[]): ResumeSection[] {
   return sections
     .filter(({ name }) => !named.test(name))
@@ -18,7 +18,6 @@ export function withoutReferences(sections: readonly ResumeSection[]): ResumeSec
 function entriesWithout(entries: readonly ResumeEntry[]): ResumeEntry[] {
   const kept: ResumeEntry[] = []
   for (const entry of entries) {
-    // What follows its heading belongs to it.
     if (heading.test(entry.heading)) return kept
     const from = entry.lines.findIndex(({ text }) => heading.test(text))
     const own = from < 0 ? entry.lines : entry.lines.slice(0, from)
@@ -29,7 +28,7 @@ function entriesWithout(entries: readonly ResumeEntry[]): ResumeEntry[] {
   return kept
 }
 
-/** Somebody and how to reach them: no job of hers, for it has no time. */
+/** A person with contact data and without dates is no job. */
 function isReference({ heading, organisation, from, to, lines }: ResumeEntry): boolean {
   const head = [heading, organisation].filter(Boolean).join(', ')
   if (from || to || !head || lines.length > 4) return false

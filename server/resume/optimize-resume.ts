@@ -35,8 +35,8 @@ interface Requester {
 }
 
 /**
- * A resume with better wordings for a job, kept among her documents. The file is read and forgotten.
- * @throws AppError resume_consent_required, invalid_input, as `readUpload` and as `Generations.make` say
+ * Optimizes a resume and stores it as a document. The file is not stored.
+ * @throws AppError resume_consent_required, invalid_input, as `readUpload` and `Generations.make`
  */
 export async function optimizeResume(
   deps: Parts,
@@ -82,7 +82,6 @@ export async function optimizeResume(
   return { ...made, targetJob: { title: targetJob.title }, sections, overallImprovements, formatSuggestions }
 }
 
-/** What would be sent for it. Nothing is. @throws AppError invalid_input */
 export async function previewResume(
   deps: Parts,
   identity: Identity,
@@ -108,15 +107,14 @@ async function byService(
   const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))
   const { changes, questions } = await askService(ai, asked, { resume, facts, target }, { userId, signal, onText })
   report('checking', 0.85)
-  // What the service left as it was, our own rules may still word better.
+  // Built-in rules may improve lines the service left unchanged.
   const { changes: own } = await tailorResume(resume, target, material)
   const all = [...changes, ...own.filter(({ lineId }) => !changes.some(change => change.lineId === lineId))]
   return completed(resume, target, { changes: all, facts, questions, layout })
 }
-/** Characters of an answer, about. */
 const usualLength = 5000
 
-/** @throws AppError invalid_input where it is too long to be kept */
+/** @throws AppError invalid_input if too long to store */
 async function gather({ db }: Parts, her: Identity, { text, pages }: ReadText, target: Target) {
   const resume = parseResume(text)
   if (!isKeepable(resume, target.advert)) throw new AppError('invalid_input', { errors: { resumeContent: tooLong } })
@@ -127,7 +125,6 @@ async function gather({ db }: Parts, her: Identity, { text, pages }: ReadText, t
   return { resume, target, facts, known, layout }
 }
 
-/** What a career's page says of it is no advert. */
 function targetOf({ catalogue }: Parts, { title, description }: { title: string; description: string }): Target {
   const career = catalogue.find(title)
   const advert = description.trim()

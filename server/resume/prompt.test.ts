@@ -26,7 +26,7 @@ test.each([
   'ANN KOWALCZYK\nBorn 12 May 2007 in Dayton',
   'Ms Ann Kowalczyk\nDayton',
   'Ann “Annie” Kowalczyk (she/her)',
-])('nothing of a resume that begins %j says who she is', head => {
+])('a resume beginning %j reveals no identity', head => {
   const sent = sentOf(
     `${head}\n\n${body}\n- Ann Kowalczyk was employee of the month\n\nReferences\nRosa Delgado, manager, 555-0134`,
   )
@@ -49,7 +49,7 @@ test.each([
   'People who know me\nRosa Delgado, rosa@x.example',
   '• Rosa Delgado, manager at Costco, 555-0134',
   '== REFERENCES ==\nRosa Delgado\n555-0134',
-])('nobody is named who speaks for her: %j', references => {
+])('references are not named: %j', references => {
   for (const head of ['Ann Kowalczyk\nann.k@mail.example', 'I am a cashier.']) {
     const sent = sentOf(`${head}\n\n${body}\n\n${references}`)
     expect(sent).not.toMatch(/Rosa|Delgado|Reed|013[45]|@|\[PHONE/)

@@ -8,7 +8,7 @@ import type { Question } from '#server/platform/ai/provider.ts'
 import { textsOf, withoutReferences } from './leave-out-references.ts'
 import type { Target } from './tailor/tailor-resume.ts'
 
-/** Why a wording is better, in our own words: nothing that a service says about her is shown as it comes. */
+/** Our own explanations; those of the service are not shown. */
 export const reasons = {
   'stronger-verb': 'It begins with what you did, in one strong word.',
   clearer: 'It says the same more clearly.',
@@ -42,14 +42,13 @@ Plain text alone: no links, no markup.`
 export interface ResumeQuestion {
   question: Question<typeof answer>
   masked: SentPreview['masked']
-  /** Line and fact ids by what they are called there. */
   ids: ReadonlyMap<string, string>
   restore(text: string): string
 }
 
 const mostLetters = 40_000
 
-/** All that an AI service is told of a resume. What stands in its contact data does not, wherever else it stands. */
+/** Builds the request. Contact data is removed everywhere. */
 export function questionFor(
   resume: Resume,
   { title, advert, career }: Target,

@@ -150,7 +150,7 @@ test('Windows’ "Unicode" is a text too', async () => {
   expect((await upload(text, 'resume.txt')).body.text).toContain('Bright Threads')
 })
 
-test('neither a file nor a text: she is asked for one', async () => {
+test('asks for a file or text if both are missing', async () => {
   const answer = await her.call(readResume, { body: {} })
   expect([answer.status, answer.body.errors]).toEqual([
     400,

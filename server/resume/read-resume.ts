@@ -7,7 +7,6 @@ import { type Given, readUpload } from './read/read-upload.ts'
 
 export const missing = 'Missing Information: Please select a job and provide resume content.'
 
-/** What we read in it; nothing is kept. @throws AppError as `readUpload`, and invalid_input where there is no word */
 export async function readResume(given: Given): Promise<ResponseIn<typeof promise>> {
   const { text, pages } = await readUpload(given)
   if (!text)

@@ -1,7 +1,6 @@
 import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { optimizeResume, ResumeContent, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 
-/** Each section as it was and as it would be with every change taken, for a page that shows them side by side. */
 export function sectionsOf({ original, changes }: ResumeContent): ResponseIn<typeof optimizeResume>['sections'] {
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
   return original.sections.map(section => {

@@ -1,4 +1,3 @@
-/** What people do at work, as it begins a line: [now, then]. */
 const pairs =
   `achieve achieved|act acted|adapt adapted|administer administered|advise advised|analyze analyzed|answer answered|
   apply applied|arrange arranged|assemble assembled|assess assessed|assign assigned|assist assisted|attend attended|babysit babysat|bag bagged|
@@ -44,7 +43,6 @@ const doubled: Record<string, string> = {
   wrapping: 'wrap',
 }
 
-/** The verb in its plain form, from "cleaned", "cleans" or "cleaning"; undefined for every other word. */
 export function plainVerb(word: string): string | undefined {
   const typed = word.toLowerCase()
   if (pastOf.has(typed)) return typed
@@ -59,5 +57,5 @@ function fromEnding(typed: string): string | undefined {
 }
 
 export const pastForm = (plain: string): string => pastOf.get(plain) ?? plain
-/** "prepared", which may also follow "was"; "drove" may not, and is what somebody did. */
+/** True for "prepared", which can follow "was"; false for "drove". */
 export const isPast = (word: string): boolean => presentOf.has(word.toLowerCase())

@@ -1,7 +1,6 @@
 import type { PersonalTable } from '#server/platform/db/personal-data.ts'
 import { openedRoadmaps } from '#server/platform/db/schema.ts'
 
-/** What this room knows of a person, for her export. */
 export const roadmapData: PersonalTable[] = [
   {
     table: openedRoadmaps,

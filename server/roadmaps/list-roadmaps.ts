@@ -4,7 +4,6 @@ import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { listOpened } from './store.ts'
 
-/** The roadmaps an account has opened, newest first. */
 export async function listRoadmaps(
   db: Sql,
   catalogue: Catalogue,

@@ -7,10 +7,7 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { type OpenedRow, writeStep } from './store.ts'
 import { startId, stepIdOf } from './writer/rules.ts'
 
-/**
- * Ticks a step of a roadmap that she has opened, or takes the tick back.
- * @throws AppError not_found for one she has not opened, and for a step that it does not have.
- */
+/** @throws AppError not_found if the roadmap is not opened or has no such step */
 export async function markStep(
   db: Sql,
   catalogue: Catalogue,

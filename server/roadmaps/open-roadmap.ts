@@ -16,9 +16,8 @@ import { composeRoadmap } from './writer/compose-roadmap.ts'
 import type { Person } from './writer/rules.ts'
 
 /**
- * Opens a roadmap: charged the first time, once for each career, and written for her as her newest quiz is now. What she
- * ticked stands in it.
- * @throws AppError out_of_tokens; not_found where we have no such career. Nothing is charged or opened then.
+ * Opens a roadmap: charged once per career, tailored to the newest quiz, with progress.
+ * @throws AppError out_of_tokens, not_found; nothing is charged then
  */
 export async function openRoadmap(
   tx: Tx,
@@ -70,7 +69,6 @@ async function personOf(tx: Tx, catalogue: Catalogue, userId: string): Promise<P
   return { ...rest, pastJobs: pastJobsOf(catalogue, workHistory) }
 }
 
-/** Each career she worked in, once, and whether it was for less than a year. */
 function pastJobsOf(catalogue: Catalogue, history: readonly Job[]): Person['pastJobs'] {
   const jobs = new Map<string, Person['pastJobs'][number]>()
   for (const { jobTitle, yearsWorked } of history) {

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const nurse = { careerTitle: 'Registered Nurse' }
 const openedBy = (userId: string) => app.db.sql.select().from(table).where(eq(table.userId, userId))
 
-test('a roadmap is charged the first time, and free from then on, however its title is spelled', async () => {
+test('a roadmap is charged once, however its title is spelled', async () => {
   const ann = await registered(app, 'ann')
   const first = await ann.call(generateRoadmap, { body: nurse })
   expect([first.status, first.body.charged, first.body.tokenBalance]).toEqual([200, true, 27])
@@ -40,7 +40,7 @@ test('a roadmap is charged the first time, and free from then on, however its ti
   ])
 })
 
-test('it has what its page shows, and is neutral before a quiz', async () => {
+test('is generic before a quiz', async () => {
   const eve = await registered(app, 'eve')
   const { body } = await eve.call(generateRoadmap, { body: nurse })
   expect(body).toMatchObject({
@@ -55,7 +55,7 @@ test('it has what its page shows, and is neutral before a quiz', async () => {
   expect(body.roadmap[0]).toMatchObject({ id: 'start', type: 'other', timeline: '30 minutes' })
 })
 
-test('after a quiz it is written for her, unless she wants the one for everyone', async () => {
+test('is tailored after a quiz unless generic is requested', async () => {
   const fay = await registered(app, 'fay')
   const workHistory = [{ jobTitle: 'CNA', yearsWorked: '3-5' as const, skills: '' }]
   await fay.call(submitQuiz, { body: { ...answers, education: 'bachelors', hasWorkExperience: 'yes', workHistory } })
@@ -67,7 +67,7 @@ test('after a quiz it is written for her, unless she wants the one for everyone'
   expect(neutral.body).toMatchObject({ isGeneric: true, tailored: [], behindYou: [], charged: false })
 })
 
-test('50 at once are one charge', async () => {
+test('50 concurrent requests are charged once', async () => {
   const bob = await registered(app, 'bob')
   const all = await Promise.all(Array.from({ length: 50 }, () => bob.call(generateRoadmap, { body: nurse })))
   expect(all.map(each => each.status)).toEqual(all.map(() => 200))
@@ -76,7 +76,7 @@ test('50 at once are one charge', async () => {
   expect(await openedBy(bob.userId)).toHaveLength(1)
 })
 
-test('too few tokens: nothing is opened and nothing is charged, until there are enough', async () => {
+test('too few tokens open nothing', async () => {
   const cat = await registered(app, 'cat')
   await leaveTokens(app, cat.userId, 2)
   const refused = await cat.call(generateRoadmap, { body: nurse })
@@ -99,7 +99,7 @@ test('too few tokens: nothing is opened and nothing is charged, until there are 
   expect(await wrongBalances(app)).toEqual([])
 })
 
-test('on Pro it is free, and what was opened stays open afterwards', async () => {
+test('on Pro it is free and stays open', async () => {
   const dee = await registered(app, 'dee')
   await setPro(app, dee.userId)
   const { body } = await dee.call(generateRoadmap, { body: nurse })
@@ -110,7 +110,7 @@ test('on Pro it is free, and what was opened stays open afterwards', async () =>
   expect((await dee.call(generateRoadmap, { body: { careerTitle: 'Baker' } })).body.charged).toBe(true)
 })
 
-test('a guest gets none', async () => {
+test('guests get none', async () => {
   const page = app.page()
   for (const answer of [
     await page.call(generateRoadmap, { body: nurse }),
@@ -120,7 +120,7 @@ test('a guest gets none', async () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'session_required'])
 })
 
-test('a title that is no career of ours is said to be unknown, and costs nothing', async () => {
+test('an unknown title is rejected for free', async () => {
   const gil = await registered(app, 'gil')
   for (const careerTitle of [
     'Astromancer of the Third Circle',
@@ -143,7 +143,7 @@ test('a title that is no career of ours is said to be unknown, and costs nothing
   expect(await openedBy(gil.userId)).toEqual([])
 })
 
-test('ticks stay, also when the roadmap is written anew for another education', async () => {
+test('progress survives a rewrite', async () => {
   const hal = await registered(app, 'hal')
   await hal.call(generateRoadmap, { body: nurse })
   const params = { slug: 'registered-nurse', stepId: 'finish-an-approved-nursing-program' }
@@ -162,7 +162,7 @@ test('ticks stay, also when the roadmap is written anew for another education', 
   expect((await hal.call(markStep, { params, body: { done: false } })).body.done).toEqual({})
 })
 
-test('many ticks at once all count', async () => {
+test('concurrent checks all count', async () => {
   const ida = await registered(app, 'ida')
   const { body } = await ida.call(generateRoadmap, { body: nurse })
   const ids = body.roadmap.map(step => step.id)
@@ -173,7 +173,7 @@ test('many ticks at once all count', async () => {
   expect(list[0]?.doneSteps).toBe(ids.length)
 })
 
-test('hours a week and a first day are kept; others are refused', async () => {
+test('weekly hours and start date are validated', async () => {
   const joy = await registered(app, 'joy')
   await joy.call(generateRoadmap, { body: nurse })
   const params = { slug: 'registered-nurse' }
@@ -190,7 +190,7 @@ test('hours a week and a first day are kept; others are refused', async () => {
   expect((await joy.call(generateRoadmap, { body: nurse })).body.progress.pace).toEqual(pace)
 })
 
-test('progress is her own, and only on what she has opened', async () => {
+test('progress is private and only for opened roadmaps', async () => {
   const [kim, lea] = [await registered(app, 'kim'), await registered(app, 'lea')]
   await kim.call(generateRoadmap, { body: nurse })
   const tick = { params: { slug: 'registered-nurse', stepId: 'start' }, body: { done: true } }
@@ -202,7 +202,7 @@ test('progress is her own, and only on what she has opened', async () => {
     expect((await lea.call(markStep, { ...tick, params: { slug: 'registered-nurse', stepId } })).status).toBe(404)
 })
 
-test('her export tells of it, and it goes with the account', async () => {
+test('is exported and deleted with the account', async () => {
   const mia = await registered(app, 'mia')
   await mia.call(generateRoadmap, { body: nurse })
   await mia.call(markStep, { params: { slug: 'registered-nurse', stepId: 'start' }, body: { done: true } })

@@ -6,10 +6,7 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { toProgress } from './mark-step.ts'
 import { writePace } from './store.ts'
 
-/**
- * Keeps how many hours a week she gives, and from which day on, for a roadmap that she has opened.
- * @throws AppError not_found for one she has not opened.
- */
+/** @throws AppError not_found if the roadmap is not opened */
 export async function setPace(
   db: Sql,
   catalogue: Catalogue,

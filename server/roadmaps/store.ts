@@ -5,7 +5,7 @@ import { openedRoadmaps } from '#server/platform/db/schema.ts'
 
 export type OpenedRow = typeof openedRoadmaps.$inferSelect
 
-/** Notes that an account opened a roadmap. undefined: it had before. A second one at the same moment waits for the first. */
+/** Returns undefined if it was open already. Concurrent calls wait. */
 export async function insertOpened(
   tx: Tx,
   row: Pick<OpenedRow, 'userId' | 'careerTitle' | 'titleKey' | 'openedAt'>,
@@ -30,7 +30,7 @@ export function listOpened(db: Sql, userId: string): Promise<OpenedRow[]> {
     .orderBy(desc(openedRoadmaps.openedAt), openedRoadmaps.id)
 }
 
-/** Ticks a step, or takes the tick back; one that is ticked keeps its time. Two at once both count. */
+/** Keeps the time of an existing check mark. Concurrent calls merge. */
 export function writeStep(
   db: Sql,
   userId: string,

@@ -8,7 +8,6 @@ const ourName = 'our own name for the photo, which opens nothing; the photo itse
 const whoDecided = 'it is somebody else who decided'
 const bookkeeping = 'how we keep the photo is told with what it belongs to, or is not about her'
 
-/** What this room knows of a person, for her export. */
 export const testimonialData: PersonalTable[] = [
   {
     table: testimonials,
@@ -57,7 +56,6 @@ function yearsBefore(now: Date, years: number): Date {
   return then
 }
 
-/** What time removes here. Photos have a time of their own, at which they go. */
 export const oldTestimonials: readonly Removal[] = [
   {
     what: 'phone numbers of stories',

@@ -22,14 +22,14 @@ afterAll(async () => {
   await app.close()
   folder.remove()
 })
-/** Half a minute later: until then the page may be as it was. */
+/** Reads after the cache has expired. */
 const readLanding = async () => {
   app.clock.move(30_000)
   return (await app.page().send({ method: 'GET', url: '/' })).body
 }
 
 describe('the landing page', () => {
-  test('shows what was approved, as words and nothing else, and says what was rewarded', async () => {
+  test('shows approved testimonials as text with disclosures', async () => {
     const now = app.clock.now()
     const times = { createdAt: now, updatedAt: now }
     expect(await readLanding()).toBe(landing)
@@ -62,8 +62,8 @@ describe('the landing page', () => {
   })
 })
 
-describe('the beginning of a story', () => {
-  test('is the whole of a short one', () => expect(excerptOf('I found a job.')).toBe('I found a job.'))
+describe('an excerpt', () => {
+  test('is the whole of a short story', () => expect(excerptOf('I found a job.')).toBe('I found a job.'))
 
   test('ends with a word', () => {
     const words = 'I asked at the bakery and they said yes. '.repeat(20)
@@ -73,5 +73,5 @@ describe('the beginning of a story', () => {
     expect(words[excerpt.length - 2]).toBe(' ')
   })
 
-  test('cuts no sign in two', () => expect(excerptOf('🌱'.repeat(300)).isWellFormed()).toBe(true))
+  test('splits no character', () => expect(excerptOf('🌱'.repeat(300)).isWellFormed()).toBe(true))
 })

@@ -8,10 +8,9 @@ import { excerptOf } from './rules.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'files'>
 
 const shown = 3
-/** So that the database is not asked for each visitor; what is taken back goes from the page within this time. */
+/** Milliseconds of caching for all visitors. */
 const askedAgainAfter = 30_000
 
-/** What people say of us, for the landing page's template. */
 export function landingStories(deps: Parts): Filling {
   let asked: { at: number; items: Promise<readonly Item[]> } | undefined
   return {
@@ -25,7 +24,6 @@ export function landingStories(deps: Parts): Filling {
   }
 }
 
-/** The newest that were approved, testimonials first. */
 async function readItems(deps: Parts): Promise<Item[]> {
   const { testimonials, stories } = await listApproved(deps, shown)
   const said = testimonials.map(({ firstName, jobTitle, testimonialText, photoUrl, rewarded }) => ({

@@ -28,7 +28,6 @@ const { db, clock, files } = app
 const deps = { db, clock, files }
 const admin = await newAdmin(app, 'ada')
 
-/** Someone whose story and testimonial are shown to everybody, each with a photo. */
 async function shownPerson(name: string) {
   const person = await registered(app, name)
   const body = storyForm({ name, photoS3Key: await photoSent(app, person.userId, 'story') })
@@ -50,8 +49,8 @@ const isShown = async (name: string) =>
 const leave = (person: Awaited<ReturnType<typeof shownPerson>>) =>
   person.call(deleteAccount, { body: { confirmPassword: password } })
 
-describe('whoever deletes her account', () => {
-  test('is shown no more: words and photos are gone at once', async () => {
+describe('a deleted author', () => {
+  test('is no longer shown, with words and photos deleted', async () => {
     const ann = await shownPerson('quokka1')
     expect([await isShown('quokka1'), ann.photos.filter(key => files.kept.has(key)).length]).toEqual([true, 2])
     expect((await leave(ann)).status).toBe(200)
@@ -61,7 +60,7 @@ describe('whoever deletes her account', () => {
     expect(await db.sql.$count(storedFiles, eq(storedFiles.userId, ann.userId))).toBe(0)
   })
 
-  test('waits for her own photos, and not for everything else that is due', async () => {
+  test('waits only for own photos', async () => {
     const another = await photoSent(app, undefined, 'testimonial')
     await db.transaction(tx => endFiles(tx, [another], clock.now()))
     const cat = await shownPerson('quokka3')
@@ -71,7 +70,7 @@ describe('whoever deletes her account', () => {
     expect(files.kept.has(another)).toBe(false)
   })
 
-  test('is gone also while the place of the photos is away: they go as soon as it is back', async () => {
+  test('is gone even while the storage is down', async () => {
     const bea = await shownPerson('quokka2')
     files.switchAll(true)
     expect((await leave(bea)).status).toBe(200)
@@ -85,20 +84,19 @@ describe('whoever deletes her account', () => {
   })
 })
 
-describe('what time removes', () => {
-  test('is removed by the daily purge', () => expect(removals).toEqual(expect.arrayContaining([...oldTestimonials])))
+describe('retention', () => {
+  test('is applied by the daily purge', () => expect(removals).toEqual(expect.arrayContaining([...oldTestimonials])))
 
   const left = async (at: number, count: () => Promise<unknown>) => {
     await purgeOldData(db, oldTestimonials, new Date(at))
     return count()
   }
-  /** What is left of it just before its time, and after. */
   const around = async (time: number, count: () => Promise<unknown>) => [
     await left(time, count),
     await left(time + 1, count),
   ]
 
-  test('the phone number of a story after 180 days; the story stays', async () => {
+  test('phone numbers after 180 days', async () => {
     const cleo = await registered(app, 'cleo')
     const photoS3Key = await photoSent(app, cleo.userId, 'story')
     await cleo.call(submitStory, { body: storyForm({ photoS3Key, phoneNumber: '+1 555 010 0199' }) })
@@ -109,7 +107,7 @@ describe('what time removes', () => {
     expect(await around(clock.now().getTime() + 180 * day, numbers)).toEqual([['+1 555 010 0199'], [null]])
   })
 
-  test('the marks of stories after three years; what they are keyed with stays', async () => {
+  test('story hashes after three years', async () => {
     const marks = async () => [
       (await db.sql.$count(storyMarks, ne(storyMarks.kind, 'salt'))) > 0,
       await db.sql.$count(storyMarks, eq(storyMarks.kind, 'salt')),
@@ -122,7 +120,7 @@ describe('what time removes', () => {
     ])
   })
 
-  test('where a guest was who asked to send a photo, after a day', async () => {
+  test('IP addresses of uploads after a day', async () => {
     const query = { fileName: 'me.png', contentType: 'image/png', size: 1000 }
     await app.page().call(testimonialUpload, { query })
     const addresses = async () => (await tablesWith(app, '127.0.0.1')).stored_files ?? 0

@@ -18,7 +18,6 @@ const app = await startPayingApp()
 afterAll(() => app.close())
 const admin = await newAdmin(app, 'ada')
 
-/** Somebody whose words are shown to everybody. */
 async function shownPerson(name: string) {
   const person = await registered(app, name)
   const { id } = await testimonialSent(app, person)
@@ -30,7 +29,7 @@ const listed = async (id: string) => {
   return testimonials.filter(each => each.id === id).map(({ rewarded }) => rewarded)
 }
 
-test('whoever has Pro for a story is shown so beside her words, from when she has it until it ends', async () => {
+test('an author with Pro by a story has a disclosure', async () => {
   const maya = await shownPerson('maya')
   expect(await listed(maya.saidId)).toEqual([false])
   const { id } = await storyTold(app, maya)
@@ -42,7 +41,7 @@ test('whoever has Pro for a story is shown so beside her words, from when she ha
   expect(await listed(maya.saidId)).toEqual([false])
 })
 
-test('whoever pays for Pro, or has none, or no account, is not', async () => {
+test('others have none', async () => {
   const [lena, rosa] = [await shownPerson('lena'), await shownPerson('rosa')]
   await buyPro(app, lena)
   const guest = await testimonialSent(app, Object.assign(app.page(), { userId: undefined }) as unknown as Person)
@@ -50,13 +49,13 @@ test('whoever pays for Pro, or has none, or no account, is not', async () => {
   for (const id of [lena.saidId, rosa.saidId, guest.id]) expect(await listed(id)).toEqual([false])
 })
 
-test('Pro that an operator gave for a story counts, too', async () => {
+test('Pro granted by an operator counts', async () => {
   const nora = await shownPerson('nora')
   await app.db.sql.update(users).set({ proUnlockedVia: 'testimonial' }).where(eq(users.id, nora.userId))
   expect(await listed(nora.saidId)).toEqual([true])
 })
 
-test('administrators see it before they decide, and afterwards', async () => {
+test('administrators see it before and after deciding', async () => {
   const iris = await registered(app, 'iris')
   await storyTold(app, iris)
   const [one, other] = [await testimonialSent(app, iris), await testimonialSent(app, await registered(app, 'jana'))]

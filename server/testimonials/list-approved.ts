@@ -5,7 +5,6 @@ import type { Deps } from '#server/deps.ts'
 import { photoAddress } from '#server/platform/storage/read-address.ts'
 import { listShownStories, listShownTestimonials } from './store.ts'
 
-/** What was approved and not taken back since, newest first, at most so many of each. */
 export async function listApproved(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
   most: number = limits.testimonial.shown,

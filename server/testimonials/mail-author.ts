@@ -17,7 +17,6 @@ const wayOn = (publicUrl: URL, stillCharged: boolean) =>
     ? { label: 'See my subscription', url: new URL('/settings/subscription', publicUrl).href }
     : { label: 'See my story', url: new URL('/testimonial', publicUrl).href }
 
-/** What she has now, what happens to her story, and what may still be charged. */
 export function thankForStory(
   tx: Tx,
   { id, email, publicUrl, stillCharged }: Author & { publicUrl: URL; stillCharged: boolean },
@@ -43,17 +42,14 @@ export function thankForStory(
 interface Decided extends Author {
   reason: string
   was: 'pending' | 'approved' | 'declined'
-  /** false: she took it back before. */
   allowPublicDisplay: boolean
 }
 
-/** Who sees it after it was decided; she may read this days later. */
 const seenText = ({ was, allowPublicDisplay }: Decided) =>
   was === 'approved' && allowPublicDisplay
     ? 'Your story was on our site, and we have taken it down. A page that was open then may still show it, and others may for up to ten minutes.'
     : 'Your story is not shown to anybody.'
 
-/** Why, what ends with it, and how she can object. */
 export function tellRejection(
   tx: Tx,
   rejected: Decided & { photo: 'goes' | 'gone'; staysPro: boolean },
@@ -79,7 +75,6 @@ export function tellRejection(
   return queueMail(tx, mail, now)
 }
 
-/** That it is not shown, and that nothing else changes. */
 export function tellDeclining(tx: Tx, declined: Decided, now: Date): Promise<void> {
   const { id, email, reason } = declined
   const mail = {
@@ -99,7 +94,6 @@ export function tellDeclining(tx: Tx, declined: Decided, now: Date): Promise<voi
   return queueMail(tx, mail, now)
 }
 
-/** That we were wrong, what she has again, and what may still be charged. */
 export function tellRestoring(
   tx: Tx,
   given: Author & { publicUrl: URL; stillCharged: boolean; status: 'pending' | 'declined' },

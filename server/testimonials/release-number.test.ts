@@ -27,13 +27,13 @@ async function reject(person: Person) {
   return id
 }
 
-test('whoever types the address of somebody else takes nothing from her: she tells her own story', async () => {
+test("typing another person's email address takes nothing from them", async () => {
   const stranger = await registered(app, 'stranger')
   expect((await tell(stranger, { email: 'maya@example.org' })).status).toBe(200)
   expect((await tell(await registered(app, 'maya'))).status).toBe(200)
 })
 
-test('somebody whose number was used by another is told where to write, and with the fraud her right comes back', async () => {
+test('a number used fraudulently is released by the rejection', async () => {
   const phoneNumber = '+44 20 7946 0111'
   const stolen = { phoneNumber, story: storyOf('stolen') }
   const thief = await registered(app, 'thief')
@@ -45,14 +45,13 @@ test('somebody whose number was used by another is told where to write, and with
 
   await reject(thief)
   expect((await tell(lena, { phoneNumber })).status).toBe(200)
-  // What was told stays known, and an account tells one story, whatever became of it.
   const another = await registered(app, 'another')
   expect((await tell(another, { story: stolen.story })).body.code).toBe('story_known')
   expect((await tell(another, {}, 61)).body.code).toBe('story_known')
   expect((await tell(thief)).body.code).toBe('story_told')
 })
 
-test('a rejection that is taken back has the number known again', async () => {
+test('a reverted rejection marks the number again', async () => {
   const phoneNumber = '+44 20 7946 0333'
   const hope = await registered(app, 'hope')
   expect((await tell(hope, { phoneNumber })).status).toBe(200)
@@ -62,7 +61,7 @@ test('a rejection that is taken back has the number known again', async () => {
   expect((await tell(hope)).body.code).toBe('story_told')
 })
 
-test('what is given back is known again, for as long as it was to be', async () => {
+test('with its original expiry', async () => {
   const phoneNumber = '+44 20 7946 0222'
   const rosa = await registered(app, 'rosa')
   expect((await tell(rosa, { phoneNumber })).status).toBe(200)
@@ -78,7 +77,6 @@ test('what is given back is known again, for as long as it was to be', async () 
   expect((await tell(await registered(app, 'other'), { phoneNumber })).body.code).toBe('story_known')
 })
 
-/** One told with a number and was rejected, somebody else told with it since, and then the first one was restored. */
 async function sharedNumber(name: string, phoneNumber: string) {
   const [first, second] = [await registered(app, `${name}1`), await registered(app, `${name}2`)]
   expect((await tell(first, { phoneNumber })).status).toBe(200)
@@ -92,7 +90,7 @@ async function sharedNumber(name: string, phoneNumber: string) {
   return { first, second, refused }
 }
 
-test('with one number both have Pro where we were wrong with the first; it is free when neither story stands', async () => {
+test('both stories with one number keep Pro if neither is fraud', async () => {
   const { first, second, refused } = await sharedNumber('sam', '+44 20 7946 0444')
   expect(await refused('a')).toBe(true)
   await reject(second)
@@ -101,13 +99,13 @@ test('with one number both have Pro where we were wrong with the first; it is fr
   expect(await refused('c')).toBe(false)
 })
 
-test('of the two, rejecting the first again takes nothing from the second', async () => {
+test('rejecting the first again does not affect the second', async () => {
   const { first, second, refused } = await sharedNumber('tia', '+44 20 7946 0555')
   await reject(first)
   expect([await refused('a'), (await second.call(me)).body.isPro]).toEqual([true, true])
 })
 
-test('a number that was removed after its time stays marked with a rejection, and comes back with nothing', async () => {
+test('an expired number stays marked', async () => {
   const [mine, others] = ['+44 20 7946 0666', '+44 20 7946 0777']
   const [una, vera] = [await registered(app, 'una'), await registered(app, 'vera')]
   const forget = (who: Person) =>
@@ -124,7 +122,7 @@ test('a number that was removed after its time stays marked with a rejection, an
   expect((await tell(await registered(app, 'vera2'), { phoneNumber: others })).status).toBe(200)
 })
 
-test('what is kept of a story to know it again names nobody', async () => {
+test('hashes identify nobody', async () => {
   const rows = await app.db.sql.select().from(storyMarks)
   expect(rows.filter(({ kind }) => kind === 'salt')).toHaveLength(1)
   expect(rows.every(({ mark }) => /^[0-9a-f]{16}([0-9a-f]{48})?$/.test(mark))).toBe(true)

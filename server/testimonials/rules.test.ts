@@ -16,7 +16,7 @@ const pairsOf = <Item>(items: readonly Item[]) =>
   items.flatMap((one, place) => items.slice(place + 1).map(other => [one, other] as const))
 const apart = (one: string, other: string) => distance(textMark(one), textMark(other))
 
-describe('a story is known again', () => {
+describe('a story is recognized', () => {
   const changed: Record<string, (story: string) => string> = {
     'in capitals, with other signs and spaces': story => story.toUpperCase().replace(/[.,]/g, ' !\n'),
     'with accents': story => story.replaceAll('e', 'é'),
@@ -29,7 +29,7 @@ describe('a story is known again', () => {
     for (const story of stories) expect(apart(story, change(story))).toBeLessThanOrEqual(nearTo.text)
   })
 
-  test('a long one also with words changed here and there', () => {
+  test('a long one also with changed words', () => {
     const long = stories.join(' ')
     const other = long
       .split(' ')
@@ -38,21 +38,21 @@ describe('a story is known again', () => {
     expect(apart(long, other)).toBeLessThanOrEqual(nearTo.text)
   })
 
-  test('and what other people tell stays apart, also where they begin and end alike', () => {
+  test('other stories differ', () => {
     const many = [...stories, ...Array.from({ length: 200 }, (_, seed) => storyOf(seed))]
     const distances = pairsOf(many.map(textMark)).map(([one, other]) => distance(one, other))
     expect(Math.min(...distances.slice(0, 5))).toBeGreaterThan(2 * nearTo.text)
     expect(Math.min(...distances)).toBeGreaterThan(nearTo.text)
   })
 
-  test('texts without words, or in one piece, have marks of their own', () => {
+  test('very short texts are hashed whole', () => {
     const odd = ['🌻'.repeat(100), '🌼'.repeat(100), 'x'.repeat(100), '我'.repeat(100)]
     for (const [one, other] of pairsOf(odd)) expect(apart(one, other)).toBeGreaterThan(nearTo.text)
     for (const text of odd) expect(textMark(text)).toMatch(/^[0-9a-f]{16}$/)
   })
 })
 
-test('photos of others stay apart; the same one is known smaller and in another format', async () => {
+test('photos are recognized in other sizes and formats', async () => {
   const printOf = async (wish: Parameters<typeof makePhoto>[0]) => (await readPhoto(await makePhoto(wish))).print
   const prints: string[] = []
   for (let seed = 0; seed < 60; seed++) prints.push(await printOf({ seed, width: 120, height: 90 }))
@@ -68,19 +68,19 @@ test.each([
   ['ann@example.org', 'ann+pro@example.org'],
   ['ann@example.org', 'ＡＮＮ@example.org'],
   ['annbell@gmail.com', 'a.n.n.bell+2@googlemail.com'],
-])('an address is one however it is spelled: %s, %s', (one, other) => expect(plainEmail(other)).toBe(plainEmail(one)))
+])('equal mailboxes: %s, %s', (one, other) => expect(plainEmail(other)).toBe(plainEmail(one)))
 
-test('other addresses are others: a dot counts but at Gmail', () => {
+test('other mailboxes differ', () => {
   expect(plainEmail('a.nn@example.org')).not.toBe(plainEmail('ann@example.org'))
   expect(plainEmail('ann@example.com')).not.toBe(plainEmail('ann@example.org'))
 })
 
-test('a phone number is one with and without signs, zeros and plus', () => {
+test('phone numbers are normalized', () => {
   for (const same of ['+49 170 1234567', '0049 170 1234567', '(0049) 170-123-4567'])
     expect(plainPhone(same)).toBe('491701234567')
 })
 
-test('who has the marks cannot tell whose they are: without the salt an address leads to nothing', () => {
+test('hashes are keyed', () => {
   const told = { story: stories[0] ?? '', print: '0'.repeat(16), email: 'ann@example.org', phoneNumber: '1234567' }
   const [one, other] = [marksOf(newSalt(), told), marksOf(newSalt(), told)]
   expect(one.text).toBe(other.text)

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** By what one story is known again. */
+/** Hashes that recognize a story. */
 export interface Marks {
   text: string
   photo: string
@@ -8,13 +8,13 @@ export interface Marks {
   phone: string
 }
 
-/** In how many of 64 bits two marks may differ and still be of the same text, or photo. */
+/** Maximum Hamming distance of 64 bits. */
 export const nearTo = { text: 10, photo: 5 } as const
 
-/** What the hashes of addresses and numbers are keyed with. */
+/** The key of address and number hashes. */
 export const newSalt = (): string => randomBytes(32).toString('hex')
 
-/** `email`: of the account. Another one would be anybody's whose address somebody types. */
+/** `email` is the account's; the typed one could be anybody's. */
 export function marksOf(
   salt: string,
   told: { story: string; print: string; email: string; phoneNumber: string },
@@ -33,7 +33,7 @@ export const phoneMark = (salt: string, phoneNumber: string): string => keyed(sa
 const keyed = (salt: string, kind: string, value: string) =>
   createHmac('sha256', salt).update(`${kind}:${value}`).digest('hex')
 
-/** The mailbox that an address leads to, however it is spelled. */
+/** Normalizes spellings of the same mailbox. */
 export function plainEmail(email: string): string {
   const [, box = '', host = ''] = /^(.*)@(.*)$/s.exec(email.normalize('NFKC').toLowerCase().trim()) ?? []
   const [name = ''] = box.split('+')
@@ -41,13 +41,10 @@ export function plainEmail(email: string): string {
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
-/** The digits that matter: "+49 170 1234567", "0049 170 1234567" are one number. */
+/** Significant digits: "+49 170 1234567" equals "0049 170 1234567". */
 export const plainPhone = (phone: string): string => phone.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '')
 
-/**
- * 64 bits in hexadecimal that differ in few places for texts that differ in few words: each three words in a row vote on
- * each bit.
- */
+/** 64-bit SimHash of word trigrams, in hexadecimal. */
 export function textMark(text: string): string {
   const votes = new Array<number>(64).fill(0)
   for (const gram of gramsOf(text)) {
@@ -62,18 +59,17 @@ export function textMark(text: string): string {
 function gramsOf(text: string): Set<string> {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? []
-  // Of a text without words, or of very few, the whole is one.
+  // Very short texts are hashed whole.
   if (words.length < 3) return new Set([words.join(' ') || plain.replace(/\s+/g, ' ')])
   return new Set(words.slice(2).map((word, place) => `${words[place]} ${words[place + 1]} ${word}`))
 }
 
-/** In how many bits two marks differ. */
 export function distance(one: string, other: string): number {
   const differing = BigInt(`0x${one}`) ^ BigInt(`0x${other}`)
   return differing.toString(2).replaceAll('0', '').length
 }
 
-/** What became of a testimonial: it waits until it is approved, or rejected, which also takes it out of every list. */
+/** A rejected testimonial is in no list. */
 export function stateOf(row: { adminApprovalStatus: boolean; deletedAt: Date | null }) {
   if (row.deletedAt) return 'rejected' as const
   return row.adminApprovalStatus ? ('approved' as const) : ('pending' as const)
@@ -81,7 +77,6 @@ export function stateOf(row: { adminApprovalStatus: boolean; deletedAt: Date | n
 
 const excerptLength = 240
 
-/** The beginning of a long text, to the end of a word. */
 export function excerptOf(text: string): string {
   if (text.length <= excerptLength) return text
   const cut = text.slice(0, excerptLength)

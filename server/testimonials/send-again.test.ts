@@ -20,33 +20,29 @@ const send = (caller: Caller, wish: Partial<Body> = {}) =>
 let people = 0
 const someone = () => registered(app, `sender${++people}`)
 
-describe('a form that is sent again, as its answer was lost', () => {
+describe('a repeated form', () => {
   const kept = (formId: string) =>
     app.db.sql.select().from(marketingTestimonials).where(eq(marketingTestimonials.formId, formId))
-  /** Nothing is stored but what a row names, a day later. */
   const photosLeft = async () => {
     app.clock.move(2 * day)
     await sweepFiles(app)
     return [...app.files.kept.keys()]
   }
 
-  test.each(['a guest', 'a member'])(
-    'by %s: it is kept once, with its photo, and each time answered as sent',
-    async who => {
-      const person = who === 'a guest' ? undefined : await someone()
-      const caller = person ?? app.page()
-      const formId = crypto.randomUUID()
-      const photoS3Key = await photoSent(app, person?.userId, 'testimonial')
-      const answers = []
-      for (const _ of ['lost', 'heard', 'heard']) answers.push(await send(caller, { formId, photoS3Key }))
-      expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { success: true }]))
-      const rows = await kept(formId)
-      expect(rows).toHaveLength(1)
-      expect(await photosLeft()).toContain(rows[0]?.photoKey)
-    },
-  )
+  test.each(['a guest', 'a member'])('by %s is stored once with its photo', async who => {
+    const person = who === 'a guest' ? undefined : await someone()
+    const caller = person ?? app.page()
+    const formId = crypto.randomUUID()
+    const photoS3Key = await photoSent(app, person?.userId, 'testimonial')
+    const answers = []
+    for (const _ of ['lost', 'heard', 'heard']) answers.push(await send(caller, { formId, photoS3Key }))
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { success: true }]))
+    const rows = await kept(formId)
+    expect(rows).toHaveLength(1)
+    expect(await photosLeft()).toContain(rows[0]?.photoKey)
+  })
 
-  test('with another upload of its photo: the first one stays, and nothing is left of the other', async () => {
+  test('with another upload keeps the first', async () => {
     const ann = await someone()
     const formId = crypto.randomUUID()
     const upload = () => photoSent(app, ann.userId, 'testimonial')
@@ -61,7 +57,7 @@ describe('a form that is sent again, as its answer was lost', () => {
     expect(left.sort()).toEqual(named.flatMap(({ key }) => key ?? []).sort())
   })
 
-  test('ten times at one moment: all are answered as sent, one is kept', async () => {
+  test('ten times concurrently is stored once', async () => {
     const ann = await someone()
     const formId = crypto.randomUUID()
     const photoS3Key = await photoSent(app, ann.userId, 'testimonial')
@@ -70,7 +66,7 @@ describe('a form that is sent again, as its answer was lost', () => {
     expect(await kept(formId)).toHaveLength(1)
   })
 
-  test('while the photos are away nothing is kept, and the same form comes through afterwards', async () => {
+  test('works after a storage outage', async () => {
     const ann = await someone()
     const formId = crypto.randomUUID()
     const photoS3Key = await photoSent(app, ann.userId, 'testimonial')
@@ -82,7 +78,7 @@ describe('a form that is sent again, as its answer was lost', () => {
     expect(await kept(formId)).toHaveLength(1)
   })
 
-  test('that of somebody else changes nothing and tells nothing', async () => {
+  test('of another user changes nothing', async () => {
     const ann = await someone()
     const formId = crypto.randomUUID()
     await send(ann, { formId, testimonialText: 'These are my words.' })
@@ -93,7 +89,7 @@ describe('a form that is sent again, as its answer was lost', () => {
     expect((await bea.call(ownTestimonials)).body.testimonials).toEqual([])
   })
 
-  test('without a number of its own, or with another one, it is another one', async () => {
+  test('with another id is another form', async () => {
     const ann = await someone()
     const before = await app.db.sql.$count(marketingTestimonials)
     for (const formId of [null, null, crypto.randomUUID(), crypto.randomUUID()]) await send(ann, { formId })
@@ -101,7 +97,7 @@ describe('a form that is sent again, as its answer was lost', () => {
     expect((await send(ann, { formId: 'mine' })).status).toBe(400)
   })
 
-  test('is one of her five a day, however often it is sent', async () => {
+  test('counts once for the limit', async () => {
     const where = await startTestApp({ limitScale: 1 })
     const cleo = await registered(where, 'cleo')
     const formId = crypto.randomUUID()
@@ -113,7 +109,7 @@ describe('a form that is sent again, as its answer was lost', () => {
   })
 })
 
-test('she sees the photo that she sent; nobody else is told where it is', async () => {
+test('only the author sees the photo', async () => {
   const dora = await someone()
   await send(dora, { photoS3Key: await photoSent(app, dora.userId, 'testimonial') })
   const { photoUrl } = (await dora.call(ownTestimonials)).body.testimonials[0] ?? {}

@@ -19,27 +19,24 @@ export async function writeHidden(tx: Tx, id: string): Promise<void> {
   await tx.update(testimonials).set({ allowPublicDisplay: false }).where(eq(testimonials.id, id))
 }
 
-/** From here to the end of the transaction no other story is looked for or marked. */
+/** Serializes story checks until the transaction ends. */
 export async function holdMarks(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('story_marks'))`)
 }
 
 const isSalt = eq(storyMarks.kind, 'salt')
 
-/** Undefined before the first story. */
 export async function findSalt(db: Sql): Promise<string | undefined> {
   const [row] = await db.select({ mark: storyMarks.mark }).from(storyMarks).where(isSalt)
   return row?.mark
 }
 
-/** With the marks held. */
 export async function makeSalt(tx: Tx, now: Date): Promise<string> {
   const mark = newSalt()
   await tx.insert(storyMarks).values({ kind: 'salt', mark, createdAt: now })
   return mark
 }
 
-/** Whether one of these marks, or one near to it, is there. */
 export async function areMarked(db: Sql, { text, photo, email, phone }: Marks): Promise<boolean> {
   const { kind, mark } = storyMarks
   const bits = (of: unknown) => sql`('x' || ${of})::bit(64)`
@@ -54,19 +51,16 @@ export async function areMarked(db: Sql, { text, photo, email, phone }: Marks): 
   return row !== undefined
 }
 
-/** What is there already stays as it is. */
 export async function insertMarks(tx: Tx, marks: Partial<Marks>, now: Date): Promise<void> {
   const rows = namedMarks(marks).map(named => ({ ...named, createdAt: now }))
   if (rows.length) await tx.insert(storyMarks).values(rows).onConflictDoNothing()
 }
 
-/** Returns whether it was there, made by the story that was told then. */
 export async function deleteMark(tx: Tx, kind: keyof Marks, mark: string, toldAt: Date): Promise<boolean> {
   const its = and(eq(storyMarks.kind, kind), eq(storyMarks.mark, mark), eq(storyMarks.createdAt, toldAt))
   return (await tx.delete(storyMarks).where(its).returning({ kind: storyMarks.kind })).length > 0
 }
 
-/** A story that is not rejected and was told with this number, however that was spelled. `digits`: of `plainPhone`. */
 export async function findStandingWith(tx: Tx, digits: string): Promise<Pick<StoryRow, 'submittedAt'> | undefined> {
   const { submittedAt, status, phoneNumber } = testimonials
   const plain = sql`ltrim(regexp_replace(${phoneNumber}, '[^0-9]', '', 'g'), '0')`
@@ -85,7 +79,6 @@ const namedMarks = (marks: Partial<Marks>) =>
     return mark === undefined ? [] : [{ kind, mark }]
   })
 
-/** Returns whether it was kept: not where its form is there already. */
 export async function insertTestimonial(tx: Tx, row: typeof marketingTestimonials.$inferInsert): Promise<boolean> {
   const { id, formId } = marketingTestimonials
   const kept = await tx
@@ -102,12 +95,9 @@ export async function isFormKept(db: Sql, formId: string): Promise<boolean> {
 
 const isShown = and(eq(marketingTestimonials.adminApprovalStatus, true), isNull(marketingTestimonials.deletedAt))
 
-/**
- * Of a testimonial, in a query that joins its author and the story she told: she has Pro by one, or told one that stands.
- */
+/** The author has Pro by a story or told one that stands. */
 export const isRewarded = sql<boolean>`coalesce(${users.proUnlockedVia} = 'testimonial' or ${testimonials.status} <> 'rejected', false)`
 
-/** What anybody may see, newest first. */
 export function listShownTestimonials(db: Sql, most: number) {
   const { approvedAt, id, consentGiven, userId } = marketingTestimonials
   return db
@@ -141,7 +131,6 @@ export async function findOwnTestimonial(db: Sql, userId: string, id: string): P
   return row
 }
 
-/** Returns whether it was there until now. */
 export async function deleteTestimonial(db: Sql, id: string): Promise<boolean> {
   const gone = await db
     .delete(marketingTestimonials)

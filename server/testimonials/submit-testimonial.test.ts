@@ -28,8 +28,8 @@ const send = (caller: Caller, wish: Partial<Body> = {}) =>
   caller.call(submitTestimonial, { body: { ...form, ...wish } })
 const newest = async () => (await app.db.sql.select().from(marketingTestimonials)).at(-1)
 
-describe('what anybody may send', () => {
-  test('a guest with a photo: it waits, and is shown to nobody', async () => {
+describe('a testimonial', () => {
+  test('of a guest with a photo waits for review', async () => {
     const guest = app.page()
     const photo = await makePhoto({ seed: 3, format: 'png' })
     const query = { fileName: 'me.png', contentType: 'image/png', size: photo.length }
@@ -46,7 +46,7 @@ describe('what anybody may send', () => {
     expect((await guest.call(approvedTestimonials)).body).toEqual({ testimonials: [], stories: [] })
   })
 
-  test('someone signed in: it is hers, without a job or photo too', async () => {
+  test('of a user belongs to the account', async () => {
     expect((await send(ann, { jobTitle: '', photoS3Key: null })).status).toBe(200)
     expect(await newest()).toMatchObject({ userId: ann.userId, jobTitle: null, photoKey: null })
     const { body } = await ann.call(ownTestimonials)
@@ -64,7 +64,7 @@ describe('what anybody may send', () => {
     expect((await app.page().call(ownTestimonials)).status).toBe(401)
   })
 
-  test('where a proxy tells from where, that is what is recorded', async () => {
+  test('records the address reported by a proxy', async () => {
     const behind = await startTestApp({ trustProxy: ['127.0.0.1'] })
     const page = behind.page()
     const headers = { 'x-forwarded-for': '203.0.113.9' }
@@ -96,14 +96,14 @@ describe('what anybody may send', () => {
       'You must give consent to submit your testimonial',
     ],
   ]
-  test.each(refused)('%s is refused', async (_, wish, field, text) => {
+  test.each(refused)('rejects %s', async (_, wish, field, text) => {
     const before = await app.db.sql.$count(marketingTestimonials)
     const { status, body } = await send(ann, wish)
     expect([status, body.errors]).toEqual([400, { [field]: text }])
     expect(await app.db.sql.$count(marketingTestimonials)).toBe(before)
   })
 
-  test('10 and 2000 characters are fine, trimmed', async () => {
+  test('accepts 10 to 2000 trimmed characters', async () => {
     for (const length of [10, 2000]) {
       expect((await send(ann, { testimonialText: `\n ${chars(length)} `, firstName: chars(100) })).status).toBe(200)
       const [row] = (await ann.call(ownTestimonials)).body.testimonials.filter(
@@ -113,7 +113,7 @@ describe('what anybody may send', () => {
     }
   })
 
-  test('a photo of somebody else, for something else, or of a guest elsewhere is refused, and her own only counts once', async () => {
+  test('accepts only an own unused photo', async () => {
     const elsewhere = await photoSent(app, undefined, 'testimonial', { ip: '203.0.113.8' })
     const own = await photoSent(app, ann.userId, 'testimonial')
     expect((await send(app.page(), { photoS3Key: elsewhere })).body.code).toBe('invalid_photo_key')
@@ -125,7 +125,7 @@ describe('what anybody may send', () => {
   })
 })
 
-test('a guest sends three a day from one place, an account five', async () => {
+test('is limited per day', async () => {
   const where = await startTestApp({ limitScale: 1 })
   const bea = await registered(where, 'bea')
   const statuses = async (caller: Caller, times: number) => {
@@ -141,7 +141,7 @@ test('a guest sends three a day from one place, an account five', async () => {
   await where.close()
 })
 
-test('what does not come through, as the place of the photos is away, is none of her three; tries are twenty a day', async () => {
+test('failed ones do not count', async () => {
   const where = await startTestApp({ limitScale: 1 })
   const photoS3Key = await photoSent(where, undefined, 'testimonial')
   const statuses = async (times: number, wish: Partial<Body> = {}) => {
@@ -159,7 +159,7 @@ test('what does not come through, as the place of the photos is away, is none of
   await where.close()
 })
 
-describe('taking it back', () => {
+describe('withdrawing', () => {
   const sent = async () => {
     await send(ann, { photoS3Key: await photoSent(app, ann.userId, 'testimonial') })
     const row = await newest()
@@ -171,7 +171,7 @@ describe('taking it back', () => {
     Number(app.files.kept.has(photoKey)),
   ]
 
-  test('removes words and photo for good; it is hers alone to do', async () => {
+  test('deletes words and photo', async () => {
     const mine = await sent()
     const bea = await registered(app, 'bea')
     expect((await bea.call(removeOwnTestimonial, { params: mine })).status).toBe(404)
@@ -181,7 +181,7 @@ describe('taking it back', () => {
     expect((await ann.call(removeOwnTestimonial, { params: mine })).status).toBe(404)
   })
 
-  test('nothing goes while the photo cannot', async () => {
+  test('deletes nothing if the photo cannot be deleted', async () => {
     const mine = await sent()
     app.files.down.remove = true
     const { status, body } = await ann.call(removeOwnTestimonial, { params: mine })
@@ -191,7 +191,7 @@ describe('taking it back', () => {
   })
 })
 
-test('script in every field is the same text everywhere, and nothing else', async () => {
+test('scripts stay text', async () => {
   const payloads = [
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',

@@ -15,9 +15,8 @@ interface Sending {
 }
 
 /**
- * Keeps what somebody says of us, for the administrators to look at; the same form once, however often it is sent.
- * `countKept` is done before that, when nothing speaks against it, and may refuse.
- * @throws AppError what takePhoto throws
+ * Stores a testimonial for review, once per form. `countKept` runs before and may reject.
+ * @throws AppError as takePhoto
  */
 export async function submitTestimonial(
   deps: Parts,
@@ -30,7 +29,7 @@ export async function submitTestimonial(
   try {
     await keepOnce(deps, sending, countKept)
   } catch (problem) {
-    // The same form at the same moment may have used the photo.
+    // The same form sent concurrently may have used the photo.
     if (!(await isKept())) throw problem
   }
 }
@@ -57,7 +56,7 @@ async function keepOnce(
       createdAt: now,
       updatedAt: now,
     })
-    // A photo made for nothing goes by itself.
+    // Unused photos expire.
     if (kept && photo) await keepPhoto(tx, photo, now)
   })
 }

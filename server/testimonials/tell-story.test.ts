@@ -20,7 +20,6 @@ type Wish = Partial<BodyIn<typeof submitStory>>
 let people = 0
 const someone = (where: TestApp = app) => registered(where, `teller${++people}`)
 
-/** Sends a photo and tells a story; what `wish` says is another way than usual. */
 async function tell(
   person: Person,
   wish: Wish = {},
@@ -41,8 +40,8 @@ const mailsTo = async ({ userId }: Person) =>
 const free = { isPro: false, planType: 'standard', proUnlockedVia: null }
 const pro = { isPro: true, planType: 'pro', proUnlockedVia: 'testimonial' }
 
-describe('whoever tells a story with a photo', () => {
-  test('asks for an address, sends the photo there, sends the form, and is on Pro', async () => {
+describe('a story with a photo', () => {
+  test('unlocks Pro', async () => {
     const ann = await someone()
     expect(await planOf(ann)).toEqual(free)
     const photo = await makePhoto({ seed: 1 })
@@ -60,7 +59,7 @@ describe('whoever tells a story with a photo', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
-  test('has all that she sent kept, trimmed, with where and when she agreed', async () => {
+  test('is stored with consent and time', async () => {
     const ann = await someone()
     const story = storyOf('kept')
     const sent = { name: '  Ann ', story: `\n ${story}  `, beforeCareer: ' Cashier ', instagramHandle: ' @ann.bakes ' }
@@ -80,7 +79,7 @@ describe('whoever tells a story with a photo', () => {
     expect(app.files.kept.has(row?.photoKey ?? '')).toBe(true)
   })
 
-  test('is thanked by mail: Pro for good, what happens next, how to take it back, and nothing to pay', async () => {
+  test('is confirmed by email', async () => {
     const ann = await someone()
     await tell(ann)
     const mails = await mailsTo(ann)
@@ -96,7 +95,7 @@ describe('whoever tells a story with a photo', () => {
     expect(mails[0]?.text).not.toContain('paid subscription')
   })
 
-  test('has both where she pays already, and is told that the subscription goes on until she cancels it', async () => {
+  test('keeps a paid subscription', async () => {
     const payer = await someone()
     await buyPro(app, payer)
     expect((await tell(payer)).status).toBe(200)
@@ -110,7 +109,7 @@ describe('whoever tells a story with a photo', () => {
     expect(user).toMatchObject({ isPro: true, planType: 'pro', billingInterval: 'monthly' })
   })
 
-  test('does so once: a second story is refused, also at the same moment', async () => {
+  test('works once', async () => {
     const ann = await someone()
     const answers = await Promise.all([tell(ann), tell(ann), tell(ann)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -119,7 +118,7 @@ describe('whoever tells a story with a photo', () => {
     expect(await mailsTo(ann)).toHaveLength(1)
   })
 
-  test('can take it back: it stays told, and Pro stays hers; the photo is due', async () => {
+  test('can be withdrawn while Pro stays', async () => {
     const ann = await someone()
     expect((await ann.call(hideStory)).status).toBe(404)
     await tell(ann)
@@ -129,7 +128,7 @@ describe('whoever tells a story with a photo', () => {
     expect(await planOf(ann)).toEqual(pro)
   })
 
-  test('does not wait for anybody: without a place for photos she is told, and nothing is half done', async () => {
+  test('fails cleanly without storage', async () => {
     const ann = await someone()
     const photoS3Key = await photoSent(app, ann.userId, 'story')
     const send = () => ann.call(submitStory, { body: storyForm({ photoS3Key }) })
@@ -144,7 +143,7 @@ describe('whoever tells a story with a photo', () => {
   })
 })
 
-describe('what is not a whole story is refused, and unlocks nothing', () => {
+describe('an incomplete story is rejected', () => {
   const chars = (times: number) => 'é'.repeat(times)
   const refused: [string, Wish, string][] = [
     ['99 characters', { story: chars(99) }, 'story'],
@@ -176,7 +175,7 @@ describe('what is not a whole story is refused, and unlocks nothing', () => {
     expect([await planOf(ann), await mailsTo(ann)]).toEqual([free, []])
   })
 
-  test('no photo, a missing box', async () => {
+  test('without photo or consent', async () => {
     const ann = await someone()
     const form = storyForm({ photoS3Key: '' })
     expect((await ann.call(submitStory, { body: form })).body.errors).toEqual({ photoS3Key: 'Photo Required' })
@@ -186,7 +185,7 @@ describe('what is not a whole story is refused, and unlocks nothing', () => {
     expect(await planOf(ann)).toEqual(free)
   })
 
-  test('a photo that was never sent, is of somebody else, was sent for something else, or was used', async () => {
+  test('with a photo that is missing, foreign or used', async () => {
     const [ann, bea] = [await someone(), await someone()]
     const used = await photoSent(app, bea.userId, 'story')
     expect((await tell(bea, { photoS3Key: used })).status).toBe(200)
@@ -205,7 +204,7 @@ describe('what is not a whole story is refused, and unlocks nothing', () => {
     expect(await planOf(ann)).toEqual(free)
   })
 
-  test('the longest and the shortest of each is fine', async () => {
+  test('minimum and maximum lengths are accepted', async () => {
     const widest = {
       ...{ name: 'n'.repeat(100), beforeCareer: 'b'.repeat(255), afterCareer: 'a'.repeat(255) },
       ...{ phoneNumber: '12345678901234567890', instagramHandle: `@${'a'.repeat(30)}` },
@@ -219,7 +218,7 @@ describe('what is not a whole story is refused, and unlocks nothing', () => {
   })
 })
 
-describe('Pro is unlocked once for each person', () => {
+describe('Pro is unlocked once per person', () => {
   const told = { phoneNumber: '+44 20 7946 0000', story: storyOf('once') }
   const refusedAs = async (wish: Wish, seed?: number, who?: Person) => {
     const person = who ?? (await someone())
@@ -228,7 +227,7 @@ describe('Pro is unlocked once for each person', () => {
     return status === 200 ? 'welcome' : body.code
   }
 
-  test('by story, photo, number and the address of the account, each alone is enough to be known', async () => {
+  test('story, photo, number and email each identify it', async () => {
     expect(await refusedAs(told, 77, await registered(app, 'once'))).toBe('welcome')
     expect(await refusedAs({ story: `${told.story.toUpperCase()}!!` })).toBe('story_known')
     expect(await refusedAs({}, 77)).toBe('story_known')
@@ -239,20 +238,20 @@ describe('Pro is unlocked once for each person', () => {
     expect(await refusedAs({})).toBe('welcome')
   })
 
-  test('whoever deletes her account and registers anew has no second one', async () => {
+  test('a new account gets no second one', async () => {
     const ann = await registered(app, 'comesback')
     const [phoneNumber, story] = ['+1 555 0100 123', storyOf('comes back')]
     expect((await tell(ann, { phoneNumber, story }, { seed: 88 })).status).toBe(200)
     expect((await ann.call(deleteAccount, { body: { confirmPassword: password } })).status).toBe(200)
     const again = await registered(app, 'comesback')
-    // All is new but the account's own address.
+    // Only the account's email address is the same.
     expect((await tell(again)).body.code).toBe('story_known')
     expect(await planOf(again)).toEqual(free)
     for (const wish of [{ phoneNumber }, { story }]) expect(await refusedAs(wish)).toBe('story_known')
     expect(await refusedAs({}, 88)).toBe('story_known')
   })
 
-  test('nor does who was rejected for fraud before; her number alone is free, as it may be anybody’s', async () => {
+  test('nor does a rejected author; only the number is free', async () => {
     const admin = await newAdmin(app, 'guard')
     const fraud = await registered(app, 'fraud')
     const [phoneNumber, story] = ['+1 555 0100 456', storyOf('fraud')]
@@ -273,7 +272,7 @@ describe('a hundred accounts', () => {
     const tellers: Person[] = []
     for (let place = 0; place < 100; place++) tellers.push(await someone(where))
     const statuses: number[] = []
-    // Twenty at once: more photos at one moment would be asked to come back.
+    // Twenty at a time, because decoding photos is limited.
     for (let from = 0; from < 100; from += 20) {
       const answers = await Promise.all(tellers.slice(from, from + 20).map(each => tell(each, wish, { where, seed })))
       statuses.push(...answers.map(({ status }) => status))
@@ -295,7 +294,7 @@ describe('a hundred accounts', () => {
   }, 120_000)
 })
 
-test('three stories a day unlock Pro from one place; what was refused before does not count', async () => {
+test('unlocks are limited per address and day', async () => {
   const where = await startTestApp({ limitScale: 1 })
 
   const tellers: Person[] = []
@@ -308,7 +307,7 @@ test('three stories a day unlock Pro from one place; what was refused before doe
   expect((await tell(cleo, {}, { where })).status).toBe(200)
   const { status, body, headers } = await tell(dora, {}, { where })
   expect([status, body.code]).toEqual([429, 'too_many_attempts'])
-  // It is noon, and the day of the limits ends at midnight.
+  // It is noon, and limits reset at midnight.
   expect(headers['retry-after']).toBe(`${12 * 60 * 60}`)
   expect(await planOf(dora)).toEqual(free)
   await where.close()

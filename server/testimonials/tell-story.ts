@@ -18,10 +18,10 @@ export interface Telling {
 }
 
 /**
- * Keeps her story and unlocks Pro, both or neither. A story, photo, account's e-mail address or phone number that unlocked
- * Pro once does so no more, whoever brings it. `countUnlock` is done before the unlock, when nothing speaks against it, and
- * may refuse.
- * @throws AppError story_told, story_known, and what takePhoto throws
+ * Stores a story and unlocks Pro in one transaction. A story, photo, email address or phone number unlocks Pro only
+ * once.
+ * `countUnlock` runs before and may reject.
+ * @throws AppError story_known and those of takePhoto
  */
 export async function tellStory(
   deps: Pick<Deps, 'db' | 'clock' | 'files' | 'publicUrl'>,
@@ -48,7 +48,7 @@ export async function tellStory(
   })
 }
 
-/** One story at a time: of two that are alike the second finds the marks of the first. */
+/** Serialized, so that the second of two equal stories is recognized. */
 async function markStory(tx: Tx, telling: Telling, photo: Photo, now: Date): Promise<void> {
   await store.holdMarks(tx)
   const salt = (await store.findSalt(tx)) ?? (await store.makeSalt(tx, now))

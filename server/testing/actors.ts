@@ -29,7 +29,7 @@ import { photoSent } from './stories.ts'
 export const actorKinds = ['anonymous', 'guest', 'user', 'pro', 'devMode', 'admin'] as const
 export type ActorKind = (typeof actorKinds)[number]
 
-/** What someone has; of what she does not have, an id that nobody's is. */
+/** Ids of what an actor owns; unowned kinds have an unknown id. */
 export interface Belongings {
   username: string
   email: string
@@ -49,9 +49,9 @@ export interface Belongings {
   applicationId: string
   alertId: string
   testimonialId: string
-  /** A photo that she has sent, to tell a story with. */
+  /** An uploaded photo for a story. */
   uploadKey: string
-  /** An advert that is open to everybody. */
+  /** A public job ad. */
   listingId: string
 }
 
@@ -59,14 +59,14 @@ export interface Actor {
   kind: ActorKind
   caller: Caller
   own: Belongings
-  /** Stands in every text of hers, so that it is seen wherever one of them gets to. */
+  /** Part of every text of the actor, so that leaks are found. */
   canary: string
 }
 
 let made = 0
 let passwordHash: Promise<string> | undefined
 
-/** Someone of a kind, with one of everything that her kind can have. */
+/** Creates an actor with one of everything its kind can own. */
 export async function newActor(app: TestApp, kind: ActorKind): Promise<Actor> {
   const canary = `canary-${kind}-${++made}-${randomBytes(3).toString('hex')}`
   const caller = app.client()
@@ -141,8 +141,8 @@ async function openAccount(app: TestApp, kind: ActorKind, caller: Caller, form: 
 }
 
 /**
- * A letter with an earlier version, how it was written, something she told of herself, a story, where she applied, an
- * alert, and what she says of us.
+ * Inserts a letter with a version, its generation, an evidence item, a story, an application, an alert and a
+ * testimonial.
  */
 async function writeTexts({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: string, form: Belongings) {
   const now = clock.now()

@@ -1,9 +1,9 @@
-/** What an AI service that means harm answers. A payload that fits nothing is refused; one that fits is words and no more. */
+/** A malicious AI response. Payloads that do not match the schema are rejected; others are treated as plain text. */
 export interface Payload {
   name: string
-  /** The text of its answer, where `{}` of the right form was asked for; `fill` writes into every text of that form. */
+  /** Response text; `fill` sets every text of the requested schema. */
   text: string | ((fill: (words: string) => object) => string)
-  /** Whether it fits the form, so that it arrives as plain words. */
+  /** Whether it matches the schema. */
   fits: boolean
 }
 

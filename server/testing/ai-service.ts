@@ -13,7 +13,7 @@ export interface AiWorld {
   clock: TestClock
 }
 
-/** Our AI interface in front of a stand-in, impatient so that no test waits. */
+/** Connects the AI service to a fake, with short timeouts. */
 export async function openAiWorld(
   db: Database,
   {

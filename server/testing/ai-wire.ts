@@ -1,26 +1,25 @@
-/** A question as it came over the wire, whichever the format. */
+/** A request received in any format. */
 export interface AiRequest {
   format: keyof typeof formats
   headers: Record<string, string | string[] | undefined>
   body: Record<string, unknown>
-  /** All words that were sent, in one text. */
+  /** All texts sent. */
   text: string
-  /** The form that the answer must have. */
+  /** The JSON schema of the response. */
   schema: Record<string, unknown>
   streamed: boolean
-  /** When it came, and when its connection or its answer was over, by `performance.now()`. */
+  /** Start and end, by `performance.now()`. */
   cameAt: number
   closedAt: number | undefined
-  /** It was over before its answer was whole. */
+  /** The client disconnected before the response ended. */
   brokenOff: boolean
 }
 
 interface Format {
   path: string
   read(body: Record<string, unknown>): Pick<AiRequest, 'text' | 'schema'>
-  /** The whole answer at once. */
   whole(text: string): object
-  /** The same as events of a stream. */
+  /** The same response as stream events. */
   events(pieces: string[], text: string): { event?: string; data: object | string }[]
   refusal(message: string): object
 }
@@ -61,7 +60,7 @@ const responseOf = (text: string) => ({
   usage: responsesUsage,
 })
 
-/** How each kind of service is spoken to, as their documentation says. */
+/** Wire formats as documented by the services. */
 export const formats = {
   openai: {
     path: '/v1/responses',
@@ -191,7 +190,7 @@ interface Form {
   items?: Form
 }
 
-/** The dullest answer that has a form: lists of one, and the same words everywhere. */
+/** Returns a minimal value for a schema: lists of one, the same text everywhere. */
 export function sampleOf(form: Form): unknown {
   if (form.const !== undefined) return form.const
   if (form.enum) return form.enum[0]

@@ -3,38 +3,38 @@ import type { AddressInfo, Socket } from 'node:net'
 import { type AiRequest, formats, sampleOf } from './ai-wire.ts'
 
 /**
- * How an answer goes wrong. `hang`: nothing comes. `drip`: letters come, but never the last one. `cut`: the connection
- * ends properly in the middle. `reset`: it breaks before anything came. `truncated`: what came is half of the JSON.
- * `huge`: a megabyte.
+ * Response faults. `hang`: no response. `drip`: characters arrive without an end. `cut`: the connection ends early.
+ * `reset`:
+ * it breaks before any response. `truncated`: half of the JSON. `huge`: a megabyte.
  */
 export const aiFaults = ['hang', 'drip', 'cut', 'reset', 'error-429', 'error-500', 'truncated'] as const
 export type AiFault = (typeof aiFaults)[number] | 'error-400' | 'error-401' | 'redirect' | 'huge'
 
-/** What it says: an object goes out as JSON, a text as it is. */
+/** Objects are sent as JSON, text as is. */
 type AiAnswer = object | string | ((request: AiRequest) => object | string)
 
 export interface AiStandIn {
-  /** What stands in `AI_BASE_URL`. */
+  /** Value for `AI_BASE_URL`. */
   url: URL
   requests: AiRequest[]
-  /** The most that it was asked at the same time. */
+  /** Maximum of concurrent requests. */
   mostAtOnce: number
-  /** From now on; before, the answer is the dullest one that has the form. */
+  /** Applies to later requests; the default is the minimal value of the schema. */
   answerWith(answer: AiAnswer): void
-  /** Each of these befalls one request, in this order. */
+  /** Applied to one request each, in order. */
   faults: (AiFault | 'none')[]
-  /** Befalls every request that `faults` has nothing for. */
+  /** Applied when `faults` is empty. */
   always: AiFault | undefined
-  /** Nothing is answered before this is over. */
+  /** Delays all responses. */
   holdUntil: Promise<unknown> | undefined
-  /** Resolves when there were so many requests. */
+  /** Resolves after this many requests. */
   asked(times: number): Promise<void>
   close(): Promise<void>
 }
 
 const dripEvery = 5
 
-/** An AI service on this machine that speaks all three formats. Nothing of it leaves the machine. */
+/** Starts a local AI service that supports all three formats. */
 export async function startAiStandIn(): Promise<AiStandIn> {
   let answer: AiAnswer = ({ schema }) => sampleOf(schema) as object
   const waiting: { times: number; come(): void }[] = []

@@ -11,7 +11,7 @@ import { type MemoryStore, memoryStore } from './storage.ts'
 
 export const publicOrigin = 'http://localhost:3000'
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when told. */
 export class TestClock implements Clock {
   private time: number
   constructor(start = '2026-11-21T12:00:00Z') {
@@ -31,7 +31,7 @@ export interface Answer<E extends Endpoint> {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-/** Someone who calls the API: a browser page with its cookies, or a client with a bearer token. */
+/** An API caller: a page with cookies or a client with a bearer token. */
 export class Caller {
   private readonly app: FastifyInstance
   private readonly kind: 'page' | 'client'
@@ -63,7 +63,7 @@ export class Caller {
     return { status: response.statusCode, body: response.json(), headers: response.headers }
   }
 
-  /** Sends a request as it is, for what the contract would not allow. */
+  /** Sends a raw request outside the contract. */
   async send(request: InjectOptions) {
     const response = await this.app.inject(request)
     for (const { name, value } of response.cookies)
@@ -86,9 +86,8 @@ export interface TestApp {
   db: Database
   clock: TestClock
   catalogue: Catalogue
-  /** Whose accounts are in developer mode; more can be added while it runs. */
+  /** Accounts in developer mode; can be changed while running. */
   devEmails: Set<string>
-  /** Where photos are kept. */
   files: MemoryStore
   page(): Caller
   client(): Caller
@@ -98,8 +97,8 @@ export interface TestApp {
 const catalogue = readCatalogue()
 
 /**
- * The real app on an empty database of its own, in process, with a clock that can be set, and without rate limits
- * unless a test asks for them. `replace`: puts something else in a part's place, such as a database that is away.
+ * Starts the app in process on an empty database with a settable clock and without rate limits by default. `replace`:
+ * substitutes dependencies.
  */
 export async function startTestApp(
   options: { publicUrl?: string; clock?: TestClock; replace?: (deps: Deps) => Partial<Deps> } & AppOptions = {},

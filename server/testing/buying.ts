@@ -7,7 +7,7 @@ import type { Caller, TestApp } from './app.ts'
 import type { PayingApp } from './payments.ts'
 import type { Person } from './people.ts'
 
-/** Asks for the provider's page. Returns its address. */
+/** Creates a checkout session and returns its URL. */
 export async function checkoutUrl(caller: Caller, wish: BodyIn<typeof createCheckoutSession>): Promise<string> {
   const { status, body } = await caller.call(createCheckoutSession, { body: wish })
   if (status !== 200 || !body.url) throw new Error(`No checkout: ${status} ${JSON.stringify(body)}`)
@@ -21,7 +21,7 @@ export async function buyPro({ payments }: PayingApp, person: Caller, billing: B
 export const buyTokens = async ({ payments }: PayingApp, person: Caller) =>
   payments.pay(await checkoutUrl(person, { plan: 'tokens' }))
 
-/** Changes a running plan as a screen does: asks what that costs, and agrees to what was shown. */
+/** Previews a plan change and confirms the previewed price. */
 export async function agreeTo(caller: Caller, wish: BodyIn<typeof createCheckoutSession>) {
   const shown = await caller.call(createCheckoutSession, { body: wish })
   if (!shown.body.confirm) return shown
@@ -29,7 +29,7 @@ export async function agreeTo(caller: Caller, wish: BodyIn<typeof createCheckout
   return caller.call(createCheckoutSession, { body: { ...wish, confirmed: true, dueToday } })
 }
 
-/** What the database knows of someone's plan and payments. */
+/** Reads the stored billing state. */
 export async function billingOf({ db }: Pick<TestApp, 'db'>, { userId }: Pick<Person, 'userId'>) {
   const [user] = await db.sql.select().from(users).where(eq(users.id, userId))
   const [subscription] = await db.sql.select().from(subscriptions).where(eq(subscriptions.userId, userId))
@@ -43,13 +43,13 @@ export async function billingOf({ db }: Pick<TestApp, 'db'>, { userId }: Pick<Pe
   return { user, subscription, purchases: bought, entries }
 }
 
-/** The kinds of the mails about payments that somebody got, in order. */
+/** Returns the kinds of payment emails in order. */
 export async function paymentMails({ db }: Pick<TestApp, 'db'>, { userId }: Pick<Person, 'userId'>): Promise<string[]> {
   const mails = await db.sql
     .select({ kind: outboxMails.kind })
     .from(outboxMails)
     .where(eq(outboxMails.userId, userId))
-    // While the clock stands still, the order they were written in.
+    // Creation order while the clock stands still.
     .orderBy(outboxMails.createdAt, sql`${outboxMails}.xmin::text::bigint`)
   return mails.map(({ kind }) => kind).filter(kind => kind !== 'welcome')
 }

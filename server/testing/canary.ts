@@ -24,7 +24,7 @@ import { photoSent, storyForm, storyOf } from './stories.ts'
 
 export const newPassword = 'Marigold-fields-9'
 
-/** Someone who has done everything there is to do, and has left `canary` wherever a text can be left. */
+/** Creates a user with every kind of data, `canary` in every text. */
 export async function livedFully(app: TestApp, canary: string): Promise<Person & { email: string }> {
   const email = `${canary}@example.org`
   const page = app.page()
@@ -87,7 +87,7 @@ async function consentAndWithdraw(app: TestApp, person: Person, canary: string):
   await give()
 }
 
-/** The tables in which a text stands anywhere, with the number of rows. */
+/** Returns the row count of each table that contains a text. */
 export async function tablesWith({ db }: { db: Database }, text: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const table of await tablesOf(db)) {
@@ -100,7 +100,7 @@ export async function tablesWith({ db }: { db: Database }, text: string): Promis
   return found
 }
 
-/** Everything there is, as one text: to see that nothing has changed. */
+/** Returns all rows as text, to detect changes. */
 export async function wholeDatabase({ db }: { db: Database }): Promise<string> {
   const parts: string[] = []
   for (const table of await tablesOf(db)) {
@@ -121,7 +121,7 @@ async function tablesOf(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A database whose connection breaks, once, after so many more statements; `Infinity`: it does not. */
+/** Wraps a database so that its connection breaks once after a number of statements; `Infinity`: never. */
 export function breakable(db: Database) {
   const state = { statementsLeft: Number.POSITIVE_INFINITY, broke: false }
   const statements = new Set<PropertyKey>(['select', 'insert', 'update', 'delete', 'execute', '$count'])

@@ -7,15 +7,15 @@ import { onTestFinished } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** A process of its own, for what only a process can show. It is killed when its test ends. */
+/** A child process; killed when its test ends. */
 export interface Child {
   pid: number
-  /** Everything it has said. */
+  /** Everything printed so far. */
   output(): string
-  /** Resolves once it has said what `pattern` looks for. @throws when it ends before that. */
+  /** Resolves when the output matches. @throws if the process ends before. */
   says(pattern: RegExp): Promise<RegExpExecArray>
   kill(signal: NodeJS.Signals): void
-  /** Resolves when it has ended, with its exit code (null: killed). */
+  /** Resolves with the exit code (null: killed). */
   ended: Promise<number | null>
 }
 
@@ -24,7 +24,7 @@ interface Options {
   uid?: number
 }
 
-/** Runs `node …args` in the project's folder, with an environment that holds only the given settings. */
+/** Runs `node …args` in the project folder with only the given environment. */
 export function startNode(args: string[], { env = {}, uid }: Options = {}): Child {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, args, {
@@ -60,17 +60,17 @@ export function startNode(args: string[], { env = {}, uid }: Options = {}): Chil
   }
 }
 
-/** Runs a module's text; its imports start at the project's folder, its arguments at `process.argv[1]`. */
+/** Runs module source; imports resolve from the project folder, arguments start at `process.argv[1]`. */
 export const startScript = (source: string, args: string[] = [], options: Options = {}): Child =>
   startNode(['--input-type=module', '--eval', source, ...args], options)
 
-/** An empty folder that goes away with the test, or with the file when it is made outside of one. */
+/** Creates an empty folder, removed after the test or file. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'test-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** A port that nobody listens on, or one that is held until `release`. */
+/** Reserves a port until `release`. */
 export async function heldPort(): Promise<{ port: number; release(): Promise<void> }> {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))

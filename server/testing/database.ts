@@ -125,7 +125,7 @@ export async function runOnServer(url: string, statement: string): Promise<void>
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `template`: a dump's file for PGlite, a database's name for PostgreSQL. */
+    /** `template`: a dump file for PGlite, a database name for PostgreSQL. */
     testDatabase: { url: string | undefined; template: string }
   }
 }

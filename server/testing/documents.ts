@@ -22,7 +22,7 @@ export const questionsContent = (...questions: string[]): InterviewContent => ({
   questions: questions.map((text, place) => ({ id: `q${place}`, text, kind: 'story', hint: '' })),
 })
 
-/** A document as it is when it has just been written for someone. Returns its id. */
+/** Inserts a new document and returns its id. */
 export async function hasDocument(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   userId: string,

@@ -8,10 +8,10 @@ interface Example {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: object
-  /** It names something that belongs to somebody: by others it must not be read or changed. */
+  /** Refers to an owned object, which others must not read or change. */
   someones?: true
 }
-/** `own`: what the caller has. `of`: what the person has whose things are asked for. */
+/** `own`: the caller's objects. `of`: the owner's objects. */
 type MakeExample = (own: Belongings, of: Belongings) => Example
 
 const anotherPassword = 'Moonflower-8'
@@ -39,7 +39,7 @@ const signed = { expires: '1800000000', signature: 'x' }
 const resumeContent =
   'Sam Smith\n\nExperience\nCashier, Corner Market, 2021 - 2023\n- Responsible for greeting customers'
 
-/** A plausible call of each endpoint that takes params or a body. */
+/** An example call of each endpoint with parameters or a body. */
 const examples: Record<string, MakeExample> = {
   'POST /api/admin/login': own => ({ body: { username: own.username, password } }),
   'POST /api/admin/register': () => {
@@ -171,7 +171,7 @@ const examples: Record<string, MakeExample> = {
   'POST /api/tokens/deduct': () => ({ body: { amount: 1, feature: 'career-quiz' } }),
 }
 
-/** Where an example of an endpoint goes. */
+/** Returns the URL of an example. */
 export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Example, more: Record<string, string> = {}) {
   const search = new URLSearchParams({ ...query, ...more }).toString()
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
@@ -180,7 +180,7 @@ export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Examp
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-/** Asks for what belongs to `of`, as `own` would. @throws for an endpoint that needs an example and has none here. */
+/** Requests an object of `of` as `own`. @throws if a needed example is missing. */
 export function exampleOf(endpoint: Endpoint, own: Belongings, of: Belongings = own): Example {
   const make = examples[nameOf(endpoint)]
   if (!make && (endpoint.params || endpoint.body))

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 
 const font = 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf'
 
-/** A PDF with what `draw` puts on it, in a font that has every letter of ours. */
+/** Creates a PDF with the content of `draw`. */
 export async function makePdf(
   draw: (pdf: PDFKit.PDFDocument) => void,
   options: PDFKit.PDFDocumentOptions = {},
@@ -18,12 +18,11 @@ export async function makePdf(
   return Buffer.concat(parts)
 }
 
-/** Lines below each other, from a place on the page. */
 export function drawLines(pdf: PDFKit.PDFDocument, lines: readonly string[], x = 50, y = 50): void {
   for (const [place, line] of lines.entries()) pdf.text(line, x, y + 16 * place, { lineBreak: false })
 }
 
-/** The smallest PDF whose one page is this stream. */
+/** Creates a minimal PDF with one content stream. */
 export function pdfOf(stream: Buffer, filter = ''): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -34,7 +33,6 @@ export function pdfOf(stream: Buffer, filter = ''): Buffer {
   return Buffer.concat([Buffer.from(head), stream, Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n')])
 }
 
-/** What a page sends with a file. */
 export function formWith(file: Buffer | undefined, name: string, fields: Record<string, string> = {}): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.append(key, value)

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { TestApp } from './app.ts'
 
 export const client = { ip: '192.0.2.7', userAgent: 'a test' }
-/** A server of its own on the same database: it says nothing to anyone. */
+/** Another server on the same database, without logs. */
 export const generationsOn = ({ clock }: Pick<TestApp, 'clock'>, db: Database) =>
   openGenerations({ db, clock }, { error: () => {} })
 
@@ -13,7 +13,7 @@ const provenance = { writer: 'built-in', model: null, standIn: false, writtenAt:
 
 type QuestionWork = Work<InterviewContent>
 
-/** Work that is done at once. */
+/** Work that completes immediately. */
 export const questions = (changed: Partial<QuestionWork> & { standIn?: boolean } = {}): QuestionWork => ({
   kind: 'interview-questions',
   feature: 'interview-prep',
@@ -28,7 +28,7 @@ export const questions = (changed: Partial<QuestionWork> & { standIn?: boolean }
   ...changed,
 })
 
-/** Work that goes on until the test says so. `begun` resolves with what the work was given. */
+/** Work that waits for `release` or `fail`. */
 export function held(changed: Partial<QuestionWork> = {}) {
   let release = () => {}
   let fail = (_: unknown) => {}

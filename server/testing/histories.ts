@@ -1,6 +1,6 @@
 import type { Call } from './linearizability.ts'
 
-/** One account, as its clients ask it. Operations are numbered; the same number again is the same click. */
+/** One account as seen by its clients. A repeated operation number repeats its idempotency key. */
 export interface AskedAccount {
   read(): Promise<number>
   spend(operation: number): Promise<NonNullable<Call['answer']>>
@@ -16,8 +16,8 @@ export interface HistoryPlan {
 }
 
 /**
- * Has so many clients ask an account at once and writes down when each asked, was answered, and what. Now and then one
- * gives up waiting, while what it asked for goes on, or asks for the same spend again.
+ * Runs concurrent clients against an account and records each call and result. Some clients stop waiting or repeat a
+ * spend.
  */
 export async function recordHistory(account: AskedAccount, plan: HistoryPlan): Promise<Call[]> {
   const calls: Call[] = []
@@ -44,7 +44,7 @@ export async function recordHistory(account: AskedAccount, plan: HistoryPlan): P
     for (const own: number[] = []; calls.length < plan.calls; ) {
       const call: Call = { called: ++time, returned: Number.POSITIVE_INFINITY, does: choose(own), answer: undefined }
       calls.push(call)
-      // Who is answered by a fault does not know what happened, either.
+      // After an error the outcome is unknown.
       const answer = perform(call).catch(() => undefined)
       if (chance() < 0.04) {
         abandoned.push(answer)

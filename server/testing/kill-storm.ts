@@ -11,14 +11,14 @@ import { readBalance } from '#server/tokens/read-balance.ts'
 import { keepListings, makeListing } from './listings.ts'
 import { accountsWith } from './tokens.ts'
 
-/** A server that can be asked, and killed without warning. */
+/** A server that can be called and killed. */
 export interface Victim {
   origin: string
-  /** Resolves when its process is gone. */
+  /** Resolves when the process has ended. */
   kill(): Promise<void>
 }
 
-/** Accounts with plenty of tokens, each with a session that a client holds. */
+/** Creates accounts with many tokens, each with a bearer session. */
 export async function richAccounts(db: Database, count: number): Promise<{ ids: string[]; bearers: string[] }> {
   const ids = await accountsWith({ db, clock: systemClock }, count, 1_000_000)
   const bearers = ids.map(() => randomBytes(32).toString('base64url'))
@@ -30,7 +30,7 @@ export async function richAccounts(db: Database, count: number): Promise<{ ids: 
   return { ids, bearers }
 }
 
-/** So many listings whose links cost something. */
+/** Creates job ads whose links cost tokens. */
 export async function pricedListings(db: Database, count: number): Promise<string[]> {
   const ids: string[] = []
   while (ids.length < count)
@@ -43,7 +43,7 @@ export async function pricedListings(db: Database, count: number): Promise<strin
   return ids
 }
 
-/** An account's ledger as the database has it, read beside any server. */
+/** An account's ledger, read directly from the database. */
 export interface Ledger {
   balance: number
   entries: { operation: string | null; delta: number; balanceAfter: number }[]
@@ -63,12 +63,12 @@ export const readLedgers = (db: Database, ids: string[]): Promise<Ledger[]> =>
 
 export interface Storm {
   kills: number
-  /** The bearer secrets of accounts with plenty of tokens. */
+  /** Bearer tokens of the accounts. */
   bearers: string[]
   clientsOfEach: number
-  /** Listings whose links cost something: each account opens them one after the other. */
+  /** Job ads with a price; each account opens them in order. */
   listings: string[]
-  /** A kill comes once this many spends were acknowledged since the start. */
+  /** Acknowledged spends between start and kill. */
   spendsBeforeKill: number
   start(): Promise<Victim>
   /** In the order of `bearers`; called while no server runs. */
@@ -77,28 +77,29 @@ export interface Storm {
 
 export interface Survived {
   acknowledged: number
-  /** Spends whose answer a kill took away. */
+  /** Spends without a response because of a kill. */
   unknown: number
-  /** Of these: what had happened all the same. */
+  /** Unknown spends that were charged. */
   unknownDone: number
-  /** Acknowledged, but not in the ledger when it was read before the next start. */
+  /** Acknowledged spends missing in the ledger after a kill. */
   lost: number
-  /** More or less charged in the end than one price for each spend. */
+  /** Accounts not charged exactly once per spend. */
   wronglyCharged: number
-  /** Sent again after the next start and not answered by one charge. */
+  /** Repeated spends that were not answered. */
   unsettled: number
 }
 
 interface Spend {
   operation: string
   listing: string
-  /** The balance it was told; undefined as long as it has no answer. */
+  /** The balance in the response; undefined without one. */
   told: number | undefined
 }
 
 /**
- * Spends from many clients at once against a real server, kills it in the middle, reads what was acknowledged before it
- * starts again, then sends what stayed unknown once more under the same operation; and so on.
+ * Spends concurrently against a server process, kills it, compares acknowledged spends with the ledger before restart,
+ * and
+ * repeats unknown spends with the same idempotency key.
  */
 export async function storm(plan: Storm): Promise<Survived> {
   const { bearers, readLedgers } = plan
@@ -126,7 +127,6 @@ export async function storm(plan: Storm): Promise<Survived> {
 
 const price = 3
 
-/** What the ledger has to say before the next start. */
 function compare(own: Spend[], ledger: Ledger | undefined, result: Survived): void {
   const kept = new Map(ledger?.entries.map(entry => [entry.operation, entry]))
   for (const { operation, told } of own) {
@@ -168,7 +168,7 @@ async function spendUntilKilled(victim: Victim, plan: Storm, spends: Spend[][]):
   await (killed ?? Promise.reject(new Error('The server went away before it was killed')))
 }
 
-/** The balance that a spend was answered with; undefined when the server went away. @throws on any other answer. */
+/** Returns the balance; undefined if the server was killed. @throws on an error response. */
 async function send(origin: string, bearer: string, { operation, listing }: Spend): Promise<number | undefined> {
   const body: BodyIn<typeof deductTokens> = {
     amount: price,

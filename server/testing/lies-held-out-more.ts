@@ -1,4 +1,4 @@
-/** More of lies-held-out.ts. */
+/** Continues lies-held-out.ts. */
 export const moreHeldOut: Readonly<Record<string, readonly string[]>> = {
   k: [
     'I have a driving license.',

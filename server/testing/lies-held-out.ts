@@ -1,8 +1,8 @@
 import { moreHeldOut } from './lies-held-out-more.ts'
 
 /**
- * Lies of other shapes than in lies-shapes.ts, written after the rules stood: true words put together wrongly, roles turned
- * round, denials dropped, words that only hint. By the first letter of her facts' ids; each cites all facts of hers.
+ * False statements of other shapes than in lies-shapes.ts, written after the rules: wrong combinations, swapped roles,
+ * dropped negations, hints. Keyed by the first letter of the person's fact ids; each cites all facts of the person.
  */
 export const heldOut: Readonly<Record<string, readonly string[]>> = {
   a: [

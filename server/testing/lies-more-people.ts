@@ -1,6 +1,6 @@
 import { type Told, told } from './lies-people.ts'
 
-/** More of the same, in the manner of resumes and of AI services. */
+/** More people, in the style of resumes and AI services. */
 export const morePeople: readonly Told[] = [
   told(
     { title: 'Veterinary Assistant', employer: 'Paws & Claws Clinic', words: ['animals', 'kennel', 'records'] },

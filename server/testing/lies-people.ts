@@ -1,10 +1,10 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
 
-/** Someone who told us of herself, what a text for her is for, and what may truly be said of her. */
+/** A person with facts, the purpose of the text, and true statements. */
 export interface Told {
   about: { title: string; employer: string; words: readonly string[] }
   facts: readonly Fact[]
-  /** A sentence, and the ids of the facts it rests on, with blanks between. */
+  /** A sentence and its fact ids, separated by spaces. */
   honest: readonly (readonly [text: string, facts: string])[]
 }
 

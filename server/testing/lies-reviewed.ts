@@ -1,4 +1,4 @@
-/** Lies that a reader of the rules wrote, by the facts they cite: none of them may be let through. */
+/** False statements written by a reviewer of the rules, by cited facts; none may pass. */
 export const reviewedFor = {
   title: 'Registered Nurse',
   employer: 'Mercy Hospital',
@@ -167,7 +167,7 @@ export const secondFor = {
   employer: 'First Harbor Bank',
   words: ['customers', 'cash handling', 'accounts'],
 }
-/** The same of another reader, written when those above were settled. */
+/** False statements of a second reviewer, written after the first were fixed. */
 export const second: typeof reviewed = [
   [
     ['Our choir sang for 300 people at the town hall.'],

@@ -37,7 +37,7 @@ const written: Readonly<Record<string, string>> = {
     led 1 2 people|led l2 people|led 1O people|mana\u00adged staff|led twen-ty people`,
 }
 
-/** What nobody in lies-people.ts has told us, said as in "I ...". */
+/** Statements that no person in lies-people.ts supports, as predicates of "I ...". */
 export const shapes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(written).map(([shape, lies]) => [
     shape,
@@ -52,7 +52,7 @@ const homoglyph = (text: string) => text.replace(/o/g, 'о').replace(/e/, 'е')
 const hidden = (text: string) => text.replace(/(\p{L}{2})(\p{L}{2})/gu, '$1\u200b$2')
 const asWritten = (text: string) => text
 
-/** Ways to write a sentence so that it reads the same to a person. */
+/** Rewrites that look the same to a reader. */
 export const disguises: readonly ((text: string) => string)[] = [
   asWritten,
   asWritten,

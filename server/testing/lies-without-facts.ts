@@ -1,11 +1,11 @@
-/** What these sentences are for. None of them names a fact. */
+/** The purpose of these sentences, which cite no facts. */
 export const goal = {
   title: 'Retail Associate',
   employer: 'Harbor Outfitters',
   words: ['customers', 'inventory', 'cash register', 'teamwork'],
 }
 
-/** Greetings, wishes and thanks: they say nothing of her. */
+/** Greetings, wishes and thanks without statements about the author. */
 export const harmless: readonly string[] = [
   'Dear Harbor Outfitters team,',
   'Dear Ms. Lopez,',
@@ -44,7 +44,7 @@ export const harmless: readonly string[] = [
   'I would welcome the chance to tell you more.',
 ]
 
-/** They say something of her. */
+/** Sentences that state something about the author. */
 export const telling: readonly string[] = [
   'I am a retail associate.',
   'I have cash register skills.',

@@ -6,7 +6,7 @@ import { people as firstPeople, type Told } from './lies-people.ts'
 import { disguises, shapes } from './lies-shapes.ts'
 import { workTimeOf } from './work-time.ts'
 
-/** A sentence that says of someone what she did not tell. */
+/** An unsupported statement about a person. */
 export interface Lie extends Claim {
   shape: string
   told: Pick<Told, 'about' | 'facts'>
@@ -15,7 +15,7 @@ export interface Lie extends Claim {
 const people = [...firstPeople, ...morePeople]
 export const lieSeed = 20_261_121
 
-/** Numbers that look random and are the same in every run. */
+/** Deterministic pseudorandom choice. */
 function drawer(seed: number): <Item>(items: readonly Item[]) => Item {
   let state = seed
   return items => {
@@ -28,7 +28,7 @@ function drawer(seed: number): <Item>(items: readonly Item[]) => Item {
 
 const eachShape = 12
 
-/** So many lies of every shape about everyone: beside one fact, beside all of them, and behind a true half. */
+/** Generates false statements of every shape for every person, citing one fact, all facts, or those of a true part. */
 export function plantLies(seed = lieSeed): Lie[] {
   const draw = drawer(seed)
   const lies: Lie[] = []
@@ -64,7 +64,6 @@ const forms: readonly ((lie: string, truth: string) => string)[] = [
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Those of lies-held-out.ts. */
 export const heldOutLies = (): Lie[] =>
   Object.entries(heldOut).flatMap(([letter, texts]) =>
     people
@@ -77,11 +76,11 @@ export interface Tried {
   through: Lie[]
   honest: number
   refused: { text: string; phrase: string }[]
-  /** Of processor time, for one sentence. */
+  /** CPU time per sentence. */
   milliseconds: number
 }
 
-/** What becomes of the lies, and of what is true. */
+/** Measures accepted false and rejected true statements. */
 export function tryClaims(lies: readonly Lie[] = plantLies()): Tried {
   let through: Lie[] = []
   const refused: Tried['refused'] = []

@@ -1,21 +1,21 @@
-/** What a client asked of an account, when it asked and was answered, and the answer. */
+/** A call with its start, end and result. */
 export interface Call {
   called: number
-  /** `Infinity`: it never learned whether this happened. */
+  /** `Infinity`: the client did not get a result. */
   returned: number
-  /** `credit` and `spend` change the balance by `by` once for each `operation`. */
+  /** `credit` and `spend` change the balance by `by` once per `operation`. */
   does: { kind: 'read' } | { kind: 'credit' | 'spend'; operation: number; by: number }
-  /** The balance it was told; `refused`: too low for the spend. */
+  /** `refused`: the balance was too low. */
   answer: { balance: number; refused: boolean } | undefined
 }
 
 interface Account {
   balance: number
-  /** The balance after each operation that was done. */
+  /** The balance after each operation. */
   done: ReadonlyMap<number, number>
 }
 
-/** What one account, asked one thing after the other, does and answers. */
+/** Applies a call to a sequential account. */
 function ask({ balance, done }: Account, { does }: Call): { after: Account; balance: number; refused: boolean } {
   if (does.kind === 'read') return { after: { balance, done }, balance, refused: false }
   const before = done.get(does.operation)
@@ -26,8 +26,9 @@ function ask({ balance, done }: Account, { does }: Call): { after: Account; bala
 }
 
 /**
- * Whether there is an order of the calls, each at one moment between its call and its return, in which one account gives
- * these answers (the search of Wing, Gong and Lowe). A call without an answer may have happened at any time, or never.
+ * Whether some sequential order of the calls, each between its start and end, gives these results (Wing and Gong;
+ * Lowe).
+ * Calls without a result may have happened at any time or never.
  */
 export function isLinearizable(calls: readonly Call[], startingBalance: number): boolean {
   const everyCall = calls.map((call, place) => ({ call, bit: 1n << BigInt(place) }))

@@ -6,8 +6,9 @@ import type { CleanListing, ListingSource, Search, SourceHttp } from '#server/pl
 import { TestClock } from './app.ts'
 
 /**
- * How an answer goes wrong. `hang`: nothing comes. `cut`: the connection breaks in the middle. `truncated`: it ends
- * properly, with half of the text. `huge`: more than we read.
+ * Response faults. `hang`: no response. `cut`: the connection breaks midway. `truncated`: it ends normally after half
+ * of the
+ * text. `huge`: over the size limit.
  */
 export const listingFaults = [
   'hang',
@@ -23,9 +24,8 @@ export const listingFaults = [
 export type ListingFault = (typeof listingFaults)[number] | `error-${number}`
 
 export interface ListingRequest {
-  /** The host that would have been asked. */
+  /** The intended host. */
   host: string
-  /** Path and query. */
   path: string
   headers: IncomingMessage['headers']
 }
@@ -33,18 +33,18 @@ export interface ListingRequest {
 export interface ListingStandIn {
   url: URL
   requests: ListingRequest[]
-  /** From now on. undefined: there is nothing at that address. */
+  /** Applies to later requests; undefined: 404. */
   answerWith(answer: (request: ListingRequest) => unknown): void
-  /** Each of these befalls one request, in this order. */
+  /** Applied to one request each, in order. */
   faults: (ListingFault | 'none')[]
-  /** Befalls every request that `faults` has nothing for. */
+  /** Applied when `faults` is empty. */
   always: ListingFault | undefined
-  /** What goes out with a failure. */
+  /** Sent with failures. */
   failureHeaders: Record<string, string>
   close(): Promise<void>
 }
 
-/** Every source of job adverts, on this machine. */
+/** Starts a local fake of all job ad sources. */
 async function startListingStandIn(): Promise<ListingStandIn> {
   let answer: (request: ListingRequest) => unknown = () => undefined
   const server = createServer((incoming, response) => {
@@ -100,15 +100,15 @@ async function startListingStandIn(): Promise<ListingStandIn> {
 export interface ListingWorld {
   standIn: ListingStandIn
   clock: TestClock
-  /** For how long each pause was, in milliseconds. */
+  /** Requested delays in milliseconds. */
   pauses: number[]
   counted: number
-  /** Calls that are left for today. */
+  /** Remaining daily quota. */
   left: number
   http: SourceHttp
 }
 
-/** How a source is asked, in front of a stand-in; pauses take no time. */
+/** Connects a source to the fake; delays take no time. */
 export async function openListingWorld(source: ListingSource, bounds: Partial<HttpBounds> = {}): Promise<ListingWorld> {
   const standIn = await startListingStandIn()
   const clock = new TestClock()
@@ -131,14 +131,14 @@ export async function openListingWorld(source: ListingSource, bounds: Partial<Ht
   return Object.assign(world, { http })
 }
 
-/** All that one round brings, as we keep it. @throws SourceFailure */
+/** Returns all job ads of one round as stored. @throws SourceFailure */
 export async function gather(world: ListingWorld, source: ListingSource, search?: Search) {
   const { failure, ...came } = await gatherWhatComes(world, source, search)
   if (failure) throw failure
   return came
 }
 
-/** The same, with what came before it failed. */
+/** The same, but returns the job ads fetched before a failure. */
 export async function gatherWhatComes({ http, clock }: ListingWorld, source: ListingSource, search?: Search) {
   const pages: CleanListing[][] = []
   let failure: unknown

@@ -13,7 +13,7 @@ import { theMuse } from '#server/platform/listings/sources/the-muse.ts'
 import { usajobs } from '#server/platform/listings/sources/usajobs.ts'
 import type { ListingRequest } from './listing-service.ts'
 
-/** What an advert says, whatever the source's format. */
+/** A job ad independent of the source format. */
 export interface Advert {
   id: string
   title: string
@@ -25,9 +25,8 @@ export interface Advert {
 export interface SourceCase {
   source: ListingSource
   search?: Search
-  /** An address of an advert there. */
   link: string
-  /** An answer in the source's own format. */
+  /** A response in the source's format. */
   answer(adverts: readonly Advert[]): unknown
 }
 
@@ -36,7 +35,7 @@ const board = { name: 'example-bakery', employer: 'Example Bakery' }
 const other = { name: 'example-cafe', employer: 'Example Café' }
 const companies = { company_name: 'Example Bakery' }
 
-/** Each source that is asked over the network, with two boards or countries where there can be several. */
+/** Each network source, with two boards or countries where possible. */
 export const sourceCases: Record<string, SourceCase> = {
   adzuna: {
     source: adzuna({ id: 'app', key: secretOf, countries: ['us', 'gb'] }),
@@ -141,10 +140,10 @@ export const sourceCases: Record<string, SourceCase> = {
 
 const fixtures = join(import.meta.dirname, 'listing-fixtures')
 
-/** A text that was written from a source's documentation. */
+/** Fixtures follow the source's documentation. */
 export const readFixture = (file: string): string => readFileSync(join(fixtures, file), 'utf8')
 
-/** Answers by path and query, as a fixture has them; the path alone will do where the fixture says no more. */
+/** Responds by path and query, or by path alone. */
 export function answersOf(file: string): (request: ListingRequest) => unknown {
   const answers: Record<string, unknown> = JSON.parse(readFixture(file))
   return ({ path }) => answers[path] ?? answers[path.split('?')[0] ?? '']

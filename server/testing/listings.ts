@@ -6,7 +6,6 @@ import { jobListings } from '#server/platform/db/schema.ts'
 
 type NewListing = Omit<typeof jobListings.$inferInsert, 'lens'> & { id: string; lens: Lens }
 type Wishes = Partial<Omit<NewListing, 'lens'>> & { lens?: Partial<Lens> }
-/** It asks for nothing at all. */
 export const openLens: Lens = {
   years: null,
   degree: null,
@@ -18,7 +17,7 @@ export const openLens: Lens = {
   entryInNameOnly: false,
 }
 
-/** An open advert for a baker, another one each time, as a job board brought it at `now`. */
+/** An open job ad for a baker, as a job board returned it at `now`; each differs. */
 export function makeListing(now: Date, { lens, ...wishes }: Wishes = {}): NewListing {
   const id = wishes.id ?? crypto.randomUUID()
   const { title = 'Baker', employer = `Bakery ${id}`, place = 'Leeds', country = 'GB' } = wishes
@@ -41,14 +40,13 @@ export function makeListing(now: Date, { lens, ...wishes }: Wishes = {}): NewLis
   }
 }
 
-/** Puts it into the index. Returns what was put. */
 export async function keepListing(db: Sql, now: Date, wishes: Wishes = {}): Promise<NewListing> {
   const listing = makeListing(now, wishes)
   await db.insert(jobListings).values(listing)
   return listing
 }
 
-/** Puts several into the index. Returns their ids, in the same order. */
+/** Returns the ids in order. */
 export async function keepListings(db: Sql, listings: readonly NewListing[]): Promise<string[]> {
   await db.insert(jobListings).values([...listings])
   return listings.map(({ id }) => id)

@@ -11,40 +11,40 @@ import { type StripeStandIn, startStripe, stripeKeys } from './stripe.ts'
 
 type Card = 'works' | 'declined'
 type Send = (rawBody: string, signature: string | undefined) => Promise<number>
-/** Sends an event to the app and resolves whether it was taken. */
+/** Resolves to whether the app accepted the event. */
 type Deliver = (rawBody: string, signature: string) => Promise<boolean>
 
-/** What happens at the payment provider, and what became of the events it sent. Times are those of the app's clock. */
+/** Actions at the payment provider and results of its events. Uses the app's clock. */
 export interface TestPayments<Provider extends PaymentProvider = PaymentProvider> {
-  /** The provider itself, for what the app did not do. */
+  /** The provider, for actions outside the app. */
   readonly provider: Provider
-  /** Every event that was sent to the app, as it was sent, and the answer. */
+  /** All events sent to the app, with the status. */
   readonly sent: { rawBody: string; signature: string; status: number }[]
-  /** True: the provider cannot be reached by the app. */
+  /** Simulates an outage. */
   down: boolean
-  /** Pays at the address of a hosted checkout. Returns where she is led to. The events are sent, unless they are held. */
+  /** Pays a checkout and returns the redirect URL. Sends the events unless `hold` is set. */
   pay(url: string, options?: { hold?: boolean }): Promise<string>
-  /** Tries a card that is declined. */
+  /** Tries a declined card. */
   decline(url: string): Promise<void>
-  /** Where the way back leads. */
+  /** Returns the cancel URL. */
   walkAway(url: string): Promise<string>
-  /** Her card for later charges. */
+  /** Sets the saved card. */
   setCard(userId: string, card: Card): Promise<void>
-  /** Moves the clock to the end of her period: it is renewed, or ends where it was cancelled; the events are sent. */
+  /** Moves the clock to the end of the period, which renews or ends the subscription, and sends the events. */
   renew(userId: string, options?: { hold?: boolean }): Promise<void>
-  /** The same, with a card that is declined. */
+  /** The same with a declined card. */
   failRenewal(userId: string, options?: { hold?: boolean }): Promise<void>
-  /** Her card works again, and what is past due is paid. */
+  /** Restores the card and pays what is past due. */
   payOverdue(userId: string): Promise<void>
-  /** What the operator gives back by hand, all of it unless `cents` says how much. */
+  /** A manual refund; all unless `cents` is set. */
   refund(paymentId: string, cents?: number): Promise<void>
-  /** Her bank takes a payment back. */
+  /** A chargeback. */
   dispute(paymentId: string): Promise<void>
-  /** Moves the clock, lets what is due happen, and sends the events. */
+  /** Moves the clock, runs what is due and sends the events. */
   passTime(milliseconds: number): Promise<void>
-  /** Sends what was held back. Returns how many events the app did not take; they come again. */
+  /** Sends held events. Returns the number of rejected ones, which are retried. */
   sendEvents(): Promise<number>
-  /** Sends an event again, or a changed one. Returns the status. */
+  /** Sends an unmodified or changed event. Returns the status. */
   sendRaw: Send
 }
 
@@ -52,14 +52,14 @@ export type PayingApp<Provider extends PaymentProvider = PaymentProvider> = Test
   payments: TestPayments<Provider>
 }
 
-/** The app of startTestApp with the simulated payment provider, whose events come to it in process. */
+/** Starts the app with the simulated payment provider, which delivers events in process. */
 export async function startPayingApp(options: AppOptions = {}): Promise<PayingApp<Simulation>> {
   return startPaying(options, ({ db, clock, publicUrl }, deliver) =>
     simulatedSide(openSimulation({ db, clock, publicUrl, deliver })),
   )
 }
 
-/** The same over Stripe: what takes its payments in production, with a stand-in for what is at the other end. */
+/** Starts the app with the Stripe provider and a fake Stripe. */
 export async function startStripeApp(options: AppOptions = {}) {
   const clock = new TestClock()
   const standIn = await startStripe(clock)
@@ -72,7 +72,7 @@ export async function startStripeApp(options: AppOptions = {}) {
   return { ...app, standIn, close }
 }
 
-/** What there is at a provider beside what the app asks it for. */
+/** Provider actions beyond the app's interface. */
 interface Side<Provider extends PaymentProvider> {
   provider: Provider
   findHosted(checkoutId: string): Promise<{ successUrl: string; cancelUrl: string } | undefined>
@@ -81,7 +81,7 @@ interface Side<Provider extends PaymentProvider> {
   payOverdue(subscriptionId: string): Promise<void>
   refund(paymentId: string, cents: number | undefined): Promise<void>
   dispute(paymentId: string): Promise<void>
-  /** Does what the time has come for. */
+  /** Runs what is due. */
   advance(): Promise<void>
   sendEvents(): Promise<number>
 }
@@ -125,7 +125,7 @@ function stripeSide(standIn: StripeStandIn, provider: PaymentProvider, deliver: 
     async sendEvents() {
       const due = [...waiting, ...standIn.takeEvents().map(({ rawBody }) => rawBody)]
       waiting = []
-      // Each try is signed anew, as at Stripe.
+      // Like Stripe, each attempt has a new signature.
       for (const rawBody of due) if (!(await deliver(rawBody, standIn.sign(rawBody)))) waiting.push(rawBody)
       return waiting.length
     },
@@ -231,7 +231,7 @@ function happeningsOf(
   }
 }
 
-/** The provider as the app has it: it can be out of reach. What proves an event needs nobody. */
+/** Adds outages to the provider. Verifying events needs no network. */
 function orDown(provider: PaymentProvider, state: { down: boolean }): PaymentProvider {
   return new Proxy(provider, {
     get(target, name, receiver) {

@@ -4,7 +4,6 @@ import type { Caller, TestApp } from './app.ts'
 
 export const password = 'Sunflower-7'
 
-/** Answers of a usual quiz. */
 export const answers: Omit<QuizAnswers, 'firstName'> & { firstName: string } = {
   values: ['helping-others', 'stability'],
   education: 'some-college',
@@ -24,10 +23,10 @@ export const registrationForm = (username: string) => ({
   confirmPassword: password,
 })
 
-/** Someone with an account, signed in. */
+/** A signed-in account. */
 export type Person = Caller & { userId: string }
 
-/** A page with a new account signed in. */
+/** Registers an account in a new page. */
 export async function registered(app: TestApp, username: string, quizId?: string): Promise<Person> {
   const page = app.page()
   const { status, body } = await page.call(register, { body: { ...registrationForm(username), quizId } })
@@ -36,7 +35,7 @@ export async function registered(app: TestApp, username: string, quizId?: string
   return Object.assign(page, { userId: body.user.id })
 }
 
-/** The same person elsewhere: another page with a session of its own. */
+/** Signs the account in from another page. */
 export async function signedIn(app: TestApp, username: string, rememberMe = false): Promise<Person> {
   const page = app.page()
   const { status, body } = await page.call(logIn, { body: { username, password, rememberMe } })

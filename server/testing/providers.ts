@@ -6,20 +6,20 @@ import { openStripe } from '#server/platform/payments/stripe.ts'
 import { TestClock } from './app.ts'
 import { startStripe, stripeKeys } from './stripe.ts'
 
-/** A payment provider, and what happens around it that nobody asks it for. */
+/** A payment provider and external actions. */
 export interface ProviderWorld {
   provider: PaymentProvider
   clock: TestClock
-  /** What a person does on the hosted page. Resolves what became of it. */
+  /** Pays on the hosted page. Resolves to the outcome. */
   pay(checkoutId: string, card?: 'works' | 'declined'): Promise<string | undefined>
-  /** Her saved card from now on. */
+  /** Sets the saved card. */
   setCard(customerId: string, card: 'works' | 'declined'): Promise<void>
-  /** Moves the clock, and what is due happens. */
+  /** Moves the clock and runs what is due. */
   passTime(milliseconds: number): Promise<void>
-  /** What an operator gives back by hand. */
+  /** A manual refund. */
   refundSome(paymentId: string, cents: number): Promise<void>
   dispute(paymentId: string): Promise<void>
-  /** The events since the last time, as they would be sent. */
+  /** Returns new events as they would be sent. */
   takeEvents(): Promise<{ rawBody: string; signature: string }[]>
   close(): Promise<void>
 }

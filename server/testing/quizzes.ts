@@ -14,7 +14,7 @@ const anyJob = fc.record({
   skills: fc.string({ maxLength: 500 }),
 })
 
-/** Any quiz that someone could fill in. */
+/** Any valid quiz. */
 export const anyAnswers: fc.Arbitrary<QuizAnswers> = fc
   .record({
     values: several(quizOptions.values, 3),
@@ -28,7 +28,7 @@ export const anyAnswers: fc.Arbitrary<QuizAnswers> = fc
   })
   .map(quiz => ({ ...quiz, hasWorkExperience: quiz.workHistory.length ? 'yes' : 'no' }))
 
-/** Takes the quiz with usual answers, but for the given ones. */
+/** Submits a quiz with default answers and `changes`. */
 export async function submitted(caller: Caller, changes: Partial<QuizAnswers> & { quizId?: string } = {}) {
   const { status, body } = await caller.call(submitQuiz, { body: { ...answers, ...changes } })
   if (status !== 200) throw new Error(`The quiz was refused: ${JSON.stringify(body)}`)

@@ -1,4 +1,4 @@
-/** Resumes as people write them who look for a first job, or for another one; none of them is anybody's. */
+/** Fictional resumes of people who look for a first or another job. */
 export const resumes: Record<string, string> = {
   babysitter: `Maya Johnson
 Austin, TX | (512) 555-0142 | maya.johnson@example.org

@@ -7,16 +7,16 @@ import type { Clock } from '#server/platform/clock.ts'
 import { sha256 } from '#server/platform/hash.ts'
 import type { Bucket } from '#server/platform/storage/stores/settings.ts'
 
-/** `down`: it hangs up. `slow`: it answers nobody until it is `up` again. The others: it says so. */
+/** `down`: disconnects. `slow`: waits until `up`. Others: the status code. */
 export type Mood = 'up' | 'down' | 'slow' | '500' | '503'
 
 export interface S3Service {
   bucket: Bucket
-  /** What is in the bucket, by key. */
+  /** Objects by key. */
   kept: Map<string, { bytes: Buffer; type: string }>
-  /** Each request that arrived: its method and its key. */
+  /** Method and key of each request. */
   heard: string[]
-  /** How it is to the next one; asked for each request anew. */
+  /** Evaluated for each request. */
   mood: (method: string) => Mood
   close(): Promise<void>
 }
@@ -24,8 +24,8 @@ export interface S3Service {
 const names = { bucket: 'photos', region: 'eu-test-1', accessKey: 'AKIDEXAMPLE', secretKey: 'a/secret+of=the.test' }
 
 /**
- * A bucket like those of S3, which proves every signature by AWS's published description ("Create a signed AWS API
- * request", "Authenticating Requests: Using Query Parameters"), not by the code that signs.
+ * A fake S3 bucket that verifies signatures by AWS's specification ("Create a signed AWS API request", "Authenticating
+ * Requests: Using Query Parameters"), independently of the signing code.
  */
 export async function startS3Service(clock: Clock): Promise<S3Service> {
   const kept: S3Service['kept'] = new Map()

@@ -10,7 +10,7 @@ import { runOnServer, withDatabase } from './database.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Makes the migrated template that every test's database is copied from. */
+/** Creates the migrated template that test databases copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL || undefined
   return url ? makePostgresTemplate(project, url) : makePgliteTemplate(project)

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 
 interface ReceivedMail {
   recipients: string[]
-  /** A line for each header, unfolded. */
+  /** One unfolded line per header. */
   headers: string[]
   subject: string
   text: string
@@ -13,12 +13,12 @@ interface ReceivedMail {
 export interface MailProvider {
   url: URL
   received: ReceivedMail[]
-  /** How often someone has connected. */
+  /** Number of connections. */
   connections(): number
   stop(): Promise<void>
 }
 
-/** A mail provider on this machine. It takes everything, but for what `options` refuse. */
+/** Starts a local SMTP server that accepts all mail unless `options` reject it. */
 export async function startMailProvider(options: SMTPServerOptions = {}, port = 0): Promise<MailProvider> {
   const received: ReceivedMail[] = []
   let connections = 0

@@ -6,9 +6,11 @@ import { spendTokens } from '#server/tokens/spend-tokens.ts'
 import { spendNaively } from './tokens.ts'
 
 /**
- * A process of its own: for each account it waits for the starting gun, spends a hundred times at once, and says how many
- * of these were charged. Arguments: the database's address, `real` or `naive`, the accounts. The gun of the first
- * account is the advisory lock 1, and so on: whoever wants to start both processes at once holds it until then.
+ * A separate process: for each account it waits for the start signal, spends a hundred times concurrently and prints
+ * how
+ * many were charged. Arguments: database URL, `real` or `naive`, accounts. The signal of the n-th account is the
+ * release of
+ * advisory lock n.
  */
 const [url = '', how, ...accounts] = process.argv.slice(2)
 const db = await openPostgres(url)

@@ -6,15 +6,14 @@ import { signAddresses } from '#server/platform/storage/stores/sign-address.ts'
 import type { Caller } from './app.ts'
 
 export interface MemoryStore extends FileStore {
-  /** What is in it, by key. */
+  /** By key. */
   readonly kept: ReadonlyMap<string, Buffer>
-  /** What fails until it is switched on again. */
+  /** Operations that currently fail. */
   readonly down: { read: boolean; write: boolean; remove: boolean }
-  /** Everything fails, or nothing. */
   switchAll(down: boolean): void
 }
 
-/** Keeps files in memory, at addresses like those of a server's own disk. */
+/** Stores files in memory at URLs like those of the disk store. */
 export function memoryStore(clock: Clock): MemoryStore {
   const kept = new Map<string, Buffer>()
   const down = { read: false, write: false, remove: false }
@@ -46,7 +45,7 @@ export function memoryStore(clock: Clock): MemoryStore {
   }
 }
 
-/** Sends a file to the address that was given out for it, as a browser does. Returns the status. */
+/** Uploads a file like a browser. Returns the status. */
 export async function putUpload(caller: Caller, address: string, bytes: Buffer, type = typeOf(bytes)): Promise<number> {
   const headers = { ...caller.headers(), 'content-type': type }
   const { statusCode } = await caller.send({ method: 'PUT', url: address, headers, payload: bytes })
@@ -59,16 +58,16 @@ export const typeOf = (bytes: Buffer): 'image/jpeg' | 'image/png' | 'image/webp'
 }
 
 interface Picture {
-  /** Another one, another picture. */
+  /** Each seed gives another picture. */
   seed?: number
   format?: 'jpeg' | 'png' | 'webp'
   width?: number
   height?: number
-  /** The last touch, such as metadata. */
+  /** For example, adds metadata. */
   finish?(picture: Sharp): Sharp
 }
 
-/** A real file with a picture in it that no other seed has: soft patches of light and colour, as in a photo. */
+/** Creates an image file unique to the seed, with soft patches of light and color like a photo. */
 export async function makePhoto({ seed = 1, format = 'jpeg', width = 400, height = 300, finish }: Picture = {}) {
   const { default: sharp } = await import('sharp')
   const [across, down] = [6, 5]

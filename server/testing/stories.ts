@@ -11,7 +11,7 @@ import { makePhoto, typeOf } from './storage.ts'
 
 let made = 0
 
-/** As many words as make a story, and none that is in the story of another seed. */
+/** A story of valid length, without words of other seeds. */
 export function storyOf(seed: number | string): string {
   const words = Array.from({ length: 20 }, (_, place) => sha256(`${seed} ${place}`).slice(0, 7))
   return `I was ${words.join(' ')}.`
@@ -19,7 +19,7 @@ export function storyOf(seed: number | string): string {
 
 type Form = BodyIn<typeof submitStory>
 
-/** The form of a story that nobody has told, about a photo that was sent. */
+/** A new story form with an uploaded photo. */
 export function storyForm(wish: Partial<Form> & Pick<Form, 'photoS3Key'>): Form {
   const seed = `story ${++made}`
   const digits = Number.parseInt(sha256(seed).slice(0, 9), 16)
@@ -42,7 +42,7 @@ export function storyForm(wish: Partial<Form> & Pick<Form, 'photoS3Key'>): Form 
 let taken = 1000
 const pictures = new Map<number, Promise<Buffer>>()
 
-/** Sends a photo in somebody's name; returns its key. Another seed, another picture. */
+/** Uploads a photo for a user and returns its key. */
 export async function photoSent(
   { db, clock, files }: Pick<TestApp, 'db' | 'clock' | 'files'>,
   userId: string | undefined,
@@ -58,7 +58,6 @@ export async function photoSent(
   return key
 }
 
-/** Someone who may act as an administrator. */
 export async function newAdmin(app: TestApp, username: string): Promise<Person> {
   const admin = await registered(app, username)
   await app.db.sql.update(users).set({ isAdmin: true }).where(eq(users.id, admin.userId))
@@ -67,7 +66,7 @@ export async function newAdmin(app: TestApp, username: string): Promise<Person> 
 
 let said = 0
 
-/** Somebody sends a testimonial with a photo; its id, its photo's key and its words. */
+/** Submits a testimonial with a photo; returns id, photo key and text. */
 export async function testimonialSent(app: TestApp, by: Person, wish: object = {}) {
   const testimonialText = `It helped me, time ${++said}.`
   const photoS3Key = await photoSent(app, by.userId, 'testimonial')
@@ -79,7 +78,7 @@ export async function testimonialSent(app: TestApp, by: Person, wish: object = {
   return { id: row?.id ?? '', photoKey: row?.photoKey ?? '', testimonialText }
 }
 
-/** Somebody tells a story that unlocks Pro; its id and its photo's key. */
+/** Submits a story that unlocks Pro; returns id and photo key. */
 export async function storyTold(app: TestApp, by: Person) {
   const photoS3Key = await photoSent(app, by.userId, 'story')
   const { status } = await by.call(submitStory, { body: storyForm({ photoS3Key }) })

@@ -8,7 +8,6 @@ import type { Book, Item, Kind, Records } from '#server/platform/payments/simula
 import { advance } from '#server/platform/payments/simulated/subscriptions.ts'
 import type { TestClock } from './app.ts'
 
-/** An error as Stripe answers it. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly error: Record<string, string>
@@ -29,7 +28,7 @@ export const missing = (what: string, id: string) =>
 export const refused = (code: string, message: string) =>
   new StripeRefusal(400, { type: 'invalid_request_error', code, message })
 
-/** What an operator has set up at Stripe; tests change it. */
+/** Configuration at Stripe; tests change it. */
 export interface Setup {
   prices: {
     id: string
@@ -56,12 +55,12 @@ function usualSetup(): Setup {
   return { prices, coupon }
 }
 
-/** Everything at the stand-in, in memory: the books of its customers, and what was told to whom. */
+/** The in-memory state of the fake Stripe. */
 export class StripeAccount {
   readonly setup = usualSetup()
   readonly clock: TestClock
   private readonly books = new Map<string, Map<string, Item<Kind> & { kind: Kind }>>()
-  /** What Stripe keeps of its objects beside what the simulation knows of them. */
+  /** Data that the simulation does not have. */
   readonly metadata = new Map<string, Record<string, string>>()
 
   constructor(clock: TestClock) {
@@ -74,7 +73,7 @@ export class StripeAccount {
     return id
   }
 
-  /** Her history can still be read, and nothing more can be bought. */
+  /** Deleted customers: history is readable, purchases fail. */
   readonly deleted = new Set<string>()
   deleteCustomer(id: string): void {
     if (this.deleted.has(id)) throw missing('customer', id)
@@ -97,7 +96,7 @@ export class StripeAccount {
     }
   }
 
-  /** @throws StripeRefusal where there is none. */
+  /** @throws StripeRefusal if unknown */
   find<K extends 'checkout' | 'subscription' | 'payment' | 'invoice'>(
     kind: K,
     id: string,
@@ -117,7 +116,7 @@ export class StripeAccount {
     return product
   }
 
-  /** Each event since the last time, oldest first. */
+  /** Returns new events, oldest first. */
   takeEvents(): Item<'event'>[] {
     return [...this.books.values()].flatMap(held => {
       const events = [...held.values()].filter(({ kind }) => kind === 'event') as Item<'event'>[]
@@ -126,7 +125,7 @@ export class StripeAccount {
     })
   }
 
-  /** What a person, a bank, an operator or time does, not a request. */
+  /** Actions of customers, banks, operators and time. */
   pay(checkoutId: string, card: hosted.Card): hosted.Outcome {
     const { book, data } = this.find('checkout', checkoutId)
     return hosted.pay(book, checkoutId, data, card)

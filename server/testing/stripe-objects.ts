@@ -7,7 +7,7 @@ export const listOf = (data: unknown[], hasMore = false) => ({ object: 'list', d
 
 type Expand = (field: string) => boolean
 
-/** Objects as Stripe sends them, as far as anything of ours reads them: a reference is an id unless it was expanded. */
+/** Objects in Stripe's format, as far as the app reads them. References are ids unless expanded. */
 export function subscriptionObject(account: StripeAccount, book: Book, id: string, expand: Expand) {
   const data = book.find('subscription', id)
   if (!data) return null
@@ -99,7 +99,7 @@ export function checkoutObject(book: Book, id: string, expand: Expand) {
     currency: 'usd',
     url: state === 'open' ? `https://checkout.stripe.com/c/pay/${id}` : null,
     subscription: subscriptionId ?? null,
-    // A subscription's first payment is named by its invoice alone.
+    // The first payment of a subscription is linked only through its invoice.
     payment_intent: product.plan === 'tokens' ? (paymentId ?? null) : null,
     invoice: !invoice
       ? null

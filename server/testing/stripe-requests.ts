@@ -6,15 +6,15 @@ import { change, end, setEnding, weigh } from '#server/platform/payments/simulat
 import { missing, refused, type StripeAccount, StripeRefusal } from './stripe-account.ts'
 import { chargeObject, checkoutObject, invoiceObject, listOf, seconds, subscriptionObject } from './stripe-objects.ts'
 
-/** What came form-encoded, with its brackets unfolded. */
+/** Form-encoded input with nested brackets. */
 export type Form = { [name: string]: string | Form }
 
 interface Request {
   account: StripeAccount
-  /** The part of the path that names an object. */
+  /** The object id in the path. */
   id: string
   form: Form
-  /** Whether a field was asked to be expanded. */
+  /** Whether a field is expanded. */
   expand(field: string): boolean
 }
 
@@ -22,7 +22,7 @@ const text = (value: string | Form | undefined): string => (typeof value === 'st
 const form = (value: string | Form | undefined): Form => (typeof value === 'object' ? value : {})
 const first = (value: string | Form | undefined): Form => form(form(value)['0'])
 
-/** Each request that is answered, and the parameters it may have; anything else is refused as Stripe would. */
+/** Supported requests and their parameters; others are rejected as by Stripe. */
 export const requests: Record<string, { allows: string[]; answer(request: Request): unknown }> = {
   'POST /v1/customers': {
     allows: ['email', 'metadata'],
@@ -116,7 +116,7 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
       const running = book.all('subscription').filter(({ data }) => data.status !== 'ended')
       const newestFirst = running.toReversed()
       const after = newestFirst.findIndex(({ id }) => id === text(asked.starting_after)) + 1
-      // Pages are kept small, so that whoever reads only the first is found out.
+      // Pages have one item, which detects clients that read only the first page.
       const page = newestFirst.slice(after, after + 1)
       const objects = page.map(({ id }) => subscriptionObject(account, book, id, field => expand(`data.${field}`)))
       return listOf(objects, after + 1 < newestFirst.length)
@@ -237,12 +237,12 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
   },
 }
 
-/** What a request wants to change, read as Stripe would: what is left out keeps its default. */
+/** Reads an update with Stripe's defaults for omitted fields. */
 function changeIn(account: StripeAccount, data: Records['subscription'], asked: Form) {
   const product = account.productOf(text(first(asked.items).price))
   if (product.plan !== 'pro') throw refused('parameter_invalid', 'The price is not a recurring one.')
   const { proration_behavior, billing_cycle_anchor, discounts } = asked
-  // Otherwise time that was never paid would be taken off.
+  // Otherwise unpaid time would be credited.
   const expected = data.status === 'past_due' ? 'none' : 'always_invoice'
   if (proration_behavior !== expected || form(billing_cycle_anchor).type !== 'now')
     throw refused('', 'The stand-in knows changes that begin and are charged now.')
@@ -250,7 +250,7 @@ function changeIn(account: StripeAccount, data: Records['subscription'], asked: 
   const from = new Date(Number(text(asked.proration_date) || (expected === 'none' && start)) * 1000)
   if (!(from >= new Date(data.periodStart) && from < new Date(data.periodEnd)))
     throw refused('', 'Cannot specify a proration date outside of the current period.')
-  // Not mentioned, a discount that waits for the next invoice counts for this one.
+  // If omitted, a discount pending for the next invoice applies to this one.
   const withOffer = discounts === undefined ? data.offer : text(first(discounts).coupon) === offerCouponId
   return { to: { billing: product.billing, withOffer }, from }
 }
@@ -276,7 +276,7 @@ function changeItems(account: StripeAccount, id: string, asked: Form): void {
   if (asked.payment_behavior !== 'error_if_incomplete') throw refused('', 'The stand-in knows no incomplete changes.')
   const unpaid = book.all('invoice').filter(each => each.data.status === 'failed')
   const changed = change(book, id, data, to, from)
-  // Stripe goes on asking for them until they are voided.
+  // Stripe retries them until they are voided.
   for (const invoice of unpaid) book.put('invoice', invoice.id, invoice.data)
   if (!changed)
     throw new StripeRefusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' })

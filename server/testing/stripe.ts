@@ -5,19 +5,17 @@ import type { TestClock } from './app.ts'
 import { StripeAccount, StripeRefusal } from './stripe-account.ts'
 import { type Form, requests } from './stripe-requests.ts'
 
-/**
- * How a request goes wrong. `none`: not at all. `lost`: it is done, but its answer never arrives. `hang`: there is no answer at all.
- */
+/** Request faults. `lost`: performed, but without a response. `hang`: no response. */
 type StripeFault = 'none' | 'error-500' | 'error-429' | 'error-400' | 'lost' | 'hang' | 'broken'
 
 export interface StripeStandIn {
   address: URL
   account: StripeAccount
-  /** Each of these befalls one request, in this order. */
+  /** Applied to one request each, in order. */
   faults: StripeFault[]
-  /** What was asked, as "POST /v1/refunds", with its key. */
+  /** Requests such as "POST /v1/refunds", with idempotency key. */
   asked: { request: string; key: string | undefined; form: Form }[]
-  /** The events since the last time, signed with the SDK's own helper. */
+  /** New events, signed with the SDK's helper. */
   takeEvents(): { rawBody: string; signature: string }[]
   sign(rawBody: string, secret?: string): string
   stop(): Promise<void>
@@ -31,7 +29,7 @@ interface Kept {
   body: string
 }
 
-/** A Stripe on this machine: its wire format, its ids, its keys, its errors. Nothing of it leaves the machine. */
+/** Starts a local fake of Stripe with its wire format, ids, idempotency keys and errors. */
 export async function startStripe(clock: TestClock): Promise<StripeStandIn> {
   const account = new StripeAccount(clock)
   const faults: StripeFault[] = []
@@ -142,7 +140,7 @@ function perform(account: StripeAccount, request: string, form: Form, path: stri
   return failure(request, 404, { type: 'invalid_request_error', message: `Unrecognized request URL ${request}` })
 }
 
-/** "items[0][price]=x" as { items: { 0: { price: 'x' } } }. */
+/** "items[0][price]=x" becomes { items: { 0: { price: 'x' } } }. */
 function unfold(flat: URLSearchParams): Form {
   const whole: Form = {}
   for (const [name, value] of flat) {

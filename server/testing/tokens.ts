@@ -4,12 +4,11 @@ import { type Database, rowsOf, type Sql } from '#server/platform/db/database.ts
 import { tokenEntries, users } from '#server/platform/db/schema.ts'
 import type { TestApp } from './app.ts'
 
-/** Puts an account on Pro, or takes it off, as a payment would. */
 export async function setPro({ db }: TestApp, userId: string, isPro = true): Promise<void> {
   await db.sql.update(users).set({ isPro }).where(eq(users.id, userId))
 }
 
-/** Leaves an account so many tokens, in a ledger that still adds up. */
+/** Sets a balance with a matching ledger entry. */
 export async function leaveTokens({ db, clock }: TestApp, userId: string, balance: number): Promise<void> {
   const [before] = await db.sql.select({ balance: users.tokenBalance }).from(users).where(eq(users.id, userId))
   await db.sql.update(users).set({ tokenBalance: balance, updatedAt: clock.now() }).where(eq(users.id, userId))
@@ -23,7 +22,7 @@ export async function balanceOf({ db }: TestApp, userId: string): Promise<number
   return row?.balance
 }
 
-/** What an account was charged for, oldest first. */
+/** Oldest first. */
 export async function chargesOf({ db }: TestApp, userId: string) {
   const rows = await db.sql
     .select()
@@ -33,7 +32,7 @@ export async function chargesOf({ db }: TestApp, userId: string) {
   return rows.filter(row => row.reason !== 'registration' && row.reason !== 'test')
 }
 
-/** Accounts whose entries do not add up to their balance. */
+/** Accounts whose ledger does not add up to the balance. */
 export const wrongBalances = ({ db }: Pick<TestApp, 'db'>) =>
   rowsOf<{ username: string; balance: number; entries: number }>(
     db.sql,
@@ -42,7 +41,7 @@ export const wrongBalances = ({ db }: Pick<TestApp, 'db'>) =>
         group by u.id having u.token_balance <> coalesce(sum(e.delta), 0)`,
   )
 
-/** Accounts with so many tokens each, written straight into the tables. Nobody can sign in to them. */
+/** Inserts accounts with tokens, without passwords. */
 export async function accountsWith({ db, clock }: { db: Database; clock: Clock }, count: number, balance: number) {
   const now = clock.now()
   const names = Array.from({ length: count }, () => `account-${crypto.randomUUID()}`)
@@ -56,7 +55,7 @@ export async function accountsWith({ db, clock }: { db: Database; clock: Clock }
   return rows.map(({ id }) => id)
 }
 
-/** How not to do it: reads the balance, then writes what should be left. Answers whether it believes to have charged. */
+/** Counterexample: reads the balance, then writes it. Returns whether it appears to have charged. */
 export async function spendNaively(db: Sql, userId: string, cost: number) {
   const [row] = await db.select({ balance: users.tokenBalance }).from(users).where(eq(users.id, userId))
   const balance = row?.balance ?? 0

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EvidenceKind, PromptId } from '#contract/evidence-kinds.ts'
 
-/** Something a person tells of herself, as she types it, and what her resume then says: read and found good enough to send. */
+/** Typed evidence and its resume text, reviewed as good enough to send. */
 export interface ToldItem {
   kind: EvidenceKind
   title: string

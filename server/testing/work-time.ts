@@ -1,4 +1,4 @@
-/** How long this thread computes for `work`, in milliseconds: the same on a busy machine as on an idle one. */
+/** Returns the CPU milliseconds of this thread for `work`, independent of other load. */
 export function workTimeOf(work: () => void): number {
   const before = process.threadCpuUsage()
   work()

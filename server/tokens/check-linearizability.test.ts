@@ -17,7 +17,6 @@ const seeds = Array.from({ length: runs(20) }, (_, seed) => seed + 1)
 const priced: PriceOf = async (_db, { listing }) => ({ charged: true, title: 'A listing', reference: listing })
 const newAccount = async () => (await accountsWith(app, 1, 30))[0] as string
 
-/** The account as the server answers for it. */
 function served(id: string): AskedAccount {
   const names = new Map<number, string>()
   const nameOf = (operation: number) => names.get(operation) ?? names.set(operation, crypto.randomUUID()).get(operation)
@@ -78,7 +77,7 @@ test('histories of a build that reads first and writes afterwards are all reject
   expect(accepted).toEqual([])
 }, 60_000)
 
-test('the checker knows what can be and what cannot', () => {
+test('the checker accepts possible histories and rejects impossible ones', () => {
   const spend = (called: number, returned: number, balance?: number, operation = called): Call => ({
     called,
     returned,

@@ -12,7 +12,7 @@ const credit = (userId: string, reference: string, amount = 10) =>
 const takeBack = (userId: string, reference: string, atMost = 10) =>
   app.db.transaction(tx => takeBackTokens(tx, userId, { atMost, reference }, app.clock.now()))
 
-test('a pack is added once, also when its payment is told fifty times at once', async () => {
+test('credits a pack once, also when its payment is reported fifty times at once', async () => {
   const ann = await registered(app, 'ann')
   const answers = await Promise.all(Array.from({ length: 50 }, () => credit(ann.userId, 'checkout 1')))
   expect(answers.filter(({ credited }) => credited)).toEqual([{ credited: true, tokenBalance: 40 }])
@@ -24,7 +24,7 @@ test('a pack is added once, also when its payment is told fifty times at once', 
   ])
 })
 
-test('it is added on Pro too, and waits there', async () => {
+test('credits a pack on Pro too', async () => {
   const bea = await registered(app, 'bea')
   await setPro(app, bea.userId)
   expect(await credit(bea.userId, 'checkout 3')).toEqual({ credited: true, tokenBalance: 40 })
@@ -34,7 +34,7 @@ test.each([
   ['cleo', 40, 10, 30],
   ['dora', 7, 7, 0],
   ['ella', 0, 0, 0],
-])('a refund takes back what is left of the pack, once: %s has %i', async (name, has, taken, left) => {
+])('a refund revokes the unused tokens of the pack, once: %s has %i', async (name, has, taken, left) => {
   const person = await registered(app, name)
   await leaveTokens(app, person.userId, has)
   const told = await Promise.all(Array.from({ length: 10 }, () => takeBack(person.userId, 'payment 1')))
@@ -46,7 +46,7 @@ test.each([
   expect(await wrongBalances(app)).toEqual([])
 })
 
-test('where the account is gone nothing happens', async () => {
+test('does nothing when the account is gone', async () => {
   const nobody = crypto.randomUUID()
   expect(await credit(nobody, 'checkout 4')).toEqual({ credited: false, tokenBalance: 0 })
   expect(await takeBack(nobody, 'payment 4')).toBe(0)

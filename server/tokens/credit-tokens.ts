@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts'
 import { credit as add, findBalance, findDelta, takeUpTo } from './store.ts'
 
-/** Adds what was bought, once for each reference, on any plan. */
+/** Credits purchased tokens, once for each reference, on any plan. */
 export async function creditTokens(
   tx: Tx,
   userId: string,
@@ -14,8 +14,8 @@ export async function creditTokens(
 }
 
 /**
- * Takes back what a refund was given for, as far as it is there: what was spent stays spent, and a balance never goes
- * below zero. Once for each reference; asked again it answers what was taken then.
+ * Revokes the unused tokens of a refunded purchase; the balance never goes below zero. Repeating a reference returns
+ * the same number.
  */
 export async function takeBackTokens(
   tx: Tx,

@@ -9,8 +9,8 @@ import { readBalance } from './read-balance.ts'
 import { spendTokens } from './spend-tokens.ts'
 
 /**
- * Whether opening a listing's link may cost her something, what it is called, and what it is paid for as; undefined: there
- * is none.
+ * Returns the title and the charge reference of a listing and whether opening it may be charged, or undefined if there
+ * is no such listing.
  */
 export type PriceOf = (
   db: Sql,
@@ -19,11 +19,10 @@ export type PriceOf = (
 ) => Promise<{ charged: boolean; title: string; reference: string } | undefined>
 
 /**
- * Pays for what the browser does by itself: a quiz start, or a listing's link, once for each advert. What a call of ours
- * makes (a roadmap, questions, a letter) is charged by that call, so here it costs nothing; nor does a listing that is over,
- * or whose source allows no price.
- * @throws AppError invalid_input for another amount than the price, or no listing; out_of_tokens; operation_reused;
- * session_required where the account is gone
+ * Charges for what the browser starts itself: a quiz, or a listing's link, once for each job ad. Other features are
+ * charged by their own endpoints and are free here, as are expired listings and those whose source allows no price.
+ * @throws AppError invalid_input for a wrong amount or listing; out_of_tokens; operation_reused; session_required if
+ * the account is gone
  */
 export async function deductTokens(
   tx: Tx,
@@ -35,7 +34,7 @@ export async function deductTokens(
   if (amount !== tokenCosts[feature]) throw refused('amount', `This costs ${tokenCosts[feature]}`)
   if (feature === 'career-quiz') return openQuizPass(tx, account, operation, now)
   if (feature !== 'job-listing-view') return { charged: false, tokenBalance: await readBalance(tx, account.id) }
-  // Two listings of one advert at the same moment: the second sees what the first has paid.
+  // Two listings of one job ad may be opened at the same moment; the lock lets the second see the first charge.
   if (!(await lockAccount(tx, account.id))) throw new AppError('session_required')
   const id = details?.trim().toLowerCase() ?? ''
   const listing = await priceOf(tx, { userId: account.id, listing: id }, now)

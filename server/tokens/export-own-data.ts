@@ -3,7 +3,6 @@ import { quizPasses, tokenEntries, tokenReservations } from '#server/platform/db
 
 const inEntries = 'the entries tell what was taken and what came back'
 
-/** What this room knows of a person, for her export. */
 export const tokenData: PersonalTable[] = [
   {
     table: tokenEntries,

@@ -16,7 +16,7 @@ import {
   type Victim,
 } from '#server/testing/kill-storm.ts'
 
-/** Many more kills: npm run bench -- kill-storm. */
+/** More kills: npm run bench -- kill-storm. */
 const kills = 4
 const folder = temporaryFolder()
 const { url } = inject('testDatabase')
@@ -28,7 +28,7 @@ afterAll(async () => {
   if (url) await runOnServer(url, `drop database ${name} with (force)`)
 })
 
-/** The database itself, while no server runs. */
+/** Opens the database directly while no server runs. */
 async function besideServers<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const db = await (where.DATABASE_URL ? openPostgres(where.DATABASE_URL) : openPglite(folder.path))
   return work(db).finally(() => db.close())
@@ -36,7 +36,7 @@ async function besideServers<Result>(work: (db: Database) => Promise<Result>): P
 
 async function start(): Promise<Victim> {
   const port = await freePort()
-  // Only a feed that is set up may ask a price; that this one is never there changes nothing of what it brought.
+  // Only an operator's own feed may charge for its links. The feed does not need to exist.
   const env = { ...where, PORT: `${port}`, RATE_LIMIT_SCALE: '1000000', JOB_FEED: '/nowhere/jobs.json' }
   const server = startNode(['server/main.ts'], { env })
   await server.says(/is ready at/)
@@ -47,7 +47,7 @@ async function start(): Promise<Victim> {
   return { origin: `http://localhost:${port}`, kill }
 }
 
-test('a server that is killed in a storm of spends loses none that it acknowledged, and charges none twice', async () => {
+test('a server killed under load loses no acknowledged spend and charges none twice', async () => {
   const { ids, bearers } = await besideServers(db => richAccounts(db, 4))
   const listings = await besideServers(db => pricedListings(db, 1_000))
   const survived = await storm({
@@ -61,11 +61,11 @@ test('a server that is killed in a storm of spends loses none that it acknowledg
   })
   expect(survived).toMatchObject({ lost: 0, wronglyCharged: 0, unsettled: 0 })
   expect(survived.acknowledged).toBeGreaterThanOrEqual(100 * kills)
-  // Each kill takes the answers of spends that were under way.
+  // Requests in flight have no response.
   expect(survived.unknown).toBeGreaterThan(0)
 }, 120_000)
 
-/** What a server must not do: it answers and means to write later, or charges each request, known or not. */
+/** Faulty servers: one answers before it writes, one ignores idempotency keys. */
 async function stormOn(fault: 'answers first' | 'knows no operations') {
   const stored: Ledger = { balance: 1_000, entries: [] }
   const start = async (): Promise<Victim> => {
@@ -80,7 +80,7 @@ async function stormOn(fault: 'answers first' | 'knows no operations') {
         stored.entries.push(...unwritten.splice(0))
         stored.balance = balance
       }
-      // Time for a kill to come between.
+      // Leaves time for a kill.
       setImmediate(() => response.end(answer))
     })
     const port = await freePort()
@@ -104,7 +104,7 @@ async function stormOn(fault: 'answers first' | 'knows no operations') {
   })
 }
 
-test('the storm notices a server that answers before it writes, and one that charges a click twice', async () => {
+test('the load test detects a server that answers before it writes, and one that charges a repeated request twice', async () => {
   expect((await stormOn('answers first')).lost).toBeGreaterThan(0)
   expect((await stormOn('knows no operations')).wronglyCharged).toBeGreaterThan(0)
 })

@@ -9,8 +9,8 @@ const cutoff = (now: Date) => new Date(now.getTime() - lifetimes.quizPass)
 const details = 'Career quiz'
 
 /**
- * Pays for a quiz start. The pass it opens is good for one result within a day, so that a reload, or a second start
- * before the first is finished, costs nothing. The same operation again is the same start, whatever became of its pass.
+ * Charges for starting a quiz. The pass is valid for one result within a day, so a reload or a second start before the
+ * result is free. A repeated idempotency key returns the first start.
  * @throws AppError out_of_tokens, operation_reused
  */
 export async function openQuizPass(
@@ -23,7 +23,7 @@ export async function openQuizPass(
   if (before) return before
   const pass = account.isPro ? undefined : await openPass(tx, account.id, cutoff(now), now)
   if (pass) return spendTokens(tx, account.id, 'career-quiz', pass, now, { operation, details })
-  // Two of the same operation at once: while this one waited for the pass, the other has paid.
+  // A concurrent request with the same key may have been charged while this one waited for the pass.
   const meanwhile = await findStart(tx, account.id, operation)
   return meanwhile ?? { charged: false, tokenBalance: await readBalance(tx, account.id) }
 }
@@ -35,7 +35,7 @@ async function findStart(tx: Tx, userId: string, operation: string | undefined) 
 }
 
 /**
- * Lets one result through: by the open pass, or charged now where the quiz was started without one.
+ * Uses the open pass for a result, or charges now if the quiz was started without one.
  * @throws AppError out_of_tokens
  */
 export async function spendQuizPass(

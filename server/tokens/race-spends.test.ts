@@ -11,7 +11,10 @@ import { readBalance } from './read-balance.ts'
 
 const { url = '' } = inject('testDatabase')
 
-/** Two processes, for each account a hundred spends of 3 from 30 tokens at once in each. Returns how many were charged. */
+/**
+ * Runs two processes, each with a hundred concurrent spends of 3 tokens for every account. Returns the charges and
+ * balances.
+ */
 async function race(runs: number, how: 'real' | 'naive') {
   const name = `test_${randomBytes(6).toString('hex')}`
   await runOnServer(url, `create database ${name}`)
@@ -39,14 +42,14 @@ async function race(runs: number, how: 'real' | 'naive') {
   return { results, wrong: await wrongBalances({ db }) }
 }
 
-describe.runIf(url)('two servers and two hundred spends of 3 from 30 tokens at once', () => {
-  test('exactly ten are charged, twenty times out of twenty', async () => {
+describe.runIf(url)('two servers with two hundred spends of 3 from 30 tokens at once', () => {
+  test('charge exactly ten times in each of twenty runs', async () => {
     const { results, wrong } = await race(20, 'real')
     expect(results).toEqual(Array(20).fill({ charged: 10, left: 0 }))
     expect(wrong).toEqual([])
   }, 60_000)
 
-  test('this race is hard enough: reading first and writing afterwards loses it every time', async () => {
+  test('overcharge in every run when the balance is read before the write', async () => {
     const { results } = await race(5, 'naive')
     for (const { charged } of results) expect(charged).toBeGreaterThan(10)
   }, 60_000)

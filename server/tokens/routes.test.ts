@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const pay = { amount: 1, feature: 'career-quiz' as const }
 const view = { amount: 3, feature: 'job-listing-view' as const }
-/** An operator's own feed may ask a price for its links. */
+/** An operator's own feed may charge for its links. */
 const priced = (wishes: Parameters<typeof makeListing>[1] = {}) =>
   makeListing(app.clock.now(), { source: 'own-feed', ...wishes })
 const [baker = '', welder = '', plumber = ''] = await keepListings(app.db.sql, [
@@ -25,14 +25,14 @@ const [baker = '', welder = '', plumber = ''] = await keepListings(app.db.sql, [
 ])
 const newOperation = () => crypto.randomUUID()
 
-test('a quiz start is paid by the price of the table', async () => {
+test('a quiz start costs the listed price', async () => {
   const ann = await registered(app, 'ann')
   const { status, body } = await ann.call(deductTokens, { body: { ...pay, details: 'Career quiz' } })
   expect([status, body]).toEqual([200, { success: true, charged: true, tokenBalance: 29 }])
   expect(await chargesOf(app, ann.userId)).toMatchObject([{ delta: -1, reason: 'career-quiz' }])
 })
 
-test('no amount but the price, and no other feature, moves the balance', async () => {
+test('a wrong amount or another feature does not change the balance', async () => {
   const bob = await registered(app, 'bob')
   const amounts = [-1, 0, 2, 0.5, 1e9, -1e9, '1', null, undefined, [1], Number.MAX_SAFE_INTEGER + 1]
   const features = [
@@ -65,7 +65,7 @@ test('no amount but the price, and no other feature, moves the balance', async (
   expect(await chargesOf(app, bob.userId)).toEqual([])
 })
 
-test('a listing that is over, was taken out, or whose source allows no price costs nothing', async () => {
+test('a listing that is expired, removed or from a free source costs nothing', async () => {
   const ada = await registered(app, 'ada-free')
   const now = app.clock.now()
   const free = await keepListings(app.db.sql, [
@@ -82,7 +82,7 @@ test('a listing that is over, was taken out, or whose source allows no price cos
   expect(await chargesOf(app, ada.userId)).toEqual([])
 })
 
-test("a listing's link is paid for once, however often and under whatever click it is opened", async () => {
+test("a listing's link is charged once, however often and with whatever operation it is opened", async () => {
   const cleo = await registered(app, 'cleo')
   const open = async (details: string, more: Partial<BodyIn<typeof deductTokens>> = {}) => {
     const { status, body } = await cleo.call(deductTokens, { body: { ...view, details, ...more } })
@@ -105,7 +105,7 @@ test("a listing's link is paid for once, however often and under whatever click 
   ])
 })
 
-test('somebody else pays for the same listing', async () => {
+test('another user pays for the same listing', async () => {
   const [dora, ella] = [await registered(app, 'dora'), await registered(app, 'ella')]
   const operation = newOperation()
   for (const person of [dora, ella]) {
@@ -114,7 +114,7 @@ test('somebody else pays for the same listing', async () => {
   }
 })
 
-test('what a generating call makes is charged by that call, not here', async () => {
+test('work of generating endpoints is not charged here', async () => {
   const fay = await registered(app, 'fay')
   for (const feature of ['roadmap', 'interview-prep', 'cover-letter'] as const) {
     const { status, body } = await fay.call(deductTokens, { body: { amount: tokenCosts[feature], feature } })
@@ -123,7 +123,7 @@ test('what a generating call makes is charged by that call, not here', async () 
   expect(await chargesOf(app, fay.userId)).toEqual([])
 })
 
-test('on Pro nothing is charged and no entry is left', async () => {
+test('on Pro nothing is charged or recorded', async () => {
   const gina = await registered(app, 'gina')
   await setPro(app, gina.userId)
   for (const body of [pay, { ...view, details: baker }]) {
@@ -136,7 +136,7 @@ test('on Pro nothing is charged and no entry is left', async () => {
 test.each([
   ['a quiz start', pay],
   ["a listing's link", { ...view, details: baker }],
-])('one click sent fifty times at once, %s, is one charge and one answer', async (what, body) => {
+])('one operation sent fifty times at once, %s, is charged once with one answer', async (what, body) => {
   const hana = await registered(app, `hana-${what.length}`)
   const operation = newOperation()
   const send = async () => {
@@ -151,7 +151,7 @@ test.each([
   expect(await chargesOf(app, hana.userId)).toHaveLength(1)
 })
 
-test('a click of a quiz start that comes again after the quiz opens no second pass', async () => {
+test('repeating the operation of a quiz start after the quiz opens no second pass', async () => {
   const ines = await registered(app, 'ines')
   const start = { ...pay, operation: newOperation() }
   await ines.call(deductTokens, { body: start })
@@ -162,7 +162,7 @@ test('a click of a quiz start that comes again after the quiz opens no second pa
   expect(await balanceOf(app, ines.userId)).toBe(28)
 })
 
-test('a click that was something else is refused, and changes nothing', async () => {
+test('rejects an operation that was used for something else, without changes', async () => {
   const jana = await registered(app, 'jana')
   const operation = newOperation()
   const first = await jana.call(deductTokens, { body: { ...view, details: baker, operation } })
@@ -172,7 +172,7 @@ test('a click that was something else is refused, and changes nothing', async ()
     expect([status, answer.code]).toEqual([409, 'operation_reused'])
   }
   expect(await balanceOf(app, jana.userId)).toBe(27)
-  // Nothing was left behind that a quiz could be taken with.
+  // No quiz pass was left behind.
   await submitted(jana)
   expect(await balanceOf(app, jana.userId)).toBe(26)
 })
@@ -189,7 +189,7 @@ async function pagesOf(person: Person, between: () => Promise<unknown> = async (
   }
 }
 
-test('the history tells where every token came from and went, the newest first', async () => {
+test('the history lists all token movements, newest first', async () => {
   const kim = await registered(app, 'kim')
   app.clock.move(1000)
   await kim.call(deductTokens, { body: pay })
@@ -215,7 +215,7 @@ test('the history tells where every token came from and went, the newest first',
   ])
 })
 
-test('its pages hold every entry once, also when new ones come between', async () => {
+test('its pages list every entry once, also while new ones are added', async () => {
   const lea = await registered(app, 'lea')
   app.clock.move(1)
   await leaveTokens(app, lea.userId, 300)
@@ -235,7 +235,7 @@ test('its pages hold every entry once, also when new ones come between', async (
   }
 })
 
-test("nobody reads another's history, not by one of its entries either", async () => {
+test("users cannot read each other's history, not even through an entry's id", async () => {
   const [mia, nora] = [await registered(app, 'mia'), await registered(app, 'nora')]
   await nora.call(deductTokens, { body: pay })
   const { body } = await mia.call(tokenHistory)
@@ -246,7 +246,7 @@ test("nobody reads another's history, not by one of its entries either", async (
   expect((await nora.call(tokenHistory, { query: { before: 'first' } })).status).toBe(400)
 })
 
-test('the ledger only grows: no entry is changed or taken away, but with its whole account', async () => {
+test('ledger entries are never changed or removed, except with their account', async () => {
   const olga = await registered(app, 'olga')
   const { db } = app
   const mine = sql`where user_id = ${olga.userId}`

@@ -4,7 +4,6 @@ import { on, type Route } from '#server/http/route.ts'
 import { deductTokens, type PriceOf } from './deduct-tokens.ts'
 import { listEntries } from './ledger/list-entries.ts'
 
-/** `priceOf`: what the room of the listings says of one. */
 export function tokenRoutes({ db, clock }: Deps, priceOf: PriceOf): Route[] {
   return [
     on(tokens.deductTokens, async ({ body, identity }) => {

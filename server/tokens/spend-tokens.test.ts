@@ -15,7 +15,7 @@ import { spendTokens } from './spend-tokens.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-/** What an account should look like: as simple as it can be said. */
+/** A minimal model of an account. */
 interface Model {
   balance: number
   pro: boolean
@@ -82,7 +82,7 @@ const changePlan = step('go on or off Pro', async (model, { userId }) => {
   await setPro(app, userId, model.pro)
 })
 
-test('after any order of saving, removing, quizzes, waiting and plans every answer and the ledger are right', async () => {
+test('saving, removing, quizzes, waiting and plan changes in any order keep the ledger consistent', async () => {
   const titles = fc.constantFrom('baker', 'Baker', 'welder', 'plumber', 'WELDER')
   const anySteps = fc.commands(
     [
@@ -125,7 +125,7 @@ async function everyEntryContinuesTheOneBefore(): Promise<void> {
     }, 0)
 }
 
-test('the same thing is charged once, and named again it is free', async () => {
+test('charges the same reference once', async () => {
   const ann = await registered(app, 'ann')
   const charge = () =>
     app.db.transaction(tx => spendTokens(tx, ann.userId, 'save-career', 'one thing', app.clock.now()))
@@ -148,7 +148,7 @@ test('a hundred charges at once against thirty tokens take exactly thirty', asyn
   expect(await wrongBalances(app)).toEqual([])
 })
 
-test('work that fails after the charge gives the token back', async () => {
+test('work that fails after the charge refunds the token', async () => {
   const cleo = await registered(app, 'cleo')
   const failing = app.db.transaction(async tx => {
     await spendTokens(tx, cleo.userId, 'save-career', 'lost', app.clock.now())

@@ -4,20 +4,16 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { charge, findStanding } from './store.ts'
 
 interface Options {
-  /** The caller's own name for the click: sent again it is the same spend, with the same answer. */
   operation?: string | undefined
-  /** What it is for, in words she knows. */
   details?: string | undefined
-  /** A quiz pass opened after this pays for it. */
   passOpenedAfter?: Date
 }
 
 /**
- * Charges one use of a feature in the caller's transaction: the only way a use lowers a balance. The price is the
- * table's. `reference` names what is paid for, and that is paid for once: named again it is free. An account on Pro pays
- * nothing and leaves no entry; nor does one whose quiz pass pays.
- * @throws AppError out_of_tokens with what it costs and what there is, operation_reused where the operation was something
- * else; the transaction must not go on.
+ * Charges one use of a feature in the caller's transaction, at the price of `tokenCosts`. The same `reference` is
+ * charged once. An account on Pro or with an open quiz pass is not charged and gets no entry.
+ * @throws AppError out_of_tokens with price and balance; operation_reused if the key was used for something else. The
+ * transaction must be rolled back.
  */
 export async function spendTokens(
   tx: Tx,
@@ -34,13 +30,11 @@ export async function spendTokens(
 export interface Taken {
   charged: boolean
   tokenBalance: number
-  /** The entry that paid for it, now or before. */
   entryId: string | undefined
-  /** Set: it was paid for before, by the same operation or by another. */
   duplicateOf?: 'idempotencyKey' | 'reference'
 }
 
-/** `spendTokens` for those who need to know by which entry. */
+/** Like `spendTokens`, but also returns the ledger entry. */
 export async function takeTokens(
   tx: Tx,
   spend: { userId: string; feature: TokenFeature; reference: string } & Options,
@@ -69,6 +63,6 @@ export async function takeTokens(
   if (sameThing) return { charged: false, tokenBalance: balance, entryId: sameThing.id, duplicateOf: 'reference' }
   if (isPro) return { charged: false, tokenBalance: balance, entryId: undefined }
   if (balance < cost) throw new AppError('out_of_tokens', { required: cost, balance })
-  // Between the two statements tokens came, or Pro ended.
+  // Tokens were credited or Pro ended between the two statements.
   return takeTokens(tx, spend, now)
 }

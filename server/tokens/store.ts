@@ -2,23 +2,19 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
 import { quizPasses, tokenEntries, users } from '#server/platform/db/schema.ts'
 
-/** What the ledger is told of an entry, beside its amount. */
 export interface NewEntry {
   userId: string
-  /** Why, and what it was for: together once in an account's ledger. */
+  /** `reason` and `reference` are unique together in an account's ledger. */
   reason: string
   reference: string
-  /** The caller's own name for the click: once in an account's ledger, too. */
   operation?: string | undefined
   details?: string | null | undefined
 }
 
 interface Move {
-  /** By how much the balance changes, in terms of the account's row. */
   delta: SQL
-  /** Whether it may, asked of the row as it is once nobody else is changing it. */
   when?: SQL
-  /** What is done before, and may be named by `when`; it ends with a comma. */
+  /** CTEs that run before and that `when` may use; ends with a comma. */
   before?: SQL
 }
 
@@ -31,9 +27,8 @@ interface Moved {
 const timeOf = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
 /**
- * How every balance changes: in one statement, together with its entry. Where the ledger has that entry already, by its
- * reference or its operation, nothing changes, also when both come at the same moment. The entries of an account stand
- * in the order in which its balance moved, whatever the clocks of several servers say.
+ * Changes a balance and writes its ledger entry in one statement. An entry with the same reference or idempotency key
+ * prevents both, also when two come at once. Entries get increasing times, even if the clocks of the servers differ.
  */
 function moveBalance(entry: NewEntry, { delta, when = sql`true`, before = sql`` }: Move, now: Date): SQL {
   const { userId, reason, reference, operation = null, details = null } = entry
@@ -56,8 +51,8 @@ function moveBalance(entry: NewEntry, { delta, when = sql`true`, before = sql`` 
 }
 
 /**
- * Takes the cost from a balance that can pay it. Where the account holds a quiz pass opened after `passSince`, that is
- * used up instead and nothing is charged. undefined: neither; `findStanding` says why.
+ * Charges a sufficient balance, or uses up a quiz pass opened after `passOpenedAfter`. Returns undefined if neither was
+ * possible; `findChargeConflict` tells why.
  */
 export async function charge(
   tx: Tx,
@@ -81,14 +76,14 @@ export async function charge(
   return row
 }
 
-/** Adds to a balance. undefined: it was added before, or the account is gone. */
+/** Returns undefined if it was credited before or the account is gone. */
 export async function credit(tx: Tx, { amount, ...entry }: NewEntry & { amount: number }, now: Date) {
   const move = moveBalance(entry, { delta: sql`${amount}::int` }, now)
   const [row] = await rowsOf<Moved>(tx, sql`${move} from entry`)
   return row
 }
 
-/** Takes so many tokens, or as many as there are: also on Pro. undefined: it was done before, or the account is gone. */
+/** Takes up to `max` tokens, also on Pro. Returns undefined if it was done before or the account is gone. */
 export async function takeUpTo(tx: Tx, { most, ...entry }: NewEntry & { most: number }, now: Date) {
   const move = moveBalance(entry, { delta: sql`-least(token_balance, ${most}::int)` }, now)
   const [row] = await rowsOf<Moved>(tx, sql`${move} from entry`)
@@ -107,10 +102,7 @@ interface Known {
   balanceAfter: number
 }
 
-/**
- * How an account stands to an entry that was not written, and which entries stand in its way: of the same operation, or
- * for the same thing. undefined: the account is gone.
- */
+/** Returns the account and the entries that prevented a charge, or undefined if the account is gone. */
 export async function findStanding(tx: Tx, { userId, reason, reference, ...entry }: NewEntry) {
   const operation = entry.operation ?? null
   type Row = { isPro: boolean; balance: number; known: (Known & { operation: string | null }) | null }
@@ -135,7 +127,6 @@ export async function findStanding(tx: Tx, { userId, reason, reference, ...entry
   )
 }
 
-/** The entry that an operation has made. */
 export async function findByOperation(tx: Tx, userId: string, operation: string): Promise<Known | undefined> {
   const [row] = await tx
     .select()
@@ -153,7 +144,6 @@ export async function findDelta(tx: Tx, userId: string, reason: string, referenc
   return row?.delta
 }
 
-/** Which of these are in an account's ledger, for the same reason. */
 export async function findReferences(db: Sql, userId: string, reason: string, references: readonly string[]) {
   const { userId: owner, reason: why, reference } = tokenEntries
   const rows = await db
@@ -163,7 +153,6 @@ export async function findReferences(db: Sql, userId: string, reason: string, re
   return new Set(rows.map(row => row.reference))
 }
 
-/** The first entry of a new account, whose row carries the balance already. */
 export async function insertFirstEntry(
   tx: Tx,
   entry: NewEntry & { delta: number; balanceAfter: number; createdAt: Date },
@@ -171,7 +160,6 @@ export async function insertFirstEntry(
   await tx.insert(tokenEntries).values(entry)
 }
 
-/** The newest first; `before`: only what is older than this entry of hers. */
 export async function listEntries(db: Sql, userId: string, before: string | undefined, most: number) {
   const place = sql`(${tokenEntries.createdAt}, ${tokenEntries.id})`
   const older =
@@ -186,7 +174,7 @@ export async function listEntries(db: Sql, userId: string, before: string | unde
     .limit(most)
 }
 
-/** Opens a pass unless one is open since `cutoff`. Returns the new pass; undefined when the open one still holds. */
+/** Returns undefined if a pass opened after `cutoff` is still open. */
 export async function openPass(tx: Tx, userId: string, cutoff: Date, now: Date): Promise<string | undefined> {
   const [row] = await tx
     .insert(quizPasses)

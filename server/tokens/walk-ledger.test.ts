@@ -16,7 +16,7 @@ import { spendTokens } from './spend-tokens.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-/** An account and what its ledger must hold, as simple as it can be said. */
+/** A minimal model of an account and its ledger. */
 interface Model {
   balance: number
   pro: boolean
@@ -27,7 +27,7 @@ interface Model {
   ids: Map<string, string>
 }
 
-/** Few references, so that most of them come again. */
+/** Few references, so that many repeat. */
 const reference = fc.integer({ min: 1, max: 60 }).map(String)
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('spend'), reference }) },

@@ -18,7 +18,6 @@ const mails: Record<(typeof optionalMails)[number], { label: string; hint: strin
   },
 }
 
-/** Which mails she wants. */
 export function MailChoices() {
   const preferences = useQuery(preferencesQuery)
   return (

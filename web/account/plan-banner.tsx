@@ -9,7 +9,7 @@ import { planOf } from './plan-text.ts'
 
 const tokenLook = { pro: '', plenty: '', low: 'text-amber', critical: 'text-danger' } as const
 
-/** The plan she is on, and what it means for her. `offersTokens`: not only once they run low. */
+/** `offersTokens`: offers tokens even if the balance is not low. */
 export function PlanBanner({ user, offersTokens = false }: { user: CurrentUser; offersTokens?: boolean }) {
   const { name, text } = planOf(user)
   return (

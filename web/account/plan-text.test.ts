@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { monthOf, planOf, withMail } from './plan-text.ts'
 
-test('a plan is named and explained', () => {
+test('names and explains a plan', () => {
   const standard = { isPro: false, proUnlockedVia: null, subscriptionEndDate: null }
   expect(planOf(standard)).toMatchObject({ name: 'Standard (Free)', text: expect.stringContaining('tokens') })
   expect(planOf({ ...standard, isPro: true, proUnlockedVia: 'testimonial' }).text).toContain('Unlocked by your story')
@@ -11,11 +11,11 @@ test('a plan is named and explained', () => {
   expect(planOf(both).text).not.toContain('until')
 })
 
-test('member since names the month and the year', () => {
+test('formats the month of registration', () => {
   expect(monthOf('2025-08-16T12:00:00.000Z')).toBe('August 2025')
 })
 
-test('a mail can be turned off and on again, the others stay as they are', () => {
+test('toggles one email choice only', () => {
   expect(withMail({ unwantedMails: ['tips'] }, 'results', false)).toEqual({ unwantedMails: ['tips', 'results'] })
   expect(withMail({ unwantedMails: ['tips', 'results'] }, 'results', true)).toEqual({ unwantedMails: ['tips'] })
   expect(withMail({ unwantedMails: ['results'] }, 'results', false)).toEqual({ unwantedMails: ['results'] })

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/session.ts'
 import { startingBalance } from '#contract/tokens.ts'
 import { dateFormat, longDay } from '#web/platform/dates.ts'
 
-/** What is known of a call that failed; status 0: there was no answer at all. */
+/** Describes a failed call. `status` 0: there was no response. */
 export interface Failure {
   status: number
   message: string
@@ -18,16 +18,14 @@ export function planOf({ isPro, proUnlockedVia, subscriptionEndDate }: PlanFacts
     const text = `Your account began with ${startingBalance} tokens, and every price is shown before you spend.`
     return { name: 'Standard (Free)', text }
   }
-  // For good, whatever a subscription beside it does.
+  // An unlocked Pro never expires, whatever the subscription.
   if (proUnlockedVia) return { name: 'Pro', text: 'Unlocked by your story. Nothing takes tokens.' }
   if (subscriptionEndDate) return { name: 'Pro', text: `Everything is included until ${longDay(subscriptionEndDate)}.` }
   return { name: 'Pro', text: 'Nothing takes tokens.' }
 }
 
-/** "August 2025" */
 export const monthOf = dateFormat({ month: 'long', year: 'numeric' })
 
-/** The choices with one mail wanted or not. */
 export function withMail<Mail extends string>(
   { unwantedMails }: { unwantedMails: readonly Mail[] },
   mail: Mail,

@@ -23,7 +23,6 @@ import { logOutOfSettings } from './queries.ts'
 
 export const meta = () => [{ title: `Profile · ${brand.name}` }]
 
-/** /settings: who she is here, and the way to everything she can set. */
 export default function ProfilePage() {
   const { user } = useAuth()
   return user && <Profile user={user} />

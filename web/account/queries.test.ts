@@ -9,7 +9,7 @@ const none: Preferences = { unwantedMails: [] }
 const one: Preferences = { unwantedMails: ['quiz-results'] }
 const both: Preferences = { unwantedMails: ['quiz-results', 'job-alerts'] }
 
-/** A server that answers when it is told to; what it is asked for is kept in order. */
+/** Controls when the server responds, and records requests in order. */
 function opened() {
   const asked: { method: string; answer: (preferences: Preferences | null) => void }[] = []
   vi.stubGlobal('localStorage', { getItem: () => null })
@@ -29,7 +29,7 @@ function opened() {
   return { client, asked, methods, choose, shown: () => client.getQueryData(queryKey) }
 }
 
-test('choices that were asked for before a change do not take it off the screen', async () => {
+test('an earlier request does not overwrite an optimistic choice', async () => {
   const { client, asked, methods, choose, shown } = opened()
   const loaded = client.fetchQuery(preferencesQuery)
   await expect.poll(() => methods()).toEqual(['GET'])
@@ -42,7 +42,7 @@ test('choices that were asked for before a change do not take it off the screen'
   expect(shown()).toEqual(one)
 })
 
-test('one choice is sent after the other, and a failed one before it does not take it off the screen', async () => {
+test('sends choices in order, and a failed one does not revert a later one', async () => {
   const { asked, methods, choose, shown } = opened()
   const [first, second] = [choose(one), choose(both)]
   await expect.poll(() => shown()).toEqual(both)

@@ -12,19 +12,18 @@ import { wipe } from '#web/platform/storage.ts'
 import { type ToastText, toast } from '#web/ui/toast.tsx'
 import type { Failure } from './plan-text.ts'
 
-/** Null for what was not a call of ours. */
+/** Returns null for errors that are not from an API call. */
 export function failureOf(error: unknown): Failure | null {
   if (!(error instanceof ApiError)) return null
   return { status: error.status, code: error.code, message: error.text(''), errors: error.body.errors }
 }
 
-/** Why a name cannot be hers, or null. */
+/** Returns the reason that a username is unavailable, or null. */
 export async function whyTaken(username: string): Promise<string | null> {
   const { available, message } = await call('checkUsername', { params: { username } })
   return available ? null : message || 'Username is already taken'
 }
 
-/** The account as it is then. */
 export const renameUser = (username: string) => call('changeUsername', { body: { username } })
 
 export async function newPasswordFor(body: BodyIn<typeof changePassword>): Promise<void> {
@@ -48,7 +47,7 @@ export const preferencesQuery = queryOptions({
   queryFn: () => read('readPreferences'),
   networkMode: 'always',
 })
-/** Shows the choice at once. One follows the other, because each sends all choices. */
+/** Shows the choice optimistically. Requests are serialized because each one sends all choices. */
 export const changingPreferences = (client: QueryClient) => {
   const { queryKey } = preferencesQuery
   return mutationOptions({
@@ -61,7 +60,7 @@ export const changingPreferences = (client: QueryClient) => {
       client.setQueryData(queryKey, next)
     },
     onError: () => {
-      // A later choice that waits holds this one too, and tells by itself whether it worked.
+      // A queued later choice includes this one and handles its own failure.
       if (client.isMutating({ mutationKey: queryKey }) === 1) void loadAnew(client, queryKey)
     },
   })
@@ -75,7 +74,10 @@ export const consentsQuery = queryOptions({
 })
 export const takeBack = ({ feature, id }: Consent) => call('withdrawConsent', { body: { feature, consentId: id } })
 
-/** All of her data. `onProgress` hears how many bytes have come. @throws ApiError when not all of it came. */
+/**
+ * Downloads all data of the user. `onProgress` receives the number of bytes so far.
+ * @throws ApiError if the download is incomplete
+ */
 export async function fetchOwnData(onProgress: (bytes: number) => void): Promise<{ text: string; data: DataExport }> {
   let text = ''
   try {
@@ -94,7 +96,7 @@ export async function fetchOwnData(onProgress: (bytes: number) => void): Promise
   }
 }
 
-/** For good. Nothing of her stays in this browser either. */
+/** Deletes the account and everything of it in this browser. Cannot be undone. */
 export async function deleteForGood(confirmPassword: string): Promise<void> {
   await call('deleteAccount', { body: { confirmPassword } })
   queryClient.clear()
@@ -108,7 +110,7 @@ export async function deleteForGood(confirmPassword: string): Promise<void> {
   location.assign('/')
 }
 
-/** Logout of the settings, as it is said there: first the message, then the start page, which goes on saying it. */
+/** Shows the message before the redirect and again on the start page. */
 export async function logOutOfSettings(): Promise<void> {
   const heard = await signOut('signOutOfSettings')
   const text: ToastText = heard

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useAuth } from '#web/platform/session.ts'
 import NotFoundPage, { meta as notFound } from '#web/shell/not-found-page.tsx'
 
-/** For everybody else there is no such page, and nothing is asked for. The server refuses them anyway. */
+/** Shows "not found" to other users and sends no requests. The server enforces access. */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   if (!user) return null

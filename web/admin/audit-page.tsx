@@ -17,7 +17,6 @@ import { auditQuery } from './queries.ts'
 
 export const meta = () => [{ title: `Audit log · ${brand.name}` }]
 
-/** /admin/audit: what administrators did. It is read here, and nothing changes it. */
 export default function AuditPage() {
   return (
     <AdminsOnly>

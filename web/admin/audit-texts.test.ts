@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { administratorActs } from '#contract/endpoints/admin.ts'
 import { acts, actText, auditWishOf, detailsOf, thingText, withParam } from './audit-texts.ts'
 
-test('every act of an administrator has its words, and can be filtered by', () => {
+test('every administrator action has a text and a filter', () => {
   expect(acts.toSorted()).toEqual(administratorActs.toSorted())
   expect(actText('testimonial.delete')).toBe('Deleted a testimonial for good')
   expect(actText('something.newer')).toBe('Something newer')
   expect(thingText('marketing_testimonial')).toBe('Marketing testimonial')
 })
 
-test('an address asks for an act that exists, and for what is searched', () => {
+test('reads a valid action and the search from the URL', () => {
   const wish = (address: string) => auditWishOf(new URLSearchParams(address))
   expect(wish('')).toEqual({ action: null, search: '' })
   expect(wish('act=listing.keep&search=%20ada@%20')).toEqual({ action: 'listing.keep', search: 'ada@' })
@@ -17,14 +17,14 @@ test('an address asks for an act that exists, and for what is searched', () => {
   expect(wish(`search=${'x'.repeat(300)}`).search).toHaveLength(100)
 })
 
-test('another search begins on the first page', () => {
+test('a new search starts on the first page', () => {
   const before = new URLSearchParams('tab=stories&page=3&search=a')
   expect(String(withParam(before, 'search', 'b'))).toBe('tab=stories&search=b')
   expect(String(withParam(before, 'page', '4'))).toBe('tab=stories&page=4&search=a')
   expect(String(withParam(before, 'search', null))).toBe('tab=stories')
 })
 
-test('details are plain words, whatever they hold', () => {
+test('formats details of any type as text', () => {
   const details = { wasPublished: true, photo_removed: false, reason: '', seen: [1, null], old: { mailSent: 'no' } }
   expect(detailsOf({ details })).toEqual([
     ['Was published', 'yes'],

@@ -2,7 +2,6 @@ import type { AuditEntry, administratorActs } from '#contract/endpoints/admin.ts
 
 type Act = (typeof administratorActs)[number]
 
-/** What an administrator did, in words. */
 export const actTexts: Record<Act, string> = {
   'testimonial.approve': 'Approved a testimonial',
   'testimonial.reject': 'Rejected a testimonial',
@@ -23,7 +22,6 @@ export interface AuditWish {
   search: string
 }
 
-/** What the address asks for. */
 export function auditWishOf(params: URLSearchParams): AuditWish {
   const action = params.get('act')
   return { action: isAct(action) ? action : null, search: (params.get('search') ?? '').trim().slice(0, 100) }
@@ -31,7 +29,7 @@ export function auditWishOf(params: URLSearchParams): AuditWish {
 
 export const actText = (action: string): string => (isAct(action) ? actTexts[action] : inWords(action))
 
-/** An address with one parameter more, other or gone; a change of what is searched leads back to the first page. */
+/** Returns the parameters with one added, changed or removed. Changing a filter resets the page. */
 export function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const next = new URLSearchParams(params)
   if (value) next.set(name, value)
@@ -49,7 +47,6 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** An entry's details as names and values that anybody can read. */
 export const detailsOf = ({ details }: Pick<AuditEntry, 'details'>): [name: string, value: string][] =>
   Object.entries(details ?? {}).map(([name, value]) => [inWords(name), valueText(value)])
 
@@ -64,5 +61,4 @@ function valueText(value: unknown): string {
   return String(value)
 }
 
-/** "listing" of "Listing 1b2c…". */
 export const thingText = (resourceType: string): string => inWords(resourceType)

@@ -4,7 +4,6 @@ import { AdminsOnly } from './admins-only.tsx'
 
 export const meta = () => [{ title: `Reported listings · ${brand.name}` }]
 
-/** /admin/listing-reports: its content stands with everything else there is to review. */
 export default function ListingReportsPage() {
   return (
     <AdminsOnly>

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { read } from '#web/platform/api.ts'
 import type { AuditWish } from './audit-texts.ts'
 
-/** What administrators did, page by page. */
 export const auditQuery = ({ action, search }: AuditWish) =>
   infiniteQueryOptions({
     queryKey: ['audit', action, search],

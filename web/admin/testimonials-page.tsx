@@ -14,7 +14,6 @@ import { TestimonialTab } from './review/testimonial-tab.tsx'
 
 export const meta = () => [{ title: `Testimonial review · ${brand.name}` }]
 
-/** /admin/testimonials: what people sent, for an administrator to decide. */
 export default function TestimonialReviewPage() {
   return (
     <AdminsOnly>
@@ -45,7 +44,7 @@ function Review() {
       <Tabs
         label="What to review"
         value={tabOf(params)}
-        // Search and page belong to the list that is left.
+        // Search and page belong to the previous tab.
         onChange={tab => setParams(tab === 'testimonials' ? {} : { tab }, { replace: true })}
         tabs={tabs}
       />
@@ -53,7 +52,6 @@ function Review() {
   )
 }
 
-/** How much waits for a decision. */
 function Waiting() {
   const testimonials = useQuery(testimonialsQuery('pending', noReviewQuery)).data?.total
   const stories = useQuery(storiesQuery('pending', noReviewQuery)).data?.total

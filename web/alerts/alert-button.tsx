@@ -9,7 +9,7 @@ import { AlertForm, submitText } from './alert-form.tsx'
 import { alertsFor } from './alert-form-values.ts'
 import { alertsQuery } from './queries.ts'
 
-/** Sets up an alert for a job, or changes the one that is there; a guest makes her account first, and goes on with it. */
+/** Creates an alert for a job or edits the existing one. Guests sign up first and then continue. */
 export function AlertButton({ title, place = '' }: { title: string; place?: string }) {
   const { state, user } = useAuth()
   const own = useQuery({ ...alertsQuery(user?.id ?? ''), enabled: user !== null })

@@ -17,7 +17,6 @@ interface Props {
   onRemove: () => void
 }
 
-/** One alert: what it looks for, when it looks next, and what can be done with it. */
 export function AlertCard({ userId, alert, heading, onChange, onRemove }: Props) {
   const client = useQueryClient()
   const { title, atMost, pausedUntil, nextAt, lastSentAt, timeZone } = alert

@@ -25,8 +25,8 @@ const alert: JobAlert = {
   ...{ pausedUntil: null, nextAt: '2026-11-23T08:00:00.000Z', lastSentAt: null, createdAt: '2026-11-21T12:00:00.000Z' },
 }
 
-describe('an alert in words', () => {
-  test('says when we look', () => {
+describe('alert texts', () => {
+  test('formats the schedule', () => {
     expect(rhythmText(alert)).toBe('Every Monday at 8\u00a0AM')
     expect(rhythmText({ ...alert, weekday: 7, hour: 20 })).toBe('Every Sunday at 8\u00a0PM')
     expect(rhythmText({ ...alert, rhythm: 'daily', hour: 12 })).toBe('Every day at noon')
@@ -41,14 +41,14 @@ describe('an alert in words', () => {
     ])
   })
 
-  test('says where we look', () => {
+  test('formats the location', () => {
     expect(placeText(alert)).toBe('Leeds')
     expect(placeText({ place: '', remote: false })).toBe('Anywhere')
     expect(placeText({ place: '', remote: true })).toBe('Remote only')
     expect(placeText({ place: 'Leeds', remote: true })).toBe('Leeds, remote only')
   })
 
-  test('names moments by the clocks of its own time zone', () => {
+  test('formats times in the time zone of the alert', () => {
     expect(momentText(alert.nextAt, alert.timeZone)).toBe('Monday, November 23, 8\u00a0AM')
     expect(momentText(alert.nextAt, 'America/Los_Angeles')).toBe('Monday, November 23, 12\u00a0AM')
     expect(placeOfZone('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
@@ -56,7 +56,7 @@ describe('an alert in words', () => {
   })
 })
 
-test('a form begins with what is there, or with a calm Monday morning by her own clocks', () => {
+test('a form starts with the alert, or with Monday morning in the local time zone', () => {
   expect(draftOf(undefined, 'Baker', 'Leeds', 'Europe/Paris')).toEqual({
     ...{ title: 'Baker', place: 'Leeds', remote: false, rhythm: 'weekly', atMost: 10 },
     ...{ weekday: 1, hour: 8, timeZone: 'Europe/Paris' },
@@ -65,19 +65,19 @@ test('a form begins with what is there, or with a calm Monday morning by her own
   expect(draftOf(alert, 'Cook', 'York', 'Europe/Paris')).toEqual(wishes)
 })
 
-test('an alert for a job is known again in whatever letters', () => {
+test('finds alerts for a job regardless of case', () => {
   expect(alertsFor([alert], ' BAKER ')).toEqual([alert])
   expect(alertsFor([alert], 'Pastry Baker')).toEqual([])
 })
 
-test('one match is one', () => {
+test('uses the singular for one match', () => {
   expect([freshText(1), freshText(3)]).toEqual([
     'One new match since you looked last',
     '3 new matches since you looked last',
   ])
 })
 
-test('a time zone that this browser does not know is told by UTC, and says so', () => {
+test('falls back to UTC for an unknown time zone and says so', () => {
   expect(momentText(alert.nextAt, 'Mars/Base')).toBe('Monday, November 23, 8\u00a0AM (UTC)')
   expect(dayText(alert.nextAt, 'Mars/Base')).toBe('November 23')
   expect([ownTimeZone('Etc/Unknown'), ownTimeZone(''), ownTimeZone('Europe/Paris')]).toEqual([
@@ -87,12 +87,12 @@ test('a time zone that this browser does not know is told by UTC, and says so', 
   ])
 })
 
-test('an alert is told from another of the same job', () => {
+test('distinguishes alerts for the same job', () => {
   expect(nameText(alert)).toBe('Baker (Leeds)')
   expect(nameText({ title: 'Baker', place: '', remote: false })).toBe('Baker')
 })
 
-test('a link that was cut is not whole', () => {
+test('detects a truncated link', () => {
   expect([isWholeToken('abc'), isWholeToken('x'.repeat(42)), isWholeToken('aB3_-'.padEnd(43, 'x'))]).toEqual([
     false,
     false,
@@ -100,7 +100,7 @@ test('a link that was cut is not whole', () => {
   ])
 })
 
-describe('what she typed and did not save', () => {
+describe('an unsaved draft', () => {
   beforeEach(() => {
     const kept = new Map<string, string>()
     vi.stubGlobal('localStorage', {
@@ -113,7 +113,7 @@ describe('what she typed and did not save', () => {
   const beginning = draftOf(undefined, 'Baker', '', 'UTC')
   const typed = { ...beginning, place: 'York', hour: 17 }
 
-  test('is there again, for her and this form alone, also after a reload', () => {
+  test('is restored for the same user and form, also after a reload', () => {
     const form = formOf(undefined, 'Baker', '')
     keepDraft('ann', form, typed, beginning)
     expect(resumed('ann', formOf(undefined, ' BAKER', ''), beginning)).toEqual(typed)
@@ -121,7 +121,7 @@ describe('what she typed and did not save', () => {
     expect(resumed('ann', formOf(alert, 'Baker', ''), beginning)).toEqual(beginning)
   })
 
-  test('of an alert that is there is not kept: it begins as the server has it', () => {
+  test('is not kept for an existing alert', () => {
     const form = formOf(alert, '', '')
     const kept = draftOf(alert)
     keepDraft('ann', form, { ...kept, place: 'York' }, kept)
@@ -129,7 +129,7 @@ describe('what she typed and did not save', () => {
     expect(localStorage.getItem('alertDrafts')).toBeNull()
   })
 
-  test('is forgotten once it is saved, or is as it began', () => {
+  test('is removed when it is saved or unchanged', () => {
     const form = formOf(undefined, '', '')
     keepDraft('ann', form, typed, beginning)
     keepDraft('ann', form, beginning, beginning)

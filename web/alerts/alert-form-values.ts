@@ -10,12 +10,11 @@ export type Draft = BodyIn<typeof createJobAlert>
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export const mostChoices = [5, 10, limits.alerts.listings] as const
 
-/** The time zone of this device, where it names one. */
 export function ownTimeZone(named: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   return named && named !== 'Etc/Unknown' ? named : 'UTC'
 }
 
-/** Dates on the clocks of a time zone; this browser may not know it, and then they are those of UTC. */
+/** Falls back to UTC if this browser does not know the time zone. */
 function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions) {
   try {
     return { format: new Intl.DateTimeFormat('en-US', { ...options, timeZone }), suffix: '' }
@@ -24,10 +23,8 @@ function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions) {
   }
 }
 
-/** "Europe/Berlin" as people say it: "Berlin". */
 export const placeOfZone = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
-/** What the form begins with: an alert that is there, or a calm one for a Monday morning. */
 export function draftOf(alert: JobAlert | undefined, title = '', place = '', timeZone = ownTimeZone()): Draft {
   if (!alert) return { title, place, remote: false, rhythm: 'weekly', weekday: 1, hour: 8, timeZone, atMost: 10 }
   const { remote, rhythm, weekday, hour, atMost } = alert
@@ -37,24 +34,21 @@ export function draftOf(alert: JobAlert | undefined, title = '', place = '', tim
   }
 }
 
-/** 8: "8 AM", in one piece. */
 export const hourText = (hour: number): string =>
   hour === 0 ? 'Midnight' : hour === 12 ? 'Noon' : `${hour % 12}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 
-/** "Every Monday at 8 AM" */
 export function rhythmText({ rhythm, weekday, hour }: Pick<Draft, 'rhythm' | 'weekday' | 'hour'>): string {
   const day = rhythm === 'daily' ? 'day' : (weekdays[weekday - 1] ?? 'week')
   const at = hourText(hour)
   return `Every ${day} at ${at === 'Noon' || at === 'Midnight' ? at.toLowerCase() : at}`
 }
 
-/** Where it looks. */
 export function placeText({ place, remote }: Pick<Draft, 'place' | 'remote'>): string {
   if (!remote) return place || 'Anywhere'
   return place ? `${place}, remote only` : 'Remote only'
 }
 
-/** "Monday, November 23, 8 AM", on the clocks of the alert's own time zone. */
+/** "Monday, November 23, 8 AM" in the time zone of the alert. */
 export function momentText(time: string, timeZone: string): string {
   const { format, suffix } = formatIn(timeZone, { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric' })
   const text = format
@@ -67,15 +61,14 @@ export function momentText(time: string, timeZone: string): string {
 export const dayText = (time: string, timeZone: string): string =>
   formatIn(timeZone, { month: 'long', day: 'numeric' }).format.format(new Date(time))
 
-/** "Baker (Leeds)": an alert as it is told from others of the same job. */
+/** "Baker (Leeds)" distinguishes alerts for the same job. */
 export const nameText = (alert: Pick<Draft, 'title' | 'place' | 'remote'>): string =>
   alert.place || alert.remote ? `${alert.title} (${placeText(alert)})` : alert.title
 
-/** The link of a mail ends with this many letters; a mail program may have cut it. */
+/** Some mail programs truncate links; tokens have 43 characters. */
 export const isWholeToken = (token: string): boolean => /^[\w-]{43}$/.test(token)
 
 const key = (text: string) => text.trim().toLowerCase()
-/** Those for a job, wherever they look. */
 export const alertsFor = (alerts: readonly JobAlert[], title: string): JobAlert[] =>
   alerts.filter(alert => key(alert.title) === key(title))
 
@@ -99,15 +92,15 @@ const drafts = typedStorage(
 const mostDrafts = 20
 const readDrafts = () => drafts.get('alertDrafts') ?? []
 
-/** Which form it is: of a new alert for a job, or for any. One that is there begins as it is kept: it may have changed. */
+/** Returns the storage key of a new alert's draft. Edits have none (null), because the saved alert may have changed. */
 export const formOf = (alert: JobAlert | undefined, title: string, place: string): string | null =>
   alert ? null : `new ${key(title)} ${key(place)}`
 
-/** What she typed in this form and did not save. Hers alone: another person may have used this browser. */
+/** Drafts belong to one user, because others may use the same browser. */
 export const resumed = (userId: string, form: string | null, beginning: Draft): Draft =>
   readDrafts().find(each => each.userId === userId && each.form === form)?.draft ?? beginning
 
-/** Stays in this browser until it is saved; what is as it began is not kept. */
+/** Stores a draft until the alert is saved. An unchanged draft is removed. */
 export function keepDraft(userId: string, form: string | null, draft: Draft, beginning: Draft): void {
   if (form === null) return
   const others = readDrafts().filter(each => each.userId !== userId || each.form !== form)

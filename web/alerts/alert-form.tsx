@@ -25,22 +25,17 @@ import {
 import { saveAlert, troubleOf } from './queries.ts'
 
 interface Props {
-  /** A career, or any title; she may write another one. */
   title?: string
   place?: string
-  /** The alert to change; none: a new one. */
   alert?: JobAlert
   onDone: (alert: JobAlert) => void
-  /** Its button stands elsewhere, and names the form by this id. */
+  /** Id of the form, because its submit button is outside of it. */
   sheet?: { form: string; onBusy: (busy: boolean) => void }
 }
 
 export const submitText = (alert: JobAlert | undefined): string => (alert ? 'Save changes' : 'Set up this alert · free')
 
-/**
- * When and for what she wants a mail. Setting it up is free. For someone who is signed in; what she types for a new one
- * stays in this browser until it is saved.
- */
+/** Edits an alert of a signed-in user. A new one is kept in this browser until it is saved. */
 export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Props) {
   const client = useQueryClient()
   const { user } = useAuth()

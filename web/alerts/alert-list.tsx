@@ -22,7 +22,6 @@ interface Props {
   alerts: readonly JobAlert[]
 }
 
-/** Her alerts, a new one, and a pause for all of them. */
 export function AlertList({ userId, alerts }: Props) {
   const [editing, setEditing] = useState<JobAlert | 'new' | null>(null)
   const client = useQueryClient()
@@ -112,7 +111,7 @@ export function AlertList({ userId, alerts }: Props) {
   )
 }
 
-/** The focus goes to an alert that was just set up, once its card is there and the sheet has given the focus back. */
+/** Moves the focus to a new alert once its card is rendered and the dialog has returned the focus. */
 function useLanding() {
   const headings = useRef(new Map<string, HTMLElement>())
   const [awaited, setAwaited] = useState<string | null>(null)
@@ -131,12 +130,12 @@ function useLanding() {
   }
 }
 
-/** Mails lead here by "#pause": it is a button, for a link must not do anything by itself. */
+/** Emails link to "#pause". The user must press the button, because opening a link must not change anything. */
 function PauseAll({ userId, paused }: { userId: string; paused: boolean }) {
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const isWanted = useLocation().hash === '#pause'
-  // The browser looked for it before the alerts were loaded.
+  // The browser looks for the fragment before the alerts are loaded.
   useEffect(() => {
     if (!isWanted) return
     heading.current?.scrollIntoView()

@@ -16,7 +16,6 @@ import { alertsQuery, seeAlerts } from './queries.ts'
 
 export const meta = () => [{ title: `My alerts · ${brand.name}` }]
 
-/** /settings/alerts: all her alerts in one place. */
 export default function AlertsPage() {
   const { user } = useAuth()
   return (
@@ -74,13 +73,13 @@ function OwnAlerts({ userId, email }: { userId: string; email: string }) {
   )
 }
 
-/** What was new when she came stays on the screen; the server hears that she has seen it. */
+/** Keeps the initial count on the screen while the server marks the matches as seen. */
 function useFresh(fresh: number): number {
   const [shown, setShown] = useState(0)
   useEffect(() => {
     if (fresh === 0) return
     setShown(fresh)
-    // Not heard, it is shown once more another time.
+    // If this fails, the count is shown again next time.
     void seeAlerts().catch(() => {})
   }, [fresh])
   return shown

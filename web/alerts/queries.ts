@@ -21,7 +21,7 @@ const withAlert = (alert: JobAlert) => (known: OwnAlerts) => {
   return { ...known, alerts: isThere ? alerts : [...alerts, alert] }
 }
 
-/** `id`: of the alert that is changed; none: a new one, which may turn out to be one that she has. */
+/** `id`: the alert to change. Without it a new one is created, or the equal existing one is returned (`existed`). */
 export async function saveAlert(client: QueryClient, userId: string, draft: Draft, id?: string): Promise<CreatedAlert> {
   const { existed, ...alert } = id
     ? { ...(await call('changeJobAlert', { params: { id }, body: draft })), existed: true }
@@ -39,7 +39,7 @@ export async function changeAlert(
   await rewrite(client, alertsQuery(userId), withAlert(await call('changeJobAlert', { params: { id }, body })))
 }
 
-/** One that is gone already is gone all the same. */
+/** Succeeds if the alert is already gone. */
 export async function removeAlert(client: QueryClient, userId: string, id: string): Promise<void> {
   try {
     await call('removeJobAlert', { params: { id } })
@@ -57,13 +57,12 @@ export async function pauseAll(client: QueryClient, userId: string, paused: bool
   await loadAnew(client, alertsQuery(userId).queryKey)
 }
 
-/** The number of new matches begins anew; the page that shows it now goes on showing it. */
+/** Resets the count on the server only; the open page keeps showing it. */
 export const seeAlerts = () => call('seeJobAlerts')
 
-/** Needs nobody to be signed in: the token of the mail is enough. */
+/** Works without a session; the token from the email is sufficient. */
 export const endAlert = (token: string) => call('unsubscribe', { params: { token } })
 
-/** What the mail calls the alert that its link ends. */
 export const endingQuery = (token: string) =>
   queryOptions({
     queryKey: ['job-alert-ending', token],
@@ -72,7 +71,6 @@ export const endingQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What to say when something did not work. */
 export function troubleOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0)
     return 'We could not reach our server. Nothing was changed; please try again.'

@@ -14,7 +14,7 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** /unsubscribe/:token: where a mail leads. Programs that follow links come here too, so that only the button acts. */
+/** /unsubscribe/:token. Only the button acts, because mail scanners follow links. */
 export default function UnsubscribePage() {
   const { token = '' } = useParams()
   return isWholeToken(token) ? <Ending token={token} /> : <NotWhole />
@@ -40,7 +40,7 @@ function NotWhole() {
 }
 
 function Ending({ token }: { token: string }) {
-  // Before it ends: afterwards nobody knows its name.
+  // Loaded before the alert is ended; afterwards its name is unavailable.
   const { data: said } = useQuery(endingQuery(token))
   const name = said ? `“${said}”` : ''
   const end = useMutation({ mutationFn: () => endAlert(token), networkMode: 'always' })

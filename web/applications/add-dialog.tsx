@@ -18,7 +18,6 @@ interface Props {
   onAdded: (id: string) => void
 }
 
-/** A job that she found elsewhere. */
 export function AddDialog({ userId, open, onClose, onAdded }: Props) {
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)

@@ -23,7 +23,6 @@ interface Props {
 
 const states = applicationStates.map(value => ({ value, label: stateNames[value] }))
 
-/** One application: where it stands, what is next, and all that belongs to it. */
 export function ApplicationCard({ userId, application, heading, onChange, onRemove }: Props) {
   const { title, company, location, state, sample } = application
   const [open, setOpen] = useState(false)
@@ -101,7 +100,7 @@ export function ApplicationCard({ userId, application, heading, onChange, onRemo
 
 const linkStyle = 'inline-flex min-h-11 items-center gap-2 px-2.5 font-semibold text-[0.9375rem] text-brand'
 
-/** Ours where it is a listing of ours, for opening it may cost something; else the address she gave. */
+/** Links to our listing page, where opening an ad may cost tokens, or else to the address the user entered. */
 function AdvertLink({ application: { listingId, url, title } }: { application: Application }) {
   const name = (
     <>

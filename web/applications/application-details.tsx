@@ -14,11 +14,10 @@ import { type Change, ownTextsQuery } from './queries.ts'
 interface Props {
   userId: string
   application: Application
-  /** Returns whether it is saved. */
+  /** Resolves to whether the change was saved. */
   onChange: (change: Change) => Promise<boolean>
 }
 
-/** The days, what she sent, and her notes. Each is saved when she has changed it. */
 export function ApplicationDetails({ userId, application, onChange }: Props) {
   const { id, appliedOn, followUpOn, notes, resumeId, letterId } = application
   return (
@@ -60,7 +59,7 @@ interface DayProps {
   onChange: (day: string | null) => void
 }
 
-/** While a year is typed it is one of long ago, so only a usual one is taken. */
+/** Saves only plausible dates, because a partly typed year is a date in the distant past. */
 function DayField({ label, day, max, onChange }: DayProps) {
   const [text, setText] = useState(day ?? '')
   const input = useRef<HTMLInputElement>(null)
@@ -124,16 +123,13 @@ interface NotesProps {
   onSave: (text: string) => Promise<boolean>
 }
 
-/**
- * Saves itself when she stops, goes on or looks away. What is not saved stays where she typed it, also after a reload and
- * while the details are closed.
- */
+/** Saves after a pause, and when the page is hidden or left. Unsaved text survives a reload and closing the details. */
 function Notes({ of, notes, onSave }: NotesProps) {
   const [unsaved] = useState(() => keptNotes(of))
   const [text, setText] = useState(unsaved ?? notes)
   const [stand, setStand] = useState<'same' | 'typed' | 'saved' | 'failed'>('same')
   const typed = useRef(text)
-  /** What the server has; null where it did not say so. */
+  /** The last text confirmed by the server; null if unknown. */
   const kept = useRef(unsaved === null ? notes : null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef(onSave)

@@ -32,39 +32,39 @@ const application: Application = {
   updatedAt: '2026-11-14T12:00:00.000Z',
 }
 
-it('every state has a plain name and a look', () => {
+it('every state has a name and a tone', () => {
   for (const state of applicationStates) {
     expect(stateNames[state]).toMatch(/^[A-Z][a-z ]+$/)
     expect(stateTones[state]).toBeTruthy()
   }
 })
 
-describe('days', () => {
-  it('are those of her own calendar', () => {
+describe('dates', () => {
+  it('use the local calendar', () => {
     expect(dayOf(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09')
     expect(daysAfter('2026-12-28', 7)).toBe('2027-01-04')
   })
 
-  it('are taken once the year is typed whole', () => {
+  it('are accepted once the year is complete', () => {
     expect(['', '0002-11-21', '0202-11-21', '2026-11-21'].map(isUsualDay)).toEqual([false, false, false, true])
   })
 })
 
-describe('asking how it is going', () => {
-  it('is due from the day on, and before it stands when', () => {
+describe('follow-up', () => {
+  it('is due from the date on, and shows the date before', () => {
     expect(followUp(application, '2026-11-21')).toEqual({ due: true, text: 'A good day to ask how it is going' })
     expect(followUp(application, '2026-12-24')?.due).toBe(true)
     expect(followUp(application, '2026-11-20')).toEqual({ due: false, text: 'Ask how it is going tomorrow' })
     expect(followUp(application, '2026-11-18')?.text).toBe('Ask how it is going on Saturday, November 21')
   })
 
-  it('is not for what has an answer, or has no day', () => {
+  it('is absent after an answer or without a date', () => {
     expect(followUp({ ...application, followUpOn: null }, '2026-11-21')).toBeNull()
     for (const state of ['saved', 'interview', 'offer', 'no-reply', 'not-this-time'] as const)
       expect(followUp({ ...application, state }, '2026-11-21')).toBeNull()
   })
 
-  it('has words that say no more than is known', () => {
+  it('text contains only known facts', () => {
     expect(politeNote(application)).toMatch(
       /^Hello, I applied for the Baker job at Corner Mill on November 14, 2026\. I am/,
     )
@@ -73,27 +73,27 @@ describe('asking how it is going', () => {
   })
 })
 
-describe('her week', () => {
+describe('weekly summary', () => {
   const nothing = { saved: 0, applied: 0, followedUp: 0, interviews: 0 }
-  it('counts what she did', () => {
+  it('counts actions', () => {
     expect(weekText({ ...nothing, applied: 2 })).toBe('You applied to 2 jobs this week.')
     expect(weekText({ saved: 3, applied: 1, followedUp: 1, interviews: 2 })).toBe(
       'You applied to 1 job, asked again once, got to 2 interviews and saved 3 jobs this week.',
     )
   })
 
-  it('does not scold her where she did nothing', () => {
+  it('omits zero counts', () => {
     expect(weekText(nothing)).not.toMatch(/\b(?:no|not|only|0|should|try|missed)\b/i)
   })
 })
 
-it('nothing moves away while she works, and what is new comes first', () => {
+it('keeps the order and puts new items first', () => {
   const list = ['c', 'new', 'a', 'b'].map(id => ({ ...application, id }))
   expect(inOrder(list, ['a', 'b', 'c']).map(({ id }) => id)).toEqual(['new', 'a', 'b', 'c'])
   expect(inOrder(list, []).map(({ id }) => id)).toEqual(['c', 'new', 'a', 'b'])
 })
 
-it('a job of her own needs a title, and a whole link where there is one', () => {
+it('a manual job requires a title and a valid link, if any', () => {
   const job = { title: 'Baker', company: '', location: '', url: '' }
   expect(problemsOf(job)).toEqual({})
   expect(problemsOf({ ...job, url: ' https://x.example/1 ' })).toEqual({})

@@ -28,7 +28,6 @@ export const stateTones: Record<ApplicationState, BadgeTone> = {
   'not-this-time': 'neutral',
 }
 
-/** A kind word where a state is hard, or a way on. */
 export const stateHints: Partial<Record<ApplicationState, string>> = {
   saved: 'No hurry. Apply when you are ready.',
   interview: 'They want to meet you.',
@@ -39,19 +38,19 @@ export const stateHints: Partial<Record<ApplicationState, string>> = {
 
 const withWeekday = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** The day in her own calendar, as the server wants it. */
+/** Returns the local date as YYYY-MM-DD. */
 export const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
 export const today = (): string => dayOf(new Date())
 export const dayText = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10)
-/** What she has typed whole: while she types a year it is one of long ago. */
+/** A partly typed year is a date in the distant past. */
 export const isUsualDay = (day: string): boolean => day >= '2000-01-01' && day < '2100-01-01'
 
 const waits = ({ state }: Pick<Application, 'state'>): boolean => state === 'applied' || state === 'waiting'
 
-/** When she may ask how it is going; null where she waits for nothing, or named no day. */
+/** Returns null if no answer is awaited or no date is set. */
 export function followUp(application: Application, day: string): { due: boolean; text: string } | null {
   const { followUpOn } = application
   if (!followUpOn || !waits(application)) return null
@@ -60,14 +59,13 @@ export function followUp(application: Application, day: string): { due: boolean;
   return { due: false, text: `Ask how it is going ${when}` }
 }
 
-/** A short mail that she can send as it is. */
 export function politeNote({ title, company, appliedOn }: Application): string {
   const where = company && company !== 'Employer not named' ? ` at ${company}` : ''
   const when = appliedOn ? ` on ${dayText(appliedOn)}` : ''
   return `Hello, I applied for the ${title} job${where}${when}. I am still interested and wanted to ask whether there is any news. If you need anything else from me, I will gladly send it. Thank you for your time.`
 }
 
-/** "You saved 3 jobs, applied to 2 and asked again once this week." Only what she did; nothing where she rested. */
+/** "You saved 3 jobs, applied to 2 and asked again once this week." Counts of zero are left out. */
 export function weekText({ saved, applied, followedUp, interviews }: Tracked['week']): string {
   const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)
   const did = [
@@ -81,14 +79,13 @@ export function weekText({ saved, applied, followedUp, interviews }: Tracked['we
   return `You ${did.length ? `${did.join(', ')} and ${last}` : last} this week.`
 }
 
-/** The order they stand in stays while she works with them; what is new comes first. */
+/** Keeps the known order and puts new applications first. */
 export function inOrder(list: readonly Application[], known: readonly string[]): Application[] {
   const places = new Map(known.map((id, place) => [id, place]))
   const placeOf = ({ id }: Application) => places.get(id) ?? -1
   return list.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** The id of its heading on the page. */
 export const headingOf = (id: string): string => `application-${id}`
 
 export interface OwnJob {
@@ -97,7 +94,6 @@ export interface OwnJob {
   location: string
   url: string
 }
-/** What to mend before it can be added, by field. */
 export function problemsOf({ title, url }: OwnJob): Partial<Record<keyof OwnJob, string>> {
   const link = url.trim()
   return {

@@ -19,7 +19,6 @@ import { applicationsQuery, type Change, change, remove, troubleOf } from './que
 
 export const meta = () => [{ title: `My applications · ${brand.name}` }]
 
-/** /applications: every job she keeps an eye on, and what is next. */
 export default function ApplicationsPage() {
   const { user } = useAuth()
   if (!user) return null
@@ -54,7 +53,7 @@ function Tracker({ userId, tracked }: { userId: string; tracked: Tracked }) {
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Application | null>(null)
   const added = useRef<string | null>(null)
-  // Once the dialog is closed, which gives the focus back, and the list has it.
+  // Runs once the closed dialog has returned the focus and the list contains the item.
   useEffect(() => {
     const heading = added.current && !adding ? document.getElementById(headingOf(added.current)) : null
     if (!heading) return
@@ -134,7 +133,7 @@ function Tracker({ userId, tracked }: { userId: string; tracked: Tracked }) {
   )
 }
 
-/** As they stood when she came, so that nothing moves away under her hands. */
+/** Keeps the initial order so that items do not move while the user works. */
 function useKeptOrder(list: readonly Application[]): Application[] {
   const known = useRef<string[]>([])
   const ordered = inOrder(list, known.current)

@@ -7,11 +7,10 @@ import type { Change } from './queries.ts'
 
 interface Props {
   application: Application
-  /** It takes the focus with it: what is pressed here goes away. */
+  /** Must move the focus, because the pressed control disappears. */
   onChange: (change: Change) => void
 }
 
-/** When to ask how it is going, and what to write. */
 export function FollowUp({ application, onChange }: Props) {
   const day = today()
   const due = followUp(application, day)

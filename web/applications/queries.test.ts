@@ -23,7 +23,7 @@ const application: Application = {
   updatedAt: '2026-11-21T12:00:00.000Z',
 }
 
-/** A list on the screen, and a server that answers each change when it is told to. */
+/** Controls when the server responds to each change of the list. */
 function opened() {
   const gates: ((works: boolean) => void)[] = []
   let kept = application
@@ -52,7 +52,7 @@ function opened() {
   return { shown, answer, send }
 }
 
-test('of two changes the one that fails is taken back, and the other stays', async () => {
+test('reverts only the failed one of two changes', async () => {
   const { shown, answer, send } = opened()
   const both = [send({ state: 'applied' }), send({ notes: 'Ask for Ada' })]
   await expect.poll(() => shown()).toEqual({ state: 'applied', notes: 'Ask for Ada' })
@@ -64,7 +64,7 @@ test('of two changes the one that fails is taken back, and the other stays', asy
   expect(shown()).toEqual({ state: 'saved', notes: 'Ask for Ada' })
 })
 
-test('two changes that both fail are both taken back, of one field too', async () => {
+test('reverts two failed changes of the same field', async () => {
   const { shown, answer, send } = opened()
   const both = [send({ state: 'applied' }), send({ state: 'interview' })]
   await answer(0, false)
@@ -75,7 +75,7 @@ test('two changes that both fail are both taken back, of one field too', async (
   expect(shown()).toEqual({ state: 'saved', notes: '' })
 })
 
-test("the first one's answer does not take a later change off the screen", async () => {
+test('an earlier response does not overwrite a later change', async () => {
   const { shown, answer, send } = opened()
   const both = [send({ state: 'applied' }), send({ notes: 'Ask for Ada' })]
   await answer(0, true)

@@ -17,7 +17,7 @@ export const applicationsQuery = (userId: string) =>
     networkMode: 'always',
   })
 
-/** What became of a listing by what she did in this browser; undefined: what the listing itself says. */
+/** Overrides the state of a listing after a change in this browser; undefined: the listing's own state applies. */
 export const trackedQuery = (userId: string, listingId: string) =>
   queryOptions<ApplicationState | null>({
     queryKey: ['tracked-listing', userId, listingId],
@@ -35,7 +35,6 @@ function rewrite(client: QueryClient, userId: string, change: (list: Application
   )
 }
 
-/** The week is counted by the server. */
 const refresh = (client: QueryClient, userId: string) => void loadAnew(client, applicationsQuery(userId).queryKey)
 
 export async function track(
@@ -54,7 +53,10 @@ export type Change = Omit<BodyIn<typeof changeApplication>, 'today'>
 
 const changeShown = optimistic<Application>()
 
-/** Shows her change at once; what the server refuses is taken back. @throws ApiError */
+/**
+ * Updates optimistically and reverts if the server rejects the change.
+ * @throws ApiError
+ */
 export async function change(client: QueryClient, userId: string, id: string, body: Change): Promise<void> {
   const { queryKey } = applicationsQuery(userId)
   await client.cancelQueries({ queryKey })
@@ -88,7 +90,6 @@ export async function remove(client: QueryClient, userId: string, { id, listingI
 }
 
 const mostPages = 5
-/** Her resumes, or her letters, the newest first. */
 export const ownTextsQuery = (userId: string, kind: 'resume' | 'cover-letter') =>
   queryOptions({
     queryKey: ['documents', userId, 'to-pick', kind],
@@ -107,7 +108,6 @@ export const ownTextsQuery = (userId: string, kind: 'resume' | 'cover-letter') =
     networkMode: 'always',
   })
 
-/** What to say when something did not work. */
 export function troubleOf(error: unknown): string {
   const unreached = 'We could not reach our server. Please check your connection and try again.'
   return error instanceof ApiError && error.status > 0 ? error.text('Please try again.') : unreached

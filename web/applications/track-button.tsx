@@ -12,7 +12,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { stateNames, stateTones } from './application-texts.ts'
 import { track, trackedQuery, troubleOf } from './queries.ts'
 
-/** What became of a listing in her tracker; nothing where it is not there. */
 export function AppliedBadge({ state }: { state: ApplicationState | null }) {
   if (!state) return null
   return (
@@ -24,7 +23,6 @@ export function AppliedBadge({ state }: { state: ApplicationState | null }) {
   )
 }
 
-/** Puts a listing into her tracker, and later notes that she has applied. A guest makes her account first. */
 export function TrackButton({ listing }: { listing: Listing }) {
   const client = useQueryClient()
   const { state: auth, user } = useAuth()
@@ -36,7 +34,7 @@ export function TrackButton({ listing }: { listing: Listing }) {
   const link = useRef<HTMLAnchorElement>(null)
   const pressed = useRef<HTMLElement>(null)
   const done = useRef(false)
-  // The button that she pressed goes, so the focus goes on to what came of it, unless it is elsewhere already.
+  // The pressed button disappears, so the focus moves to the result unless it is elsewhere.
   useEffect(() => {
     if (!done.current || !link.current) return
     done.current = false

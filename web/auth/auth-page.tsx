@@ -33,7 +33,6 @@ const words = {
   },
 } as const
 
-/** /login and /register: one screen, two modes. */
 export default function AuthPage() {
   const { pathname, search } = useLocation()
   const { user } = useAuth()

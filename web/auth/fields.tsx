@@ -2,7 +2,7 @@ import { Field, PasswordField } from '#web/ui/field.tsx'
 import type { FieldErrors, RegisterValues } from './form-problems.ts'
 import { NewPasswordField } from './password-meter.tsx'
 
-/** The four fields of a new account. What is typed stays in the page, never in our state. */
+/** Inputs are uncontrolled, so that the password is never in React state. */
 export function AccountFields({ errors }: { errors: FieldErrors<RegisterValues> }) {
   return (
     <>
@@ -36,7 +36,6 @@ export function AccountFields({ errors }: { errors: FieldErrors<RegisterValues> 
   )
 }
 
-/** What a form says about age and policies, with both policies to read on the spot. */
 export function Agreement() {
   const style = 'text-brand underline underline-offset-3'
   return (
@@ -65,12 +64,12 @@ export function registerValuesOf(form: HTMLFormElement): RegisterValues {
   }
 }
 
-/** Puts the cursor into the first field that needs another look. Answers whether there is one. */
+/** Focuses the first invalid field. Returns whether there is one. */
 export function focusFirst(form: HTMLFormElement, errors: object): boolean {
   const field = [...form.elements].find(element => element instanceof HTMLInputElement && element.name in errors)
   if (field instanceof HTMLElement) field.focus()
   return Object.keys(errors).length > 0
 }
 
-/** As a `ref` of what a form gives way to: the form took the focus with it, and this is what to read next. */
+/** A `ref` for content that replaces a form, whose removal loses the focus. */
 export const focusOn = (element: HTMLElement | null): void => element?.focus()

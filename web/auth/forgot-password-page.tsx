@@ -79,7 +79,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
   )
 }
 
-/** Says nothing about whether there is such an account. */
+/** Does not reveal whether the account exists. */
 function CheckYourEmail({ onAgain }: { onAgain: () => void }) {
   return (
     <Card className="flex flex-col gap-4">

@@ -23,7 +23,7 @@ const connection = 'Connection trouble! Please check your internet and try again
 const generic = 'Something went wrong! Please try again.'
 const failed = (message: string, status = 400): Failure => ({ status, message })
 
-describe('where to go after signing in', () => {
+describe('redirect after sign-in', () => {
   it.each(['/results', '/dashboard?payment=success&session_id=1', '/results#saved', '/email-results?token=a%2Fb'])(
     'keeps %s',
     path => expect(safeNext(path)).toBe(path),
@@ -53,21 +53,21 @@ describe('where to go after signing in', () => {
     '@evil.example',
     '/login',
     '/register?next=/results',
-  ])('goes to the dashboard instead of %j', path => expect(safeNext(path)).toBe('/dashboard'))
+  ])('replaces %j with the dashboard', path => expect(safeNext(path)).toBe('/dashboard'))
 })
 
 describe('modes', () => {
   it('keeps the query when the mode changes', () => {
     expect(modePath('register', '?next=%2Fresults')).toBe('/register?next=%2Fresults')
   })
-  it('welcomes by mode', () => {
+  it('has a welcome text per mode', () => {
     expect(welcomeText('login')).toBe('Welcome back!')
     expect(welcomeText('register')).toBe(`Welcome to ${brand.name}!`)
   })
 })
 
 describe('sign-in form', () => {
-  it('needs both fields', () => {
+  it('requires both fields', () => {
     expect(loginErrors({ username: ' ', password: '' })).toEqual({
       username: 'Username is required',
       password: 'Password is required',
@@ -80,7 +80,7 @@ const good = { username: 'ada', email: 'ada@example.org', password: 'Secret1', c
 const secret = (password: string) => ({ ...good, password, confirmPassword: password })
 
 describe('register form', () => {
-  it('takes a good one', () => expect(registerErrors(good)).toEqual({}))
+  it('accepts valid values', () => expect(registerErrors(good)).toEqual({}))
 
   it.each([
     [secret('Abc12'), { password: 'Your password needs at least 6 characters' }],
@@ -92,7 +92,7 @@ describe('register form', () => {
     [{ ...good, username: 'ab' }, { username: 'Your username needs at least 3 characters' }],
     [{ ...good, username: 'a'.repeat(51) }, { username: 'Your username can have at most 50 characters' }],
     [{ ...good, email: 'ada@home' }, { email: 'Please enter a valid email address' }],
-  ])('says what is wrong (%#)', (values, errors) => expect(registerErrors(values)).toEqual(errors))
+  ])('reports invalid values (%#)', (values, errors) => expect(registerErrors(values)).toEqual(errors))
 })
 
 describe('sign-in errors', () => {
@@ -112,7 +112,7 @@ describe('sign-in errors', () => {
     [failed(errorCatalogue.server_error.text, 500), generic],
   ])('%j', (failure, text) => expect(loginErrorText(failure)).toBe(text))
 
-  it('takes the first that fits', () => {
+  it('uses the first match', () => {
     expect(loginErrorText(failed('Invalid username or password'))).toMatch(/^That password/)
     expect(loginErrorText(failed('Invalid user'))).toMatch(/^We couldn't find/)
   })
@@ -152,7 +152,7 @@ describe('signup dialog', () => {
     return problem && { title: problem.title, description: problem.description }
   }
 
-  it('takes a good one', () => expect(signupProblem(good)).toBeNull())
+  it('accepts valid values', () => expect(signupProblem(good)).toBeNull())
 
   it.each([
     [{ ...good, email: ' ' }, 'Missing Information', 'Please fill in all fields'],
@@ -161,9 +161,11 @@ describe('signup dialog', () => {
     [secret('Abc12'), 'Password Too Short', 'Password must be at least 6 characters long'],
     [secret('secret1'), 'Add at least one uppercase letter to your password', undefined],
     [{ ...good, username: 'ab' }, 'Your username needs at least 3 characters', undefined],
-  ])('says what is wrong (%#)', (values, title, description) => expect(toastOf(values)).toEqual({ title, description }))
+  ])('reports invalid values (%#)', (values, title, description) =>
+    expect(toastOf(values)).toEqual({ title, description }),
+  )
 
-  it('says it at the field too', () => {
+  it('reports the error at the field', () => {
     expect(Object.keys(signupProblem({ ...good, email: '', password: '' })?.fields ?? {})).toEqual([
       'email',
       'password',
@@ -179,7 +181,7 @@ describe('signup dialog', () => {
     })
   })
 
-  it('does not welcome someone back whose username is taken', () => {
+  it('shows no welcome back for a taken username', () => {
     expect(signupFailure(failed(errorCatalogue.username_taken.text, 409))).toEqual({
       title: "Oops! Something didn't work",
       description: 'Username is already taken',
@@ -188,23 +190,23 @@ describe('signup dialog', () => {
     })
   })
 
-  it('says what the server said, or something kind', () => {
+  it('shows the message of the server or a fallback', () => {
     expect(signupFailure(failed('', 502)).description).toBe("Let's try that again!")
     expect(signupFailure(failed(errorCatalogue.too_many_attempts.text, 429)).description).toMatch(/^Too many attempts/)
     expect(signupFailure({ ...failed('Check'), errors: { email: 'No' } }).fields).toEqual({ email: 'No' })
   })
 
-  it('says when there is no connection', () => {
+  it('reports a missing connection', () => {
     const { title, description } = signupFailure(failed('', 0))
     expect(`${title}: ${description}`).toBe('Something Went Wrong: Please try again later')
   })
 })
 
-describe('a password that everybody guesses', () => {
+describe('a common password', () => {
   const common = errorCatalogue.password_too_common
   const refused: Failure = { status: common.status, message: common.text, code: 'password_too_common' }
 
-  it('is said in the words of the server, not as one that is too short', () => {
+  it('shows the message of the server, not the length error', () => {
     expect(registerErrorText(refused)).toBe(common.text)
     expect(signupFailure(refused)).toMatchObject({ description: common.text, fields: { password: common.text } })
   })
@@ -215,14 +217,14 @@ describe('a password that everybody guesses', () => {
     [2, 'fair'],
     [3, 'good'],
     [4, 'strong'],
-  ])('%i is %s', (score, strength) => expect(strengthOf(score)).toBe(strength))
+  ])('score %i is %s', (score, strength) => expect(strengthOf(score)).toBe(strength))
 })
 
-describe('a forgotten password', () => {
-  it.each(['', 'ada', 'ada@example', 'a b@example.org'])('needs an address, which %j is not', email => {
+describe('forgotten password', () => {
+  it.each(['', 'ada', 'ada@example', 'a b@example.org'])('rejects the address %j', email => {
     expect(forgotError(email)).toBe('Please enter a valid email address')
   })
-  it('takes an address however it was typed', () => expect(forgotError(' Ada@Example.org ')).toBeUndefined())
+  it('accepts an address with spaces and capitals', () => expect(forgotError(' Ada@Example.org ')).toBeUndefined())
 
   it.each([
     [failed('', 0), 'Unable to connect to server. Please check your internet connection and try again.'],
@@ -240,14 +242,14 @@ describe('a new password', () => {
     ['', 'Password must be at least 6 characters'],
     ['sunflower', 'Password must contain at least one uppercase letter'],
     [`A${'b'.repeat(200)}`, 'Your password can have at most 200 characters'],
-  ])('%j is refused', (password, text) => expect(wrong(password)).toEqual({ password: text }))
+  ])('%j is rejected', (password, text) => expect(wrong(password)).toEqual({ password: text }))
 
-  it('must be typed the same twice', () => {
+  it('must be repeated correctly', () => {
     expect(wrong('Sunflower', 'Sunflowers')).toEqual({ confirmPassword: "Passwords don't match" })
     expect(wrong('Sunflower')).toEqual({})
   })
 
-  it('that was not taken says why, or that it failed', () => {
+  it('reports the reason for a rejection, or the failure', () => {
     expect(resetErrorText(failed('Invalid or expired reset link'))).toBe('Invalid or expired reset link')
     expect(resetErrorText(failed('', 0))).toBe('Failed to reset password')
   })

@@ -14,14 +14,13 @@ export interface RegisterValues {
   password: string
   confirmPassword: string
 }
-/** The first thing wrong with each field, by the field's name. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>
 
 const home = '/dashboard'
 const here = 'https://here.invalid'
 const controlCharacter = /\p{Cc}/u
 
-/** Where to go after signing in: a path on our own host, or the dashboard for everything else. */
+/** Returns a path on our own host, or the dashboard for everything else (open redirects). */
 export function safeNext(wanted: string | null): string {
   if (!wanted || !isOurPath(wanted)) return home
   const { pathname, search, hash } = new URL(wanted, here)
@@ -29,7 +28,7 @@ export function safeNext(wanted: string | null): string {
   return pathname + search + hash
 }
 
-/** Also without its encoding: a path that would leave our host once decoded is refused as well. */
+/** Also rejects paths that leave our host once they are decoded. */
 function isOurPath(path: string): boolean {
   try {
     return [path, decodeURIComponent(path)].every(
@@ -69,20 +68,19 @@ function onlyWrong<Values>(errors: FieldErrors<Values>): FieldErrors<Values> {
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text)) as FieldErrors<Values>
 }
 
-/** What is known of a call that failed. `message` is the sentence of the server, '' where there was none. */
+/** Describes a failed call. `message` comes from the server and may be empty. */
 export interface Failure {
-  /** 0: no answer at all. */
+  /** 0: there was no response. */
   status: number
   message: string
   code?: ErrorCode | null
-  /** Sentences for single fields, by their names. */
   errors?: Record<string, string>
 }
 
 const connectionText = 'Connection trouble! Please check your internet and try again'
 const genericText = 'Something went wrong! Please try again.'
 
-/** The sentence above the form after a sign-in that failed. The order decides: the first that fits is shown. */
+/** Returns the text above the form after a failed sign-in. The first match wins. */
 export function loginErrorText({ status, message }: Failure): string {
   if (status === 429) return message || errorCatalogue.too_many_attempts.text
   if (status === 0) return connectionText
@@ -95,7 +93,6 @@ export function loginErrorText({ status, message }: Failure): string {
 }
 
 const shortText = 100
-/** The sentence above the form after a registration that failed. */
 export function registerErrorText({ status, message, code }: Failure): string {
   if (code === 'password_too_common') return message
   if (status === 429) return message || errorCatalogue.too_many_attempts.text
@@ -123,7 +120,7 @@ export interface SignupProblem {
   fields: FieldErrors<RegisterValues>
 }
 
-/** What keeps the signup dialog from being sent: one toast, and the same at the fields it is about. */
+/** Returns the toast and the field errors for invalid values, or null. */
 export function signupProblem(values: RegisterValues): SignupProblem | null {
   const missing = (Object.keys(values) as (keyof RegisterValues)[]).filter(name => !values[name].trim())
   if (missing.length > 0) {
@@ -152,7 +149,7 @@ const missingText = {
   confirmPassword: 'Please type your password again',
 }
 
-/** The toast after a signup that failed. `known`: she has an account already and should sign in. */
+/** `known`: the account exists and the user should sign in. */
 export function signupFailure({ status, message, code, errors }: Failure): SignupProblem & { known: boolean } {
   if (status === 0) {
     return { title: 'Something Went Wrong', description: 'Please try again later', fields: {}, known: false }
@@ -167,11 +164,9 @@ export function signupFailure({ status, message, code, errors }: Failure): Signu
   return { title: "Oops! Something didn't work", description, fields: { ...errors, ...taken, ...common }, known: false }
 }
 
-/** What is wrong with the address that a link should go to, if anything. */
 export const forgotError = (email: string): string | undefined =>
   emailSchema.safeParse(email).success ? undefined : 'Please enter a valid email address'
 
-/** The sentence above the form after a link could not be asked for. */
 export function forgotErrorText({ status, message }: Failure): string {
   if (status === 0) return 'Unable to connect to server. Please check your internet connection and try again.'
   if (status === 500) return errorCatalogue.server_error.text
@@ -199,6 +194,6 @@ function passwordProblem(password: string): string | undefined {
 export const resetErrorText = ({ message }: Failure): string => message || 'Failed to reset password'
 
 export type Strength = 'easy' | 'fair' | 'good' | 'strong'
-/** What a meter says of a password, by the estimate from 0 to 4. None of it is a promise. */
+/** Maps the estimate of 0 to 4 to a label. It promises no security. */
 export const strengthOf = (score: number): Strength =>
   score <= 1 ? 'easy' : score === 2 ? 'fair' : score === 3 ? 'good' : 'strong'

@@ -10,7 +10,7 @@ import { type Entered, failureOf, signIn } from './queries.ts'
 interface Props {
   onEntered: (entered: Entered) => void
 }
-/** A right name and password that a code has to follow. */
+/** The credentials are correct and a second factor is required. */
 interface FirstStep {
   values: LoginValues
   remembered: boolean

@@ -13,7 +13,7 @@ const words = {
 type Estimate = (password: string, own: string[]) => Strength
 
 let estimating: Promise<Estimate> | undefined
-/** The estimator knows fifty thousand passwords and is loaded when the first new one is typed. */
+/** The estimator contains fifty thousand passwords, so it is loaded on the first input. */
 async function loadEstimate(): Promise<Estimate> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -29,11 +29,13 @@ interface Props {
   label: ReactNode
   name: string
   error?: string | null | undefined
-  /** Words that are no secret, beside the fields of the same form. */
+  /** Guessable words besides the other fields of the form. */
   own?: string[]
 }
 
-/** The field for a new password, with how hard it is to guess. What is typed stays in the page, never in our state. */
+/**
+ * A new-password field with a strength meter. The input is uncontrolled, so that the password is never in React state.
+ */
 export function NewPasswordField({ label, name, error, own = [] }: Props) {
   const [strength, setStrength] = useState<Strength | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -45,7 +47,7 @@ export function NewPasswordField({ label, name, error, own = [] }: Props) {
     if (!value) return setStrength(null)
     timer.current = setTimeout(async () => {
       estimating ??= loadEstimate()
-      // Without it the form is as good; the server refuses what everybody guesses.
+      // The meter is optional: the server rejects common passwords.
       const estimate = await estimating.catch(() => (estimating = undefined))
       if (estimate) setStrength(estimate(value, [...own, ...otherFields(form, name)]))
     }, pause)

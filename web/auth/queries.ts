@@ -4,23 +4,22 @@ import { ApiError, call, read } from '#web/platform/api.ts'
 import { local, session } from '#web/platform/storage.ts'
 import type { Failure, LoginValues, RegisterValues } from './form-problems.ts'
 
-/** Who came in, and what to hand to `enter` of platform/session.ts. */
 export interface Entered {
   user: CurrentUser
   sessionId: string
   remembered: boolean
 }
 
-/** A new account whose session waits at the app's own host: at this address, once, for a minute. */
+/** A new account whose session can be redeemed once at this address within a minute, on the host of the app. */
 export interface HandedOver {
   user: CurrentUser
   handoff: string
 }
 
-/** The quiz she took before, for her account to take over. */
+/** The quiz that the new session takes over. */
 const quizOfThisBrowser = () => ({ quizId: session.get('broughtQuiz') ?? local.get('quiz_id') ?? undefined })
 
-/** `code`: from her authenticator app, where the account asks for one. */
+/** `code`: from the authenticator app, if the account requires one. */
 export async function signIn(values: LoginValues, rememberMe: boolean, code?: string): Promise<Entered> {
   const { sessionId, ...user } = await call('logIn', { body: { ...values, rememberMe, code, ...quizOfThisBrowser() } })
   return { user, sessionId, remembered: rememberMe }

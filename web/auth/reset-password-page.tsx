@@ -20,7 +20,7 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Opened by the link in a mail. The token leaves the address as soon as it is read. */
+/** Removes the token from the address as soon as it has been read. */
 export default function ResetPasswordPage() {
   const navigate = useNavigate()
   const inAddress = useSearchParams()[0].get('token')?.trim()
@@ -107,7 +107,6 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: (signedIn: 
   )
 }
 
-/** Where the answer brought her account along she is signed in, and goes on by herself. */
 function Done({ signedIn }: { signedIn: boolean }) {
   useEffect(() => {
     if (!signedIn) return

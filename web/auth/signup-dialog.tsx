@@ -15,13 +15,11 @@ import { createAccount, type Entered, failureOf, type HandedOver } from './queri
 interface Props {
   open: boolean
   onClose: () => void
-  /** Afterwards she goes on where she is; else on her dashboard. */
+  /** Stays on the page afterwards instead of opening the dashboard. */
   stay?: boolean
-  /** What she asked for that needs an account, in a sentence. */
   why?: string
 }
 
-/** A new account without leaving the page. */
 export function SignupDialog({ open, onClose, stay = false, why }: Props) {
   const [created, setCreated] = useState<Entered | HandedOver | null>(null)
   const navigate = useNavigate()
@@ -57,7 +55,7 @@ export function SignupDialog({ open, onClose, stay = false, why }: Props) {
   )
 }
 
-/** What needs an account: goes on at once with one, else as soon as she has made it. `dialog` stands beside what begins it. */
+/** Runs `goOn` at once for a signed-in user, else after the signup. Render `dialog` beside the control. */
 export function useAccountFirst(why: string, goOn: () => void): { begin: () => void; dialog: ReactNode } {
   const client = useQueryClient()
   const { state, user } = useAuth()
@@ -83,8 +81,8 @@ export function useAccountFirst(why: string, goOn: () => void): { begin: () => v
 }
 
 /**
- * Signs her in when she moves on, by herself or after a moment. Not before: the page under the dialog is another one for
- * members, and would take the dialog away with it. On the marketing host she is signed in where it leads, not here.
+ * Delays the sign-in until the user continues or time runs out, because the page below differs for signed-in users and
+ * would unmount the dialog. On the marketing host the sign-in happens after the redirect.
  */
 function useComingIn(created: Entered | HandedOver | null, open: () => void): () => void {
   const go = useRef(() => {})

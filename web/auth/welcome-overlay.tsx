@@ -7,7 +7,7 @@ import { PathDrawing } from '#web/ui/drawings.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type Mode, welcomeText } from './form-problems.ts'
 
-/** Covers the page for a moment after signing in, then opens `to`. Leaving the page stops that. */
+/** Covers the page for a moment, then opens `to`. Leaving the page cancels this. */
 export function WelcomeOverlay({ mode, to }: { mode: Mode; to: string }) {
   const element = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()

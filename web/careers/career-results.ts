@@ -29,7 +29,6 @@ export interface Results {
   id: string | null
   suggestions: Suggestion[]
   takenAt: string | null
-  /** Null where the suggestions are made from the quiz alone. */
   deepDive: DeepDive | null
   /** A newer result exists but could not be loaded just now. */
   newestMissed: boolean

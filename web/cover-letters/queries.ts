@@ -5,7 +5,7 @@ import { call } from '#web/platform/api.ts'
 import { local, typedStorage } from '#web/platform/storage.ts'
 import { flowSchema, type LetterFlow, requestOf } from './state.ts'
 
-/** Apart from the other keys, which every page loads. */
+/** Stored separately from the keys that every page loads. */
 const kept = typedStorage({ coverLetter: flowSchema }, () => sessionStorage)
 export const keptFlow = () => kept.get('coverLetter')
 /** Nothing is kept of a flow in which nothing is chosen. */

@@ -21,10 +21,10 @@ import { ToolCards } from './tool-cards.tsx'
 
 export const meta = () => [{ title: `Dashboard · ${brand.name}` }]
 
-/** It comes after the first paint, and the page holds its place. */
+/** Loaded after the first paint; the page reserves its space. */
 const Today = lazyComponent('your day', () => import('./today.tsx').then(({ Today }) => Today))
 
-/** Weighs nothing for everyone else; without it the dashboard is whole. */
+/** Optional, and never downloaded for other users. */
 const DeveloperPanel = lazy(() =>
   import('./developer-panel.tsx').then(
     ({ DeveloperPanel: panel }) => ({ default: panel }),
@@ -78,7 +78,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           <NoMatchesYet isPro={user.isPro} />
         )
       ) : results.isFetching ? (
-        // As high as what may come, so that what stands below does not jump.
+        // Reserves the height of the content to avoid a layout shift.
         <div className="min-h-96">
           <Spinner label="Loading your matches..." />
         </div>

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** The dashboard of an account, in a build with pages for developers or without. */
+/** Renders the dashboard with or without developer pages. */
 async function dashboardOf(account: CurrentUser, developerPages = ''): Promise<string> {
   vi.resetModules()
   vi.stubEnv('DEV_PAGES', developerPages)
@@ -44,20 +44,20 @@ async function dashboardOf(account: CurrentUser, developerPages = ''): Promise<s
   return new Response(prelude).text()
 }
 
-test('an administrator sees the plan the server has for her', async () => {
+test('shows administrators their plan on the server', async () => {
   const words = (await dashboardOf(user)).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   expect(words).toContain('Developer panel')
   for (const fact of ['Current plan pro', 'Billing annual', 'Paid until Feb 3, 2027', 'Access ends -'])
     expect(words).toContain(fact)
 })
 
-test('nobody else sees the panel, on whatever plan or in developer mode', async () => {
+test('hides the panel from everyone else', async () => {
   const html = await dashboardOf({ ...user, isAdmin: false, devMode: true }, '1')
   expect(html).toContain('Hi ')
   expect(html).not.toContain('Developer panel')
 })
 
-test('it leads to the pages for developers only where there are any', async () => {
+test('links to developer pages only in builds that have them', async () => {
   const [developed, live] = [await dashboardOf(user, '1'), await dashboardOf(user)]
   for (const path of ['/dev', '/all-tests-runner']) {
     expect(developed).toContain(`href="${path}"`)

@@ -4,7 +4,6 @@ import { shortDay } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-/** Only pages that this build has. */
 const pages = [
   { path: '/admin/testimonials', title: 'Reviews' },
   { path: '/admin/audit', title: 'Audit log' },
@@ -17,7 +16,6 @@ const pages = [
     : []),
 ]
 
-/** What the server says of the administrator's own account, and the way to the pages for administrators and developers. */
 export function DeveloperPanel({ user }: { user: CurrentUser }): ReactNode {
   return (
     <section aria-labelledby="developer">

@@ -15,7 +15,6 @@ interface Props {
   onOpen: (career: ShownCareer) => void
 }
 
-/** The best match with its first steps, and the three after it. */
 export function Matches({ suggestions, onOpen }: Props) {
   const [first, ...rest] = splitUnusual(suggestions).ranked
   if (!first) return null

@@ -50,7 +50,7 @@ const roadmap = (done: string[] = [], hoursPerWeek: 2 | 6 = 6) =>
   }) as unknown as Roadmap
 const opened: Opened = { slug: 'baker', careerTitle: 'Baker', openedAt: `${today}T12:00:00.000Z`, doneSteps: 0 }
 
-/** She took the quiz, saved and opened a career, walked its way, and told us something: nothing is left to do. */
+/** A user with nothing left to do. */
 const settled: DashboardData = {
   user: { isPro: false, tokenBalance: 20 },
   matched: true,
@@ -66,19 +66,19 @@ const of = (change: Partial<DashboardData> = {}, shown?: string[]) =>
 const kinds = (change: Partial<DashboardData> = {}) => of(change).map(({ kind }) => kind)
 const fresh: Partial<DashboardData> = { matched: false, saved: [], opened: [], roadmap: undefined, told: 0 }
 
-it('says nothing where nothing waits, and nothing of what is not known', () => {
+it('returns nothing if nothing is due or data is unknown', () => {
   expect(of()).toEqual([])
   expect(nextActions({ user: settled.user, started: {} }, today)).toEqual([])
 })
 
-describe('someone new', () => {
-  it('begins with the quiz, then saves a career, then tells what she has done: one at a time', () => {
+describe('a new user', () => {
+  it('starts with the quiz, then saves a career, then adds evidence, one at a time', () => {
     expect(kinds(fresh)).toEqual(['quiz'])
     expect(kinds({ ...fresh, matched: true })).toEqual(['save'])
     expect(kinds({ ...fresh, matched: true, saved: [{ title: 'Baker', slug: null }] })).toEqual(['evidence'])
   })
 
-  it('is told the price, and not led to what she cannot pay', () => {
+  it('sees the price and no action that is unaffordable', () => {
     expect(of(fresh)[0]?.price).toBe('1 token')
     expect(of({ ...fresh, user: { isPro: true, tokenBalance: 0 } })[0]?.price).toBeNull()
     expect(kinds({ ...fresh, user: { isPro: false, tokenBalance: 0 } })).toEqual(['evidence'])
@@ -86,7 +86,7 @@ describe('someone new', () => {
 })
 
 describe('applications', () => {
-  it('lead to the day to ask, from that day on, with the first day first', () => {
+  it('suggest a follow-up from its date on, earliest first', () => {
     const tomorrow = application({ followUpOn: '2026-11-22' })
     expect(of({ applications: [tomorrow] })).toEqual([])
     const [asked] = of({ applications: [application(), application({ id: 'b', followUpOn: '2026-11-01' })] })
@@ -97,7 +97,7 @@ describe('applications', () => {
     })
   })
 
-  it('lead to practice before an interview, which comes first', () => {
+  it('suggest interview practice first', () => {
     const interview = application({ id: 'b', state: 'interview', title: 'Chef & Co', company: '', followUpOn: null })
     const [first, second] = of({ applications: [application(), interview] })
     expect(first).toMatchObject({ kind: 'interview', to: '/interview-prep?career=Chef%20%26%20Co' })
@@ -105,14 +105,14 @@ describe('applications', () => {
     expect(second?.kind).toBe('ask')
   })
 
-  it('for jobs that we made up lead nowhere', () => {
+  it('ignore sample listings', () => {
     const samples = [application({ sample: true }), application({ sample: true, state: 'interview' })]
     expect(of({ applications: samples })).toEqual([])
   })
 })
 
-describe('her roadmap', () => {
-  it('gives its next open step, which is done in half an hour', () => {
+describe('roadmap', () => {
+  it('suggests the next open step', () => {
     expect(of({ roadmap: roadmap() })).toEqual([
       {
         kind: 'roadmap',
@@ -126,12 +126,12 @@ describe('her roadmap', () => {
     ])
   })
 
-  it('says of a long step when it could be done at her pace', () => {
+  it('shows the target date of a long step', () => {
     const times = ([6, 2] as const).map(hours => of({ roadmap: roadmap(['start'], hours) })[0]?.time)
     expect(times).toEqual(['4 weeks in all, by Dec 19', '4 weeks in all, by Feb 13'])
   })
 
-  it('that is not open yet is named for a saved career, with its price', () => {
+  it('is suggested for a saved career with its price', () => {
     const saved = [
       { title: 'baker ', slug: 'baker' },
       { title: 'My own idea', slug: null },
@@ -144,7 +144,7 @@ describe('her roadmap', () => {
   })
 })
 
-describe('what she left in the middle', () => {
+describe('unfinished work', () => {
   const started: StartedWork = {
     quiz: { value: 4, max: 8, unsent: false },
     letter: { career: 'Baker', asked: false },
@@ -159,16 +159,16 @@ describe('what she left in the middle', () => {
     ['resume', 'Your text is still here as you left it.', '/ai-resume'],
     ['evidence', 'Babysitter. You began, and your words are still here.', '/evidence?add=care'],
     ['deepDive', 'You answered 12 of 30 statements. All of them refine your matches.', '/deep-dive'],
-  ] as const)('leads back to it: %s', (key, why, to) => {
+  ] as const)('links back to it: %s', (key, why, to) => {
     expect(of({ started: { [key]: started[key] } })).toMatchObject([{ why, to }])
   })
 
-  it('does not say that a finished quiz is unfinished', () => {
+  it('ignores a finished quiz', () => {
     const [unsent] = of({ started: { quiz: { value: 8, max: 8, unsent: true } } })
     expect(unsent?.title).toBe('Your quiz is waiting to be sent')
   })
 
-  it('is at most three things with all the rest, and blames nobody', () => {
+  it('is limited to three actions in total, without blame', () => {
     const all = of({ started, roadmap: roadmap(), applications: [application()] })
     expect(all).toHaveLength(maxNextActions)
     for (const each of [...all, ...of({ started: { evidence: started.evidence, deepDive: started.deepDive } })])
@@ -176,7 +176,7 @@ describe('what she left in the middle', () => {
   })
 })
 
-it('leaves those on the screen where they are when others come', () => {
+it('keeps the positions of actions on the screen', () => {
   const before = of({ roadmap: roadmap() }).map(({ to }) => to)
   const after = of({ roadmap: roadmap(), applications: [application()] }, before).map(({ kind }) => kind)
   expect(after).toEqual(['roadmap', 'ask'])

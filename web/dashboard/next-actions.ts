@@ -6,52 +6,46 @@ import { type Day, dayText, planStations, stepAnchor } from '#web/roadmaps/plan-
 import type { Opened, Roadmap } from '#web/roadmaps/queries.ts'
 import { tokensText } from '#web/tokens/balance.ts'
 
-/** What is hers. Undefined: it is not known just now, so nothing is said of it. */
+/** The user's data for the dashboard. Undefined values are unknown and produce no action. */
 export interface DashboardData {
   user: { isPro: boolean; tokenBalance: number }
-  /** She has suggestions. */
   matched?: boolean | undefined
   saved?: readonly { title: string; slug: string | null }[] | undefined
   applications?: readonly Application[] | undefined
   opened?: readonly Opened[] | undefined
-  /** The roadmap she opened last. */
   roadmap?: Roadmap | undefined
-  /** How many things she told us of what she has done. */
+  /** Number of evidence items. */
   told?: number | undefined
   started: StartedWork
 }
 
-/** What she left in the middle on this device. */
 export interface StartedWork {
-  /** The question she is at; `unsent`: she has finished it, and it did not arrive. */
+  /** The current question; `unsent`: the finished quiz has not reached the server. */
   quiz?: { value: number; max: number; unsent: boolean } | undefined
   deepDive?: { answered: number; of: number } | undefined
-  /** `asked`: it was being written. */
+  /** `asked`: generation was under way. */
   letter?: { career: string; asked: boolean } | undefined
-  /** Which job it is for; null: not chosen yet. */
   resume?: { job: string | null } | undefined
-  /** Empty where it has no name yet; and where she goes on with it. */
+  /** `title` is empty if the item has none yet. */
   evidence?: { title: string; to: string } | undefined
 }
 
-/** Something small that she can do today. */
 export interface NextAction {
   kind: 'interview' | 'ask' | 'quiz' | 'letter' | 'resume' | 'evidence' | 'deep-dive' | 'roadmap' | 'save'
   title: string
   why: string
-  /** Where we know it. */
   time: string | null
   price: string | null
   to: string
   action: string
 }
 
-/** More would be a list of duties. */
 export const maxNextActions = 3
 
 /**
- * What she can do today: first what others wait for, then what she left in the middle, then her roadmap. Where there is
- * nothing of that, the next beginning. `shown`: the addresses of those on the screen, which stay where they are.
+ * Returns the suggested actions for today: what others wait for, then unfinished work, then the roadmap, else the next
+ * first
+ * step. `shown`: paths already on the screen, which keep their position.
  */
 export function nextActions(data: DashboardData, today: Day, shown: readonly string[] = []): NextAction[] {
   const own = [interview(data), askAgain(data, today), ...startedActions(data.started), onRoadmap(data, today)].filter(
@@ -66,7 +60,7 @@ export function nextActions(data: DashboardData, today: Day, shown: readonly str
 const free = { time: null, price: null }
 const isAction = (found: NextAction | null): found is NextAction => found !== null
 
-/** Nobody waits for an answer to an application for a job that we made up. */
+/** Sample listings have no employer who could answer. */
 const real = ({ applications = [] }: DashboardData) => applications.filter(({ sample }) => !sample)
 
 function interview(data: DashboardData): NextAction | null {
@@ -82,7 +76,6 @@ function interview(data: DashboardData): NextAction | null {
   }
 }
 
-/** "Baker, Corner Mill" */
 const nameOf = ({ title, company }: Application) =>
   [title, company === 'Employer not named' ? '' : company].filter(Boolean).join(', ')
 
@@ -198,7 +191,6 @@ function roadmapOfSaved(data: DashboardData): NextAction | null {
   }
 }
 
-/** One after the other: the quiz, a saved career, something she has done. */
 function beginning(data: DashboardData): NextAction | null {
   if (data.matched === false && canPay(data, tokenCosts['career-quiz']))
     return {

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type ToastText, toast } from '#web/ui/toast.tsx'
 
-/** What stands on the dashboard while she comes back from a payment; null at all other times. */
 export function usePaymentReturn() {
   const [params, setParams] = useSearchParams()
   const returning = params.get('payment') === 'success'
@@ -47,7 +46,7 @@ export function usePaymentReturn() {
   )
 }
 
-/** Says once how it went, and asks for her account anew. Returns whether there was anything to say. */
+/** Shows the outcome once and refreshes the account. Returns whether there was an outcome. */
 async function tell(params: URLSearchParams): Promise<boolean> {
   const news = await newsOf(params)
   if (!news) return false
@@ -56,7 +55,7 @@ async function tell(params: URLSearchParams): Promise<boolean> {
   return true
 }
 
-/** The address alone says nothing: there is a checkout to ask about, or she changed her plan just now. */
+/** The query string alone proves nothing: there must be a checkout to look up or a recent plan change. */
 async function newsOf(params: URLSearchParams): Promise<ToastText | null> {
   if (!params.has('session_id')) {
     const changed = session.get('planChanged')

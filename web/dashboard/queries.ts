@@ -16,14 +16,13 @@ import { targetOf } from '#web/resume/state.ts'
 import { openedQuery, roadmapQuery } from '#web/roadmaps/queries.ts'
 import type { DashboardData, StartedWork } from './next-actions.ts'
 
-/** What her day is made of, most of it asked for by other pages, too. */
 export function useDashboardData(user: CurrentUser) {
   const results = useQuery(resultsQuery(user.id))
   const { list, rows } = useSavedList()
   const applications = useQuery(applicationsQuery(user.id))
   const opened = useQuery(openedQuery(user.id))
   const evidence = useQuery(evidenceQuery(user.id))
-  // One that is open costs nothing; without a slug our catalogue has it no more.
+  // Reopening is free. Careers without a slug are no longer in the catalogue.
   const last = opened.data?.find(({ slug }) => slug !== null)
   const roadmap = useQuery({
     ...roadmapQuery(useQueryClient(), user.id, last?.careerTitle ?? ''),
@@ -51,7 +50,7 @@ export function useDashboardData(user: CurrentUser) {
   }
 }
 
-/** Hers alone: another person may have used this browser. */
+/** Checks the owner of each draft, because another user may have used this browser. */
 function startedWork(
   user: CurrentUser,
   results: Results | undefined,

@@ -7,11 +7,10 @@ import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-/** How many careers she has saved, with the way to them. */
 export function SavedCount({ suggestions }: { suggestions: readonly Suggestion[] }) {
   const { user } = useAuth()
   const { list, rows } = useSavedList()
-  /** Also while it is tried again. */
+  /** Stays true during a retry. */
   const failed = list.isPending ? list.errorUpdateCount > 0 : list.isLoadingError
   const count = visibleSaved(rows, suggestions, user?.devMode ?? false).length
   return (

@@ -36,7 +36,6 @@ const pictures: Record<NextAction['kind'], LucideIcon> = {
   save: Heart,
 }
 
-/** What she can do today: one thing first, and what else there is beside it. */
 export function Today({ user }: { user: CurrentUser }) {
   const { data, week, waiting, missed, again } = useDashboardData(user)
   const shown = useRef<string[]>([])
@@ -102,7 +101,7 @@ function Measure({ action: { time, price } }: { action: NextAction }) {
   )
 }
 
-/** On a phone behind a button, so that one thing stands first and the page keeps its height. */
+/** Collapsed on phones, so that one action stands out and the height stays stable. */
 function More({ actions }: { actions: readonly NextAction[] }) {
   const [open, setOpen] = useState(false)
   if (actions.length === 0)

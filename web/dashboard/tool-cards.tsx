@@ -13,7 +13,6 @@ const cards = [
   { to: '/documents', name: 'My documents', text: 'All that was written for you, kept.', Picture: FolderOpen },
 ]
 
-/** The ways on from a match. */
 export function ToolCards() {
   return (
     <section aria-labelledby="next-steps" className="flex flex-col gap-3">

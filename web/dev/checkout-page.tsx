@@ -12,7 +12,7 @@ import { checkoutQuery, payCheckout } from './queries.ts'
 
 export const meta = () => [{ title: 'Simulated checkout' }, { name: 'robots', content: 'noindex' }]
 
-/** Stands where the payment provider's own page would be. */
+/** Simulates the checkout page of the payment provider. */
 export default function CheckoutPage() {
   const { id = '' } = useParams()
   const { data: checkout, error } = useQuery(checkoutQuery(id))

@@ -15,17 +15,17 @@ async function developerPaths(set: string): Promise<string[]> {
   return all(routes).flatMap(({ path }) => (path && /^(dev(\/|$)|all-tests-runner$)/.test(path) ? [`/${path}`] : []))
 }
 
-it('lists every page for developers that can be opened by itself, and none that does not exist', async () => {
+it('lists every existing developer page that needs no parameter', async () => {
   const listed = developerPages.map(({ path }) => path)
   const there = (await developerPaths('1')).filter(path => !path.includes(':'))
   expect(['/dev', ...listed].sort()).toEqual(there.sort())
 })
 
-it('has nothing to list in production: there are no such pages', async () => {
+it('is empty in production', async () => {
   expect(await developerPaths('')).toEqual([])
 })
 
-it('leads back to a page of ours, whatever the address says', () => {
+it('returns only paths of our own pages', () => {
   expect(ownPath('http://localhost:3000/settings/subscription?from=portal')).toBe('/settings/subscription?from=portal')
   expect(ownPath('https://evil.example//evil.example/x')).toBe('/evil.example/x')
   for (const nothing of [null, '', 'settings', '//evil.example', 'javascript:alert(1)'])

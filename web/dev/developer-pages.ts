@@ -1,6 +1,5 @@
 import { parseUrl } from '#web/platform/url.ts'
 
-/** Every page for developers, as the list at /dev names it. */
 export const developerPages = [
   { path: '/dev/outbox', title: 'Outbox', text: 'The newest mails, as they look and as text.' },
   {
@@ -21,7 +20,7 @@ export const developerPages = [
   { path: '/dev/ui', title: 'Design system', text: 'Every part of web/ui in every state.' },
 ]
 
-/** What of an address leads to a page of ours; null for what is no address. */
+/** Returns the path of our page in an address, or null. */
 export function ownPath(address: string | null): string | null {
   const url = parseUrl(address ?? '')
   return url && /^https?:$/.test(url.protocol) ? url.pathname.replace(/^\/+/, '/') + url.search : null

@@ -16,7 +16,7 @@ export default function ListPage() {
           <li key={path}>
             <Card className="relative h-full hover:border-brand">
               <h2 className="text-xl">
-                {/* As a new document: what a page may show in a frame is decided when it is loaded. */}
+                {/* Reloads because the frame policy (CSP) applies per document load. */}
                 <Link to={path} reloadDocument className="after:absolute after:inset-0">
                   {title}
                 </Link>

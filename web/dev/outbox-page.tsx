@@ -11,7 +11,6 @@ import { outboxQuery } from './queries.ts'
 
 export const meta = () => [{ title: 'Outbox' }, { name: 'robots', content: 'noindex' }]
 
-/** Every mail of the product, as text and as it looks. */
 export default function OutboxPage() {
   const { data: mails, error } = useQuery(outboxQuery)
   const [openedId, setOpenedId] = useState<string>()

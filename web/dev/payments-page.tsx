@@ -14,7 +14,6 @@ import { paymentsQuery, type Steering, steer } from './queries.ts'
 
 export const meta = () => [{ title: 'Simulated payments' }, { name: 'robots', content: 'noindex' }]
 
-/** What time, a bank or an operator would do to a payment, at the press of a button. */
 export default function PaymentsPage() {
   const [search] = useSearchParams()
   const customer = search.get('customer') ?? undefined
@@ -79,7 +78,7 @@ function Customer({ customer }: { customer: SimulatedCustomer }) {
   )
 }
 
-/** There are many of each on the page. */
+/** Distinguishes equal buttons for screen readers. */
 const Which = ({ id }: { id: string }) => <span className="sr-only">of {id}</span>
 
 type Press = (what: Steering) => void

@@ -4,7 +4,7 @@ import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { addressOf, call } from '#web/platform/api.ts'
 import { local, session } from '#web/platform/storage.ts'
 
-/** Looks again by itself: a mail arrives a moment after what it tells. */
+/** Polls because mails are delivered asynchronously. */
 export const outboxQuery = queryOptions({
   queryKey: ['outbox'],
   queryFn: ({ signal }) => call('outbox', { signal }),
@@ -21,7 +21,7 @@ export const checkoutQuery = (id: string) =>
 export const payCheckout = (id: string, card: 'works' | 'declined') =>
   call('paySimulatedCheckout', { params: { id }, body: { card } })
 
-/** Looks again by itself, for time passes at the simulated provider too. */
+/** Polls because time also passes at the simulated provider. */
 export const paymentsQuery = (customer: string | undefined) =>
   queryOptions({
     queryKey: ['simulated-payments', customer],
@@ -32,7 +32,6 @@ export const paymentsQuery = (customer: string | undefined) =>
 export type Steering = BodyIn<typeof steerSimulation>
 export const steer = (body: Steering) => call('steerSimulation', { body })
 
-/** One thing that the product needs: what is there, or an error that says what is wrong. */
 export interface SelfCheck {
   name: string
   run: () => Promise<string>
@@ -52,7 +51,6 @@ const hasArticle = (path: string) => async () => {
   return `${Math.round(text.length / 1000)} KB`
 }
 
-/** What /all-tests-runner runs through, in this order. None of it changes anything. */
 export const selfChecks: readonly SelfCheck[] = [
   {
     name: 'The server lives',

@@ -10,7 +10,6 @@ interface Outcome {
   says: string
 }
 
-/** /all-tests-runner: asks this server and this browser for what the product needs of them. */
 export default function SelfCheckPage() {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const [round, setRound] = useState(1)
@@ -55,7 +54,7 @@ function Line({ name, outcome }: { name: string; outcome: Outcome | undefined })
   )
 }
 
-/** One after the other. Returns how to stop. */
+/** Runs the checks one after the other. Returns a function that stops them. */
 function runAll(show: (outcomes: readonly Outcome[]) => void): () => void {
   let stopped = false
   const run = async () => {

@@ -5,7 +5,6 @@ import { DialogSpecimens, PartSpecimens, StateSpecimens } from './part-specimens
 
 export const meta = () => [{ title: 'Design system' }]
 
-/** Every part of web/ui in every state, to look at and to test against. */
 export default function UiPage() {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-14 px-4 py-10 sm:px-6">

@@ -40,7 +40,6 @@ export async function makeResume(client: QueryClient, body: BodyIn<typeof buildR
   return documentId
 }
 
-/** What to say when something did not work. */
 export function troubleOf(error: unknown): string {
   const unreached = 'We could not reach our server. Nothing is lost; please try again.'
   return error instanceof ApiError && error.status > 0 ? error.text('Please try again.') : unreached

@@ -3,7 +3,6 @@ import { InterviewPrep } from './interview-prep.tsx'
 
 export const meta = () => [{ title: `Interview prep · ${brand.name}` }]
 
-/** /interview-prep */
 export default function InterviewPrepPage() {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-6 sm:py-12">

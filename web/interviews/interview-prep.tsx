@@ -25,7 +25,6 @@ import { questionsQuery } from './queries.ts'
 import { QuestionList } from './question-list.tsx'
 import { StoryBank } from './stories/story-bank.tsx'
 
-/** Choose a career, get its questions, practice the answers. */
 export function InterviewPrep() {
   const { state, user } = useAuth()
   const [signingUp, setSigningUp] = useState(false)
@@ -49,7 +48,7 @@ export function InterviewPrep() {
   )
 }
 
-/** Her choice in the address. It leaves alone which tab of a page this is. */
+/** Reads and writes the choice in the address and keeps the page's `tab` parameter. */
 function useChoice() {
   const [params, setParams] = useSearchParams()
   const tab = params.get('tab')
@@ -58,7 +57,7 @@ function useChoice() {
   return { asked: params.get('career'), set: params.get('set'), choose }
 }
 
-/** What she chooses stands in the address, and waits there for the account she makes. */
+/** Puts the choice into the address, where it survives the sign-up. */
 function GuestPrep({ onSignUp }: { onSignUp: () => void }) {
   const { asked, choose } = useChoice()
   const pick = (career: string) => {
@@ -97,7 +96,6 @@ function MemberPrep({ user }: { user: CurrentUser }) {
   const generating = useGenerating('interviewQuestions', 'interview-questions', user.id)
   const here = useIsHere()
 
-  // What was written while she was away is shown where it would have been.
   useFinished(generating.finished, ({ state, documentId }) => {
     generating.settle()
     if (documentId) choose({ set: documentId })
@@ -111,7 +109,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
     setFailure(null)
     try {
       const { documentId } = await generating.start(questionsFor(title, description))
-      // In the address, so that a reload shows what is paid for; unless she is somewhere else by now.
+      // A reload must show the paid questions. A user who has left the page is not navigated.
       if (here.current) choose({ set: documentId })
     } catch (error) {
       setFailure(failureOf(error))
@@ -170,7 +168,7 @@ const questionsFor = (title: string, description: string) => ({
   jobDescription: description.slice(0, limits.interviews.description),
 })
 
-/** Another screen named a career; what an address names is never paid for by itself. */
+/** Asks before paying, because a link can name a career. */
 function AskedFor(props: {
   title: string
   onAgree: (career: { title: string; description: string }) => Promise<void>

@@ -17,7 +17,7 @@ const story = (id: string): Story => ({
 })
 const { queryKey } = storiesQuery('me')
 
-/** A server with two stories. `failing`: how often it does not tell of them first. */
+/** A server with two stories. `failing`: the number of reads that fail first. */
 function serve({ failing = 0 } = {}) {
   let kept = [story('one'), story('two')]
   vi.stubGlobal('localStorage', { getItem: () => null })
@@ -33,7 +33,6 @@ function serve({ failing = 0 } = {}) {
   })
 }
 
-/** The list on the screen. */
 function shown() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const observer = new QueryObserver(client, storiesQuery('me'))
@@ -52,7 +51,7 @@ const changes = [
 ] as const
 
 test.each(changes)(
-  'a story that is %s while the list is not known leaves the others in it',
+  'a story that is %s before the list has loaded keeps the other stories',
   async (_, expected, change) => {
     serve({ failing: 1 })
     const { client, leave, result, ids } = shown()
@@ -63,7 +62,7 @@ test.each(changes)(
   },
 )
 
-test.each(changes)('a story that is %s stands in the list that is known', async (_, expected, change) => {
+test.each(changes)('a story that is %s updates the loaded list', async (_, expected, change) => {
   serve()
   const { client, leave, result, ids } = shown()
   await expect.poll(() => result().isSuccess).toBe(true)

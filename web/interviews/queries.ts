@@ -21,7 +21,10 @@ export const questionsQuery = (documentId: string) =>
 
 export type NewStory = BodyIn<typeof saveStoryEndpoint>
 
-/** `id`: the one that it replaces. @throws ApiError */
+/**
+ * Creates a story, or replaces the one with this `id`.
+ * @throws ApiError
+ */
 export async function saveStory(client: QueryClient, userId: string, story: NewStory, id?: string): Promise<Story> {
   const kept = await (id ? call('changeStory', { params: { id }, body: story }) : call('saveStory', { body: story }))
   await rewrite(client, storiesQuery(userId), list => [kept, ...list.filter(each => each.id !== kept.id)])

@@ -13,7 +13,6 @@ const kinds: Record<InterviewQuestion['kind'], string> = {
   'yours-to-ask': 'Yours to ask',
 }
 
-/** A set of questions; behind each of them is a room to practice. */
 export function QuestionList({ content }: { content: InterviewContent }) {
   const { user } = useAuth()
   const [open, setOpen] = useState<string | null>(null)

@@ -21,7 +21,7 @@ const InterviewPrep = lazyComponent('interview prep', () =>
   loadInterviewPrep().then(({ InterviewPrep }) => InterviewPrep),
 )
 
-/** /job-alerts: choose a career, see its openings. `?career=`: which, also from another page. `?tab=interview`: interview prep. */
+/** /job-alerts. `?career=` selects the career, `?tab=interview` opens interview prep. */
 export default function JobAlertsPage() {
   const [params] = useSearchParams()
   useEffect(() => whenIdle(() => loadInterviewPrep().catch(() => {})), [])
@@ -82,7 +82,7 @@ function Choice({ heading, onCareer }: { heading: Ref<HTMLHeadingElement>; onCar
   )
 }
 
-/** Who comes back to the choice goes on there; who has just come begins at the top. */
+/** Moves the focus to the choice when the user returns to it, but not on the first visit. */
 function useReturnFocus(choosing: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(choosing)

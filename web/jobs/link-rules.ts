@@ -7,7 +7,6 @@ import { tokensText } from '#web/tokens/balance.ts'
 
 type Priced = Pick<Listing, 'cost' | 'needsAccount'>
 
-/** What a click on a listing's link leads to first. */
 export type FirstStep = 'follow' | 'sign-up' | 'short' | 'pay'
 export function firstStep(
   { cost, needsAccount }: Priced,
@@ -21,26 +20,25 @@ export function firstStep(
 export const shortText = (required: number, balance: number): string =>
   `You need ${tokensText(required)} to view job listings. You have ${tokensText(balance)} remaining.`
 
-/** A fault of ours never keeps her from a link; what the server refuses with a reason does. */
+/** Network and server errors do not block the link; refusals with a reason do. */
 export const opensAnyway = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
-/** There is no such listing any more. */
 export const isGone = ({ code, body }: Pick<ApiError, 'code' | 'body'>): boolean =>
   code === 'invalid_input' && body.errors?.details !== undefined
 
-/** An address of somebody else's that may stand in a link; null for any other, also of ours. */
+/** Returns an absolute HTTPS address, otherwise null. Guards links whose address comes from a listing. */
 export function outside(url: string | null): string | null {
   return url !== null && parseUrl(url)?.protocol === 'https:' ? url : null
 }
 
-/** The job that an advert is for, out of a title that says more: "Sales Assistant (m/f/d) - Leeds". */
+/** Removes additions from an ad's title: "Sales Assistant (m/f/d) - Leeds" becomes "Sales Assistant". */
 export function jobIn(title: string): string {
   const job = title.split(/\s*[(|,:]|\s+[-–—]\s+|\s*!/)[0]?.trim() ?? ''
   return job.length >= 3 ? job : title
 }
 
-/** A resume on its way, now for this advert: what she brought is kept, a result for another job is not. */
+/** Targets the stored resume flow at this ad. The resume is kept; a result for another job is dropped. */
 export function withAdvert(
   kept: ResumeFlow | null,
   userId: string | null,

@@ -23,14 +23,13 @@ import { AdvertFlags } from './shield/advert-flags.tsx'
 
 interface Props {
   listing: Listing
-  /** To open its link where that costs something. */
+  /** Opens a link that costs tokens. */
   onOpen: (listing: Listing) => void
   busy?: boolean
   opened?: boolean
   heading?: Ref<HTMLHeadingElement>
 }
 
-/** One advert in a list: what, who, where, for how much, and what it asks for. */
 export function ListingCard({ listing, onOpen, busy = false, opened = false, heading }: Props) {
   const { id, title, description, lens, flags, sample, attribution } = listing
   const dangerous = isDangerous(listing)
@@ -69,7 +68,7 @@ export function ListingCard({ listing, onOpen, busy = false, opened = false, hea
   )
 }
 
-/** Its own page, which knows where she came from, and her tracker. */
+/** Links to the listing page, with the current search, and to the tracker. */
 function MoreOf({ listing }: { listing: Listing }) {
   const { search } = useLocation()
   return (
@@ -82,7 +81,6 @@ function MoreOf({ listing }: { listing: Listing }) {
   )
 }
 
-/** What must not be overlooked, and what became of it in her tracker. */
 export function Marks({ listing: { id, sample, application } }: { listing: Listing }) {
   const { user } = useAuth()
   const tracked = useQuery(trackedQuery(user?.id ?? '', id)).data
@@ -94,7 +92,6 @@ export function Marks({ listing: { id, sample, application } }: { listing: Listi
   )
 }
 
-/** Who, where, since when, and how much of the week. */
 export function Where({ listing }: { listing: Listing }) {
   const place = placeText(listing)
   return (

@@ -14,7 +14,7 @@ import { Skeletons } from './search/skeletons.tsx'
 
 export const meta = () => [{ title: `Job advert · ${brand.name}` }]
 
-/** /jobs/:id: one listing, also one that is over. */
+/** /jobs/:id. Also shows ended listings. */
 export default function ListingPage() {
   const { id = '' } = useParams()
   return (

@@ -7,7 +7,7 @@ import { tokenCosts } from '#contract/tokens.ts'
 import { call } from '#web/platform/api.ts'
 import { type Found, type JobSearch, mayBeMore, toLeaveOut } from './search/search-results.ts'
 
-/** What is found for a wish, a page at a time. It is searched again only when she asks, so that Back shows what she saw. */
+/** Searches one page at a time. Results are not refetched by themselves, so that Back shows the same list. */
 export const searchQuery = (userId: string | null, { career, place, remote }: JobSearch) =>
   infiniteQueryOptions({
     queryKey: ['job-listings', userId, career, place, remote],
@@ -15,7 +15,7 @@ export const searchQuery = (userId: string | null, { career, place, remote }: Jo
       call('jobListings', { body: { jobTitle: career, place, remote, excludeIds: pageParam }, signal }),
     initialPageParam: [] as string[],
     getNextPageParam: (_, pages) => (mayBeMore(pages) ? toLeaveOut(pages) : undefined),
-    // Who makes her account here stays with what she sees until it is there as hers.
+    // Keeps the guest's results visible while the same query loads for the new account.
     placeholderData: (shown, query) => (isForGuest(query, [career, place, remote]) ? shown : undefined),
     networkMode: 'always',
     refetchOnReconnect: ({ state }) => state.status === 'error',
@@ -32,7 +32,7 @@ export const listingQuery = (userId: string | null, id: string) =>
     networkMode: 'always',
   })
 
-/** The same as it was asked for without an account. */
+/** Compares the query with one made without an account. */
 function isForGuest(query: { queryKey: readonly unknown[] } | undefined, asked: readonly unknown[]): boolean {
   const [, userId, ...rest] = query?.queryKey ?? []
   return userId === null && rest.length === asked.length && rest.every((part, place) => part === asked[place])
@@ -40,7 +40,10 @@ function isForGuest(query: { queryKey: readonly unknown[] } | undefined, asked: 
 
 const patience = 10_000
 
-/** Pays for a listing's link, once for each listing however often it is asked. Returns what is left. @throws ApiError */
+/**
+ * Pays for a listing's link and returns the new token balance. The server charges once per listing.
+ * @throws ApiError
+ */
 export async function payFor({ id, title }: Pick<Listing, 'id' | 'title'>): Promise<number> {
   const feature = 'job-listing-view'
   const body = {
@@ -48,13 +51,13 @@ export async function payFor({ id, title }: Pick<Listing, 'id' | 'title'>): Prom
     feature,
     careerTitle: title.slice(0, limits.jobs.title),
     details: id,
-    // Missing where the page came without encryption; the listing itself is paid for once all the same.
+    // `crypto.randomUUID` is missing without HTTPS; the server still charges the listing only once.
     operation: crypto.randomUUID?.(),
   } as const
   return (await call('deductTokens', { body, patience })).tokenBalance
 }
 
-/** From now on this listing is hers to open. */
+/** Marks the listing as paid in all cached queries. */
 export function noteOpened(client: QueryClient, id: string): void {
   const free = (listing: Listing): Listing => (listing.id === id ? { ...listing, cost: 0 } : listing)
   client.setQueriesData<{ pages: Found[]; pageParams: string[][] }>(

@@ -5,7 +5,7 @@ import { BackToOpenings } from './search/back-to-openings.tsx'
 
 export const meta = () => [{ title: `Sample listing · ${brand.name}` }]
 
-/** /jobs/sample: where the link of a sample leads. */
+/** /jobs/sample: the target of links in sample ads. */
 export default function SamplePage() {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 pt-6 pb-8 sm:px-6 sm:pb-12">

@@ -1,9 +1,9 @@
 import { Badge } from '#web/ui/badge.tsx'
 
 /**
- * A real result of the matching for answers that we made up: stability and helping others, some college, 70 to 100
- * thousand dollars, at a workplace, with people, part time. Pay: BLS OEWS May 2025, the middle half. What it says is
- * held to the matching by scripts/told-matching.test.ts.
+ * A real match for invented answers: stability and helping others, some college, 70,000 to 100,000 US dollars, at a
+ * workplace, with people, part time. Pay: BLS OEWS May 2025, interquartile range. scripts/told-matching.test.ts
+ * verifies it.
  */
 const example = {
   icon: '🦷',
@@ -42,7 +42,6 @@ function Heading() {
   )
 }
 
-/** One line of a result, over the picture at the top. */
 export function ExampleMatch({ className }: { className: string }) {
   return (
     <div className={`rounded-card border border-line bg-raised p-4 text-ink shadow-lifted sm:p-5 ${className}`}>
@@ -54,7 +53,6 @@ export function ExampleMatch({ className }: { className: string }) {
   )
 }
 
-/** The same result taken apart. */
 export function ExampleReasons() {
   return (
     <figure className="rounded-card border border-line bg-raised p-5 shadow-soft sm:p-7">

@@ -1,6 +1,5 @@
 import { Spark } from '#web/ui/spark.tsx'
 
-/** Dusk over hills: she sets out on a winding way towards the light. The same by day and by night. */
 export function HeroDrawing({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 640 600" preserveAspectRatio="xMidYMax slice" className={className}>

@@ -3,7 +3,6 @@ import { ForYou, Hero, HowItWorks, LastWord, Matching, Tools } from './sections.
 
 export const meta = () => [{ title: `Home · ${brand.name}` }]
 
-/** /home: what the landing page says, inside the app. */
 export default function HomePage() {
   return (
     <>

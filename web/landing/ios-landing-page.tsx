@@ -4,7 +4,7 @@ import { Hero, HowItWorks, LastWord } from './sections.tsx'
 
 export const meta = () => [{ title: `Welcome · ${brand.name}` }]
 
-/** /ios-landing: the short landing page of the app on a phone. Its quiz ends on the results for guests. */
+/** /ios-landing: the short landing page of the phone app. Its quiz ends on the results for guests. */
 export default function IosLandingPage() {
   return (
     <>

@@ -15,7 +15,7 @@ export const meta = () => [
   },
 ]
 
-/** In the shells an app begins here, and not with a page that tells of it. */
+/** Native apps show their start screen instead of the landing page. */
 export default function LandingPage() {
   return isNative() ? <AppStart /> : <Landing />
 }

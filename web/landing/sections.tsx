@@ -15,7 +15,6 @@ import { StartButton } from './start-buttons.tsx'
 export const section = 'mx-auto w-full max-w-6xl px-4 py-12 sm:px-6 md:py-16'
 export const headline = 'text-3xl sm:text-4xl'
 
-/** `quiz`: where its main action leads a guest. */
 export function Hero({ quiz }: { quiz?: string | undefined }) {
   return (
     <section className="mx-auto grid w-full max-w-6xl gap-x-12 gap-y-10 px-4 pt-8 pb-6 sm:px-6 sm:pt-12 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:py-16">

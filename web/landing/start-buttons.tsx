@@ -6,7 +6,6 @@ interface Props {
   quiz?: string | undefined
 }
 
-/** The one main action: the quiz for guests, the dashboard for members. */
 export function StartButton({ onViolet = false, quiz = '/quiz?start=true' }: Props) {
   const look = { variant: onViolet ? 'sunny' : 'primary', size: 'lg' } as const
   return (

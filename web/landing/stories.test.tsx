@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Stories } from './stories.tsx'
 
-test('no picture of the template is asked for: its address is none before the server fills it', () => {
+test('the template requests no picture before the server fills it', () => {
   const html = renderToString(<Stories className="" headline="" />)
   expect(html).toMatch(/^<template id="stories">.*src="\{photo\}".*<\/template>$/s)
 })

@@ -1,6 +1,7 @@
 /**
- * What people say of us. It stands in the page as a template, which no browser shows: where something was approved the
- * server puts it in the template's place, an item for each (server/http/fill-page.ts); {name} is a value of the item.
+ * An inert template. If testimonials are approved, the server replaces it with one item each
+ * (server/http/fill-page.ts);
+ * {name} is a value of the item.
  */
 export function Stories({ className, headline }: { className: string; headline: string }) {
   return (
@@ -9,7 +10,7 @@ export function Stories({ className, headline }: { className: string; headline: 
         <h2 className={headline}>In their own words</h2>
         <ul className="mt-8 grid gap-4 md:grid-cols-3">
           <li className="min-w-0 rounded-card border border-line bg-surface p-5 sm:p-6">
-            {/* Lazy also because React has a page load any other picture before it is read. */}
+            {/* Lazy, because React preloads other images. */}
             <img src="{photo}" alt="" loading="lazy" className="size-16 rounded-full object-cover" />
             <p className="mt-3">“{'{text}'}”</p>
             <p className="mt-3 text-muted">{'{by}'}</p>

@@ -5,10 +5,7 @@ import { expect, test } from 'vitest'
 import PrivacyPage from './privacy-page.tsx'
 import TermsPage from './terms-page.tsx'
 
-/**
- * The policies as they were published. When a text changes, a number in it included, give it a new version and date and
- * add a line here; never change a line that people have read. Before the first release the line of 1.0 may change.
- */
+/** Hashes of published policies. A changed text needs a new version, date and line; never change a published line. */
 const published: Record<string, { privacy: string; terms: string }> = {
   'Version 1.0. Last updated August 16, 2025.': { privacy: '114f8e884572604f', terms: 'c8d6f5d61df03472' },
 }
@@ -21,13 +18,13 @@ const wordsOf = (page: ReactElement) =>
 const fingerprint = (words: string) => createHash('sha256').update(words).digest('hex').slice(0, 16)
 const versionOf = (words: string) => /Version [\d.]+\. Last updated \w+ \d+, \d{4}\./.exec(words)?.[0] ?? 'no version'
 
-test('no policy changes its words without a new version and date', () => {
+test('a changed policy has a new version and date', () => {
   const [privacy, terms] = [wordsOf(<PrivacyPage />), wordsOf(<TermsPage />)]
   expect(versionOf(terms)).toBe(versionOf(privacy))
   expect({ privacy: fingerprint(privacy), terms: fingerprint(terms) }).toEqual(published[versionOf(privacy)])
 })
 
-test('the policies lead to each other and to where people use their rights', () => {
+test('the policies link to each other and to the rights of users', () => {
   const [privacy, terms] = [<PrivacyPage key="privacy" />, <TermsPage key="terms" />].map(page =>
     renderToStaticMarkup(page),
   )

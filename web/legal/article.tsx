@@ -12,7 +12,7 @@ const texts = clsx(
   '[&_th]:border-line [&_th]:border-t [&_th]:py-2.5 [&_th]:pr-4 [&_th]:align-top [&_th]:font-semibold',
 )
 
-/** A page to read. The policy dialog shows this element of /privacy and /terms. */
+/** The policy dialog shows this element of /privacy and /terms. */
 export function Article({ title, below, children }: { title: string; below?: string; children: ReactNode }) {
   return (
     <article className={texts}>
@@ -24,7 +24,7 @@ export function Article({ title, below, children }: { title: string; below?: str
 }
 
 const updated = 'August 16, 2025'
-/** Any change of a policy's text is a new version with a new date; the test beside this holds us to it. */
+/** Any change of the text needs a new version and date; the test beside this file enforces it. */
 export const policyVersion = `Version ${version}. Last updated ${updated}. In effect since ${updated}.`
 
 export function SupportLink() {

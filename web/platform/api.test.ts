@@ -32,7 +32,7 @@ const caught = (promise: Promise<unknown>) =>
   )
 
 describe('ApiError', () => {
-  test('has the status and the body as its message, and the friendly sentence as its text', () => {
+  test('has status and body as its message, and a friendly text', () => {
     const error = new ApiError(402, '{"code":"out_of_tokens","message":"Not enough.","required":1,"balance":0}')
     expect(error.message).toBe('402: {"code":"out_of_tokens","message":"Not enough.","required":1,"balance":0}')
     expect(error.code).toBe('out_of_tokens')
@@ -40,11 +40,14 @@ describe('ApiError', () => {
     expect(error.text('Please try again.')).toBe('Not enough.')
   })
 
-  test.each(['<h1>Bad gateway</h1>', '', 'null', '"text"', '{"message":""}'])('falls back for the body %j', body => {
-    const error = new ApiError(502, body)
-    expect(error.text('Please try again.')).toBe('Please try again.')
-    expect(error.code).toBeNull()
-  })
+  test.each(['<h1>Bad gateway</h1>', '', 'null', '"text"', '{"message":""}'])(
+    'uses the fallback for the body %j',
+    body => {
+      const error = new ApiError(502, body)
+      expect(error.text('Please try again.')).toBe('Please try again.')
+      expect(error.code).toBeNull()
+    },
+  )
 })
 
 describe('too many attempts', () => {
@@ -64,11 +67,11 @@ describe('too many attempts', () => {
     ['3600', 'Too many attempts. Please try again in about 60 minutes.'],
     ['5400', 'Too many attempts. Please try again in about 2 hours.'],
     ['86400', 'Too many attempts. Please try again in about 24 hours.'],
-  ])('a wait of %s seconds is told as long as it is', async (wait, text) => expect(await refusedFor(wait)).toBe(text))
+  ])('a wait of %s seconds is spelled out', async (wait, text) => expect(await refusedFor(wait)).toBe(text))
 })
 
 describe('calls', () => {
-  test('fill the path, send the session and return the parsed answer', async () => {
+  test('fill the path, send the session and return the parsed response', async () => {
     kept.set('sessionId', 'abc')
     answers(200, { success: true })
     const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
@@ -80,14 +83,14 @@ describe('calls', () => {
     expect(request?.headers).not.toHaveProperty('content-type')
   })
 
-  test('say so where the browser refuses storage, so that the cookie counts alone', async () => {
+  test('report blocked storage, so that only the cookie counts', async () => {
     vi.stubGlobal('localStorage', undefined)
     answers(200, [])
     await call('savedCareers')
     expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: `Bearer ${keepsNoHandle}` })
   })
 
-  test('a refused session is forgotten and reported once', async () => {
+  test('forgets a rejected session and reports it once', async () => {
     kept.set('sessionId', 'abc')
     answers(401, { code: 'session_required', message: 'Please log in again to continue.' })
     answers(401, { code: 'session_required', message: 'Please log in again to continue.' })
@@ -98,7 +101,7 @@ describe('calls', () => {
   })
 
   test.each(['invalid_credentials', 'second_factor_required'] as const)(
-    'a sign-in that is refused for %s ends nothing',
+    'a sign-in rejected with %s keeps the session',
     async code => {
       kept.set('sessionId', 'abc')
       answers(401, { code, message: 'No' })
@@ -109,7 +112,7 @@ describe('calls', () => {
     },
   )
 
-  test('reading without a session gives null, other failures throw', async () => {
+  test('reads return null without a session and throw other failures', async () => {
     answers(401, { code: 'session_required', message: '' })
     await expect(read('me')).resolves.toBeNull()
     expect(refused).not.toHaveBeenCalled()
@@ -117,7 +120,7 @@ describe('calls', () => {
     expect((await caught(read('me'))).message).toBe('500: oops')
   })
 
-  test('no connection is status 0; a call that the caller gave up is not an error of ours', async () => {
+  test('has status 0 without a connection; an abort by the caller is no ApiError', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     expect((await caught(call('me'))).status).toBe(0)
     const stop = new AbortController()
@@ -127,7 +130,7 @@ describe('calls', () => {
     expect(error).not.toBeInstanceOf(ApiError)
   })
 
-  test('gives up after 20 seconds', async () => {
+  test('times out after 20 seconds', async () => {
     vi.useFakeTimers()
     fetched.mockImplementationOnce(
       (_, request) =>

@@ -9,13 +9,13 @@ import { local } from './storage.ts'
 
 const usualPatience = 20_000
 
-/** What went wrong with a call. Screens show `text(…)`, never `message`. */
+/** A failed call. Show `text(…)` to users, never `message`. */
 export class ApiError extends Error {
-  /** The HTTP status; 0 when there was no answer at all. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number
   readonly code: ErrorCode | null
   readonly body: Partial<ErrorBody>
-  /** After how many seconds it may be tried again, where the server said so. */
+  /** Seconds from the Retry-After header. */
   readonly retryAfter: number | null
 
   constructor(status: number, bodyText: string, retryAfter: number | null = null) {
@@ -27,14 +27,14 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** The sentence the server sent for the reader, or the fallback. A long wait is told as long as it is. */
+  /** Returns the message of the server or the fallback. Long rate-limit waits are spelled out. */
   text(fallback: string): string {
     const wait = this.code === 'too_many_attempts' ? waitOf(this.retryAfter ?? 0) : null
     return wait ? `Too many attempts. Please try again in about ${wait}.` : this.body.message || fallback
   }
 }
 
-/** Null where "a few minutes" says it. */
+/** Returns null up to 15 minutes, for which the message of the server is precise enough. */
 function waitOf(seconds: number): string | null {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 15) return null
@@ -52,9 +52,9 @@ function parsed(text: string): Partial<ErrorBody> {
 
 interface Common {
   signal?: AbortSignal
-  /** How long to wait for the answer, in milliseconds. */
+  /** Milliseconds to wait for the response. */
   patience?: number
-  /** Goes along with the body, as a form. */
+  /** Sent with the body as multipart form data. */
   file?: File | undefined
 }
 type Input<E extends Endpoint> = Common & { query?: QueryIn<E> } & (ParamsOf<E> extends undefined
@@ -68,15 +68,18 @@ type Rest<E extends Endpoint> =
       : [input: Input<E>]
     : [input: Input<E>]
 
-/** `action`: she did something. `read`: a screen asked for data. */
+/** `action`: the user did something. `read`: a screen loaded data. */
 export type CallKind = 'action' | 'read'
 let sessionRefused: (kind: CallKind) => void = () => {}
-/** Told when the server refuses a session that this browser held. */
+/** Sets the listener for a 401 response to a session of this browser. */
 export function onSessionRefused(listener: (kind: CallKind) => void): void {
   sessionRefused = listener
 }
 
-/** Calls an endpoint for something she did. @throws ApiError for every answer that is not good, and for none. */
+/**
+ * Calls an endpoint for a user action.
+ * @throws ApiError for every failure response, and with status 0 without a response
+ */
 export function call<Name extends EndpointName>(
   name: Name,
   ...[input]: Rest<Endpoints[Name]>
@@ -85,9 +88,9 @@ export function call<Name extends EndpointName>(
 }
 
 /**
- * Reads for a screen: null instead of an error when nobody is signed in. A screen that reads several things at once is
- * not held up by it: each begins in a task of its own where the browser can part them. @throws ApiError otherwise, like
- * `call`.
+ * Loads data for a screen; returns null on 401. Yields first, so that several reads start in separate tasks and do not
+ * block rendering.
+ * @throws ApiError for other failures
  */
 export async function read<Name extends EndpointName>(
   name: Name,
@@ -111,13 +114,14 @@ interface Sent {
   file?: File | undefined
 }
 
-/** Refusals of a sign-in say nothing about the session of before. */
+/** These codes reject a sign-in and say nothing about the current session. */
 const signInCodes = new Set<ErrorCode | null>(['invalid_credentials', 'second_factor_required'])
 
 let ending: Promise<boolean> | undefined
 /**
- * Signs out on the server. Until it has heard, or somebody has signed in, it is told again before any other call. Returns
- * whether it has heard.
+ * Signs out on the server. Until this or a new sign-in succeeds, it is retried before any other call. Returns whether
+ * the
+ * server confirmed it.
  */
 export function endSession(name: 'logOut' | 'signOutOfSettings' = 'logOut'): Promise<boolean> {
   ending ??= exchange(name, {}, 'action')
@@ -134,10 +138,10 @@ export function endSession(name: 'logOut' | 'signOutOfSettings' = 'logOut'): Pro
   noteSignOut()
   return ending
 }
-/** Also once more after the answer, which may have emptied the storage. */
+/** Also called after the response, because the storage may have been cleared meanwhile. */
 const noteSignOut = () => local.set('signOutPending', true)
 
-/** Unless somebody has signed in since, which has ended that session, too. */
+/** A new sign-in has already ended the old session. */
 export const repeatSignOut = () => (local.get('signOutPending') && !local.get('sessionId') ? endSession() : undefined)
 
 async function send<Name extends EndpointName>(name: Name, sent: Sent, kind: CallKind) {
@@ -173,7 +177,7 @@ interface Answer {
   retryAfter: number | null
 }
 
-/** The error of an answer that is not good; a session that was refused is no longer held. */
+/** Creates the error of a failure response. Forgets the session if it was rejected. */
 function refusal({ status, text, retryAfter }: Answer, sessionId: string | null, kind: CallKind): ApiError {
   const error = new ApiError(status, text, retryAfter)
   const stillHeld = sessionId !== null && local.get('sessionId') === sessionId
@@ -184,7 +188,7 @@ function refusal({ status, text, retryAfter }: Answer, sessionId: string | null,
   return error
 }
 
-/** What is no text is JSON in its field. */
+/** Values that are not strings are sent as JSON. */
 function formOf(body: unknown, file: File): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {}))
@@ -195,7 +199,10 @@ function formOf(body: unknown, file: File): FormData {
 
 const sessionHandle = () => local.get('sessionId') ?? (local.works() ? null : keepsNoHandle)
 
-/** Asks for what is no JSON, such as a file or a stream. @throws ApiError; the signal's reason where it was aborted */
+/**
+ * Requests a response that is not JSON, such as a file or a stream.
+ * @throws ApiError; the reason of the signal if aborted
+ */
 export async function open(
   name: EndpointName,
   { params, query, signal }: { params: Record<string, unknown>; query?: Record<string, unknown>; signal: AbortSignal },
@@ -230,7 +237,7 @@ const answerOf = async (response: Response): Promise<Answer> => ({
   retryAfter: Number(response.headers.get('retry-after')) || null,
 })
 
-/** Aborting by the caller's signal rejects with its reason; waiting too long or no connection is an ApiError of status 0. */
+/** @throws ApiError with status 0 on timeout or network failure; the reason of the signal if aborted */
 async function answer(address: string, request: RequestInit, patience: number): Promise<Answer & { ok: boolean }> {
   const given = request.signal
   const stop = new AbortController()

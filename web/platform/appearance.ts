@@ -18,10 +18,8 @@ export function chooseMotion(motion: Motion): void {
   dress()
 }
 
-/** boot.ts does it, as it did before the first paint. */
 const dress = () => dispatchEvent(new Event('appearance'))
 
-/** For motion that no style sheet makes. */
 export function wantsLessMotion(): boolean {
   return document.documentElement.dataset.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -5,7 +5,7 @@ import { loadAnew } from './changes.ts'
 test.each([
   ['the first load of a list', undefined],
   ['a later one', ['before']],
-])('%s that began before a change does not outlast it', async (_, known) => {
+])('%s that started before a change does not overwrite it', async (_, known) => {
   const client = new QueryClient()
   const queryKey = ['list']
   if (known) client.setQueryData(queryKey, known, { updatedAt: 0 })

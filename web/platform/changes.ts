@@ -2,16 +2,15 @@ import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 
 type Change<Value> = (value: Value) => Value
 
-/** `said`: what the server said last; `changes`: those that it has not answered yet. */
+/** `confirmed`: the last response of the server. `changes`: those without a response. */
 interface Open<Value> {
   said: Value | undefined
   changes: Change<Value>[]
 }
 
 interface Sent<Value> {
-  /** Of what: changes of the same stand over each other. */
+  /** Identifies the changed object; its changes are applied on top of each other. */
   name: string
-  /** As it stands now, where it is known. */
   known: Value | undefined
   change: Change<Value>
   show: (value: Value) => void
@@ -19,13 +18,13 @@ interface Sent<Value> {
 }
 
 /**
- * Shows each change at once, and sends one after the other, so that the last thing she said is what stays. What fails
- * is taken back alone: the changes before and after it stay as the server answers them.
+ * Shows changes optimistically and sends them one at a time, so that the last one wins. A failed change is reverted
+ * alone.
+ * The returned function rejects with the error of `send`.
  */
 export function optimistic<Value extends object>(): (sent: Sent<Value>) => Promise<Value> {
   const all = new Map<string, Open<Value>>()
   let line: Promise<unknown> = Promise.resolve()
-  /** The server's answer. @throws what `send` throws */
   return async ({ name, known, change, show, send }) => {
     const open = all.get(name) ?? { said: known, changes: [] }
     all.set(name, open)
@@ -47,13 +46,13 @@ export function optimistic<Value extends object>(): (sent: Sent<Value>) => Promi
   }
 }
 
-/** After a change: what is on its way may tell of before it, and the first load of a list would not be begun anew. */
+/** Cancels first: a running request may return old data, and a running first load would not restart. */
 export async function loadAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey })
   await client.invalidateQueries({ queryKey })
 }
 
-/** Writes what the server said into the kept list of a query; one that was never loaded is asked for. */
+/** Updates the cached data of a query, or invalidates the query if it has never been loaded. */
 export async function rewrite<Data>(
   client: QueryClient,
   { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },

@@ -1,8 +1,9 @@
 type Moment = string | number | Date
 
 /**
- * Writes moments in one form. The browser's own formatter is made with the first of them: the first that a page makes
- * takes a fast computer 15 ms and a slow phone four times as long, which no page that writes no date has to wait for.
+ * Creates the formatter on first use: the first Intl formatter of a page takes 15 ms on a fast computer and four times
+ * as
+ * long on a slow phone.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Moment) => string {
   let made: Intl.DateTimeFormat | undefined
@@ -12,7 +13,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Moment
   }
 }
 
-/** "November 23, 2026", on her clock. */
+/** "November 23, 2026" */
 export const longDay = dateFormat({ dateStyle: 'long' })
 /** "Nov 23, 2026" */
 export const shortDay = dateFormat({ dateStyle: 'medium' })
@@ -20,7 +21,7 @@ export const shortDay = dateFormat({ dateStyle: 'medium' })
 export const shortMoment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 let relative: Intl.RelativeTimeFormat | undefined
-/** "2 hours ago", "yesterday"; `count` is below 0 for what has been. */
+/** "2 hours ago", "yesterday"; a negative `count` is in the past. */
 export function fromNow(count: number, unit: 'day' | 'hour' | 'minute'): string {
   relative ??= new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
   return relative.format(count, unit)
@@ -33,7 +34,7 @@ const units = [
   ['minute', 1],
 ] as const
 
-/** "2 hours ago"; from a month on the day itself. */
+/** "2 hours ago"; a date after one month. */
 export function agoOf(time: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(time)) / minute)
   if (minutes < 1) return 'just now'

@@ -3,8 +3,9 @@ import { session } from './storage.ts'
 let code: string | null = null
 
 /**
- * Takes out of the address, which others may see and she may keep, what the marketing site gave along: the code of a
- * sign-up there, or the quiz of someone who came to sign in. To be called before the router reads it.
+ * Removes the data of the marketing site from the address, which may be shared or bookmarked: the handoff code of a
+ * signup
+ * or the quiz of a guest. Must run before the router reads the address.
  */
 export function captureHandoff(): void {
   const address = new URL(location.href)
@@ -19,12 +20,12 @@ export function captureHandoff(): void {
   history.replaceState(history.state, '', address)
 }
 
-/** Somebody else's page could lead her here with a quiz that is not hers. */
+/** Prevents other sites from injecting a quiz through a link. */
 function isFromMarketing(): boolean {
   return document.referrer.startsWith(`${document.documentElement.dataset.site}/`)
 }
 
-/** Once: the code is good for one try. */
+/** Returns the code once, because it can be redeemed only once. */
 export function takeHandoffCode(): string | null {
   const taken = code
   code = null

@@ -1,7 +1,7 @@
 import type { QueryCache } from '@tanstack/react-query'
 import { ages, isKept } from './kept-answers.ts'
 
-/** When the oldest was told of all that is shown though asking anew has failed; undefined where nothing is. */
+/** Returns the time of the oldest active offline data whose refetch failed, or undefined. */
 export function shownSince(cache: QueryCache): number | undefined {
   const old = cache
     .getAll()

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page that shows her list, as `answer` has it. */
+/** Renders a page that shows the list of `answer`. */
 async function visit(answer: () => Promise<string[]>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const cache = client.getQueryCache()
@@ -32,7 +32,7 @@ const fail = (status: number) => async () => {
   throw new ApiError(status, '')
 }
 
-test('what this device kept is shown with the time at which it was told, however often it is shown', async () => {
+test('shows stored data with its fetch time, however often it is shown', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1000)
   const first = await visit(async () => ['Baker'])
   expect(first.since()).toBeUndefined()
@@ -46,7 +46,7 @@ test('what this device kept is shown with the time at which it was told, however
   }
 })
 
-test('what was loaded before has an age from when it could not be loaded anew until it could', async () => {
+test('loaded data has an age while its refetch fails', async () => {
   const answer = vi.fn(async () => ['Cook'])
   const page = await visit(answer)
   const { dataUpdatedAt } = page.observer.getCurrentResult()
@@ -60,7 +60,7 @@ test('what was loaded before has an age from when it could not be loaded anew un
   expect(page.since()).toBeUndefined()
 })
 
-test('nobody waits at a sign-out for a browser that never says that it has emptied its store', async () => {
+test('sign-out does not wait for a browser that never confirms the clearing', async () => {
   vi.useFakeTimers()
   vi.mocked(clear).mockReturnValueOnce(new Promise(() => {}))
   const dropped = vi.fn()

@@ -2,11 +2,11 @@ import type { Query, QueryCache } from '@tanstack/react-query'
 import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
 import { ApiError } from './api.ts'
 
-/** What a query was told last. Another build may mean another shape. */
+/** Data of another build is ignored, because its shape may differ. */
 interface Kept {
   build: string
   data: unknown
-  /** When it was told, in milliseconds. */
+  /** Milliseconds since the epoch. */
   at: number
 }
 const build = import.meta.url
@@ -14,8 +14,8 @@ const nameOf = (key: readonly unknown[]) => JSON.stringify(key)
 
 let opened: UseStore | undefined
 /**
- * Where the browser keeps nothing for us, or has not answered after two seconds, all goes on as if nothing had been kept.
- * Chromium sometimes never answers while it obeys Clear-Site-Data, which our server sends when she signs out.
+ * Returns undefined if the browser denies storage or takes over two seconds. Chromium sometimes never responds while it
+ * processes Clear-Site-Data, which our server sends at sign-out.
  */
 async function attempt<Result>(action: (shelf: UseStore) => Promise<Result>): Promise<Result | undefined> {
   try {
@@ -27,12 +27,12 @@ async function attempt<Result>(action: (shelf: UseStore) => Promise<Result>): Pr
   }
 }
 
-/** Of each query that shows what was kept: when it was told. */
+/** Fetch times of the queries that show stored data. */
 export const ages = new WeakMap<Query, number>()
 
 /**
- * The persister of a query whose last answer stays on this device, to be shown where the server cannot be reached. The
- * query's key must name whose it is.
+ * Query persister that falls back to the last data on this device if the server cannot be reached. The query key must
+ * contain the user's id.
  */
 export async function orKept<Data>(
   ask: (context: never) => Data | Promise<Data>,
@@ -48,13 +48,13 @@ export async function orKept<Data>(
     const kept = unreached ? await attempt(shelf => get<Kept>(nameOf(query.queryKey), shelf)) : undefined
     if (kept?.build !== build) throw error
     ages.set(query, kept.at)
-    // Old from the beginning, so that it is asked for again with the connection.
+    // Marks the data as stale, so that it is refetched once the connection is back.
     setTimeout(() => query.invalidate())
     return kept.data as Data
   }
 }
 
-/** From now on keeps each answer, and what she makes of it, such as a list with one more career. */
+/** Stores every successful update, including local ones such as a newly saved career. */
 export function keepAnswers(cache: QueryCache): void {
   cache.subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
@@ -67,5 +67,4 @@ export function keepAnswers(cache: QueryCache): void {
 }
 export const isKept = ({ options }: Query) => (options.persister as unknown) === orKept
 
-/** Nothing of anyone stays on this device. */
 export const dropKeptAnswers = (): Promise<void> => attempt(clear)

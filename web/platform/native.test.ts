@@ -10,20 +10,20 @@ function inShell(content: string | undefined): void {
   vi.stubGlobal('document', { querySelector: () => (content === undefined ? null : { content }) })
 }
 
-test('in a browser the server is where the page is from', () => {
+test('uses the origin of the page in a browser', () => {
   vi.stubGlobal('location', { origin: site })
   expect(onServer('/api/quiz')).toBe('/api/quiz')
   expect(siteOrigin()).toBe(site)
 })
 
-test('in a shell it is where the document says', () => {
+test('uses the origin of the document in a native app', () => {
   inShell(site)
   expect(onServer('/api/quiz?a=1')).toBe(`${site}/api/quiz?a=1`)
   expect(onServer('https://photos.example/p-1')).toBe('https://photos.example/p-1')
   expect(siteOrigin()).toBe(site)
 })
 
-test('in a shell whose document says nothing it is the page, as everywhere', () => {
+test('uses the page in a native app without an origin', () => {
   inShell(undefined)
   expect(onServer('/api/quiz')).toBe('/api/quiz')
   expect(siteOrigin()).toBe('capacitor://localhost')

@@ -1,4 +1,4 @@
-/** A new id, such as of a quiz. `randomUUID` is missing where the page came without encryption, as from a computer nearby. */
+/** `randomUUID` is missing outside of secure contexts, such as a local network address without TLS. */
 export function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

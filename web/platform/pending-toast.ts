@@ -1,7 +1,7 @@
 import { type ToastText, toast } from '#web/ui/toast.tsx'
 import { session } from './storage.ts'
 
-/** Says it on the next page, where leaving this one would lose it. Call it after storage was cleared. */
+/** Shows the toast on the next page. Call it after storage was cleared. */
 export function toastAfterReload(text: ToastText): void {
   session.set('pendingToast', text)
 }

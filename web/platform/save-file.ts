@@ -2,7 +2,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { isNative } from './native.ts'
 import { callPlugin } from './plugins.ts'
 
-/** Gives her a file: a browser downloads it, a shell asks her where to keep or send it. */
+/** Downloads a file in browsers and opens the share sheet in native apps. */
 export function saveFile(name: string, file: Blob): void {
   if (isNative()) {
     const description = 'Nothing of yours was lost. Please try again.'
@@ -31,11 +31,11 @@ async function handOver(name: string, file: Blob): Promise<void> {
     data,
     recursive: true,
   })
-  // She may close what asks her; then nothing is wrong.
+  // Rejects if the user closes the sheet.
   await callPlugin('Share', 'share', { title: name, files: [uri] }).catch(() => {})
 }
 
-/** Another app may read a file for a while after she chose it, so it goes when the app is opened the next time. */
+/** Deletes shared files at the next start of the app, because the receiving app may read them for a while. */
 export const forgetHandedOver = (): void =>
   void callPlugin('Filesystem', 'rmdir', { ...place, recursive: true }).catch(() => {})
 

@@ -23,7 +23,7 @@ const maya: CurrentUser = {
 
 const toasts: ToastText[] = []
 vi.mock('#web/ui/toast.tsx', () => ({ toast: (text: ToastText) => toasts.push(text) }))
-/** The answers that this device keeps are dropped. */
+/** Whether the offline cache was cleared. */
 const dropped = vi.hoisted(() => vi.fn(async () => {}))
 vi.mock('idb-keyval', () => ({ createStore: () => ({}), clear: dropped }))
 
@@ -64,7 +64,7 @@ const keep = ({ session }: { session: boolean }) => {
   if (session) stored.set('sessionId', 'abc')
 }
 
-/** Loads the module anew and asks who is here, as the start of the app does. */
+/** Reloads the module and checks the session, as at the start of the app. */
 async function start() {
   const module = await import('./session.ts')
   const { queryClient } = await import('./query.ts')
@@ -73,20 +73,20 @@ async function start() {
   return { ...module, known }
 }
 
-describe('who is here at the start', () => {
-  test('a stranger is known as one without asking the server', async () => {
+describe('session at the start', () => {
+  test('recognizes a guest without a request', async () => {
     const { known } = await start()
     expect(known()).toEqual({ user: null, offline: false })
     expect(fetched).not.toHaveBeenCalled()
     expect(toasts).toEqual([])
   })
 
-  test('where nobody is signed in nothing stays of whoever was here before', async () => {
+  test('clears data of the previous user for a guest', async () => {
     await start()
     expect(dropped).toHaveBeenCalled()
   })
 
-  test('a live session is a member, remembered for the next start', async () => {
+  test('restores a live session and caches the user', async () => {
     stored.set('sessionId', 'abc')
     fetched.mockImplementation(() => answer(200, maya))
     const { known } = await start()
@@ -104,7 +104,7 @@ describe('who is here at the start', () => {
     expect(toasts).toMatchObject([{ title: 'Session Expired', description: 'Please log in again to continue.' }])
   })
 
-  test.each([401, 403])('the answer %i ends the session', async status => {
+  test.each([401, 403])('status %i ends the session', async status => {
     keep({ session: true })
     fetched.mockImplementation(() => answer(status, { code: 'not_allowed', message: 'no' }))
     const { known } = await start()
@@ -113,7 +113,7 @@ describe('who is here at the start', () => {
     expect(toasts).toHaveLength(1)
   })
 
-  test.each([429, 500, 503])('the answer %i leaves her signed in, offline', async status => {
+  test.each([429, 500, 503])('status %i keeps the user signed in offline', async status => {
     keep({ session: true })
     fetched.mockImplementation(() => answer(status, {}))
     const { known } = await start()
@@ -121,7 +121,7 @@ describe('who is here at the start', () => {
     expect(stored.get('sessionId')).toBe('abc')
   })
 
-  test('no connection leaves her signed in, offline', async () => {
+  test('a missing connection keeps the user signed in offline', async () => {
     keep({ session: true })
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect((await start()).known()).toEqual({ user: maya, offline: true })
@@ -129,7 +129,7 @@ describe('who is here at the start', () => {
   })
 })
 
-test('a refused action says so once, for 10 seconds, and ends the session', async () => {
+test('a rejected action shows one message for 10 seconds and ends the session', async () => {
   keep({ session: true })
   fetched.mockImplementation(() => answer(200, maya))
   const { known } = await start()
@@ -147,8 +147,8 @@ test('a refused action says so once, for 10 seconds, and ends the session', asyn
   ])
 })
 
-describe('entering and leaving', () => {
-  test('entering keeps what the next start needs', async () => {
+describe('sign-in and sign-out', () => {
+  test('sign-in stores the data for the next start', async () => {
     const { enter, adjustUser, known } = await start()
     enter(maya, 'new-id', true)
     expect(stored.get('sessionId')).toBe('new-id')
@@ -158,7 +158,7 @@ describe('entering and leaving', () => {
     expect(JSON.parse(stored.get('user') ?? '').tokenBalance).toBe(26)
   })
 
-  test('a session that ended for a reason she knows is gone without a word of it', async () => {
+  test('an expected end of the session shows no message', async () => {
     keep({ session: true })
     fetched.mockImplementation(() => answer(200, maya))
     const { revalidateSilently, known } = await start()
@@ -169,7 +169,7 @@ describe('entering and leaving', () => {
     expect(toasts).toEqual([])
   })
 
-  test("a reset of another account's password leaves her signed in", async () => {
+  test("a reset of another account's password keeps the user signed in", async () => {
     keep({ session: true })
     fetched.mockImplementation(() => answer(200, maya))
     const { revalidateSilently, known } = await start()
@@ -178,7 +178,7 @@ describe('entering and leaving', () => {
     expect(stored.get('sessionId')).toBe('abc')
   })
 
-  test.each([true, false])('leaving clears everything, server reached: %s', async reached => {
+  test.each([true, false])('sign-out clears everything, server reached: %s', async reached => {
     keep({ session: true })
     stored.set('cookieConsent', 'accepted')
     storedForNow.set('something', 'hers')
@@ -192,7 +192,7 @@ describe('entering and leaving', () => {
     expect(assign).toHaveBeenCalledWith('/login')
   })
 
-  test('leaving has forgotten her before the server answers, in case the page is closed meanwhile', async () => {
+  test('sign-out clears the browser before the server responds', async () => {
     keep({ session: true })
     fetched.mockImplementation(() => answer(200, maya))
     const { leave } = await start()
@@ -204,7 +204,7 @@ describe('entering and leaving', () => {
   })
 })
 
-test('a check under way while she signs out says nothing of an expired session', async () => {
+test('a check during sign-out shows no expiry message', async () => {
   keep({ session: true })
   fetched.mockImplementation(() => answer(200, maya))
   const { leave, refreshUser } = await start()
@@ -218,11 +218,11 @@ test('a check under way while she signs out says nothing of an expired session',
   expect(toasts).toEqual([])
 })
 
-describe('a sign-out that the server has not heard of', () => {
+describe('an unconfirmed sign-out', () => {
   const paths = () => fetched.mock.calls.map(([input]) => input)
   const logOutPath = '/api/admin/logout'
 
-  test('is told again at the next start, until the server has heard', async () => {
+  test('is retried at the next start until it is confirmed', async () => {
     stored.set('signOutPending', 'true')
     fetched.mockRejectedValueOnce(new TypeError())
     const { refreshUser } = await start()
@@ -235,7 +235,7 @@ describe('a sign-out that the server has not heard of', () => {
     expect(paths()).toEqual([logOutPath, logOutPath])
   })
 
-  test('is told before whatever the next person does, once for all of it', async () => {
+  test('is retried once before the next calls', async () => {
     stored.set('signOutPending', 'true')
     const { call } = await import('./api.ts')
     const told = Promise.withResolvers<Response>()
@@ -248,7 +248,7 @@ describe('a sign-out that the server has not heard of', () => {
     expect(paths()).toEqual([logOutPath, savedCareers.path, savedCareers.path])
   })
 
-  test('is not told again once somebody has signed in, which ended that session: it would end hers', async () => {
+  test('is not retried after a sign-in, whose session it would end', async () => {
     stored.set('signOutPending', 'true')
     fetched.mockRejectedValueOnce(new TypeError()).mockImplementation(() => answer(200, maya))
     const { enter, refreshUser, known } = await start()
@@ -259,7 +259,7 @@ describe('a sign-out that the server has not heard of', () => {
     expect(known()?.user).toEqual(maya)
   })
 
-  test('is told again after an answer that was no good and emptied the storage', async () => {
+  test('is retried after a failure response that cleared the storage', async () => {
     keep({ session: true })
     fetched.mockImplementation(() => answer(200, maya))
     const { leave } = await start()
@@ -272,7 +272,7 @@ describe('a sign-out that the server has not heard of', () => {
   })
 })
 
-describe('while the session gets another handle, as with a new password', () => {
+describe('while the session handle is replaced', () => {
   async function changing() {
     keep({ session: true })
     fetched.mockImplementation(() => answer(200, maya))
@@ -284,7 +284,7 @@ describe('while the session gets another handle, as with a new password', () => 
   const byHandle: typeof fetch = (_, request) =>
     new Headers(request?.headers).get('authorization') === 'Bearer new-id' ? answer(200, maya) : refusal()
 
-  test('nobody asks who is here with the old one', async () => {
+  test('no check uses the old handle', async () => {
     const { revalidateSilently, replaceSession, made, known } = await changing()
     fetched.mockImplementation(byHandle)
     const done = replaceSession(() => made.promise)
@@ -295,7 +295,7 @@ describe('while the session gets another handle, as with a new password', () => 
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  test('a question that was on its way already does not end hers', async () => {
+  test('a running check does not end the session', async () => {
     const { revalidateSilently, replaceSession, made, known } = await changing()
     const late = Promise.withResolvers<Response>()
     fetched.mockImplementationOnce(() => late.promise).mockImplementation(byHandle)
@@ -311,7 +311,7 @@ describe('while the session gets another handle, as with a new password', () => 
     expect(toasts).toEqual([])
   })
 
-  test('a change that is refused leaves everything as it was', async () => {
+  test('a rejected change leaves everything unchanged', async () => {
     const { revalidateSilently, replaceSession, known } = await changing()
     fetched.mockImplementation(() => answer(200, maya))
     await expect(replaceSession(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -321,9 +321,9 @@ describe('while the session gets another handle, as with a new password', () => 
   })
 })
 
-describe('arriving from the marketing host', () => {
+describe('handoff from the marketing host', () => {
   const replaceState = vi.fn()
-  /** Loads the module with such an address, and has the server answer by path. */
+  /** Loads the module at the address; the server responds by path. */
   async function arriveAt(address: string, answers: Record<string, () => Promise<Response>>) {
     vi.stubGlobal('location', { pathname: new URL(address).pathname, href: address, assign })
     vi.stubGlobal('history', { state: null, replaceState })
@@ -336,7 +336,7 @@ describe('arriving from the marketing host', () => {
   const late = () => answer(400, { code: 'invalid_handoff', message: 'This link works once.' })
   beforeEach(() => replaceState.mockReset())
 
-  test('signs her in before anything else is asked, and the code is gone from the address', async () => {
+  test('signs in before other requests and removes the code from the address', async () => {
     const signedIn = () => answer(200, { user: maya, sessionId: 'new-id' })
     const { known, refreshUser } = await arriveAt(`${there}?handoff=abc&from=mail`, { '/api/auth/handoff': signedIn })
     expect(known()).toEqual({ user: maya, offline: false })
@@ -347,14 +347,14 @@ describe('arriving from the marketing host', () => {
     expect(asked().filter(input => input === '/api/auth/handoff')).toHaveLength(1)
   })
 
-  test('too late, she is nobody here and is told what to do', async () => {
+  test('explains an expired code and stays signed out', async () => {
     const { known } = await arriveAt(`${there}?handoff=abc`, { '/api/auth/handoff': late })
     expect(known()?.user).toBeNull()
     const description = 'This link works once.'
     expect(toasts).toEqual([{ title: "We couldn't sign you in", description, tone: 'danger' }])
   })
 
-  test('never takes the place of somebody who is signed in', async () => {
+  test('never replaces an existing session', async () => {
     keep({ session: true })
     const { known } = await arriveAt(`${there}?handoff=abc`, { '/api/admin/me': () => answer(200, maya) })
     expect(known()?.user).toEqual(maya)
@@ -362,7 +362,7 @@ describe('arriving from the marketing host', () => {
     expect(toasts).toMatchObject([{ title: 'You are signed in as Maya' }])
   })
 
-  test('takes the place of a session that has ended, without a word of it', async () => {
+  test('replaces an expired session without a message', async () => {
     keep({ session: true })
     const signedIn = () => answer(200, { user: { ...maya, username: 'Nora' }, sessionId: 'new-id' })
     const { known } = await arriveAt(`${there}?handoff=abc`, { '/api/auth/handoff': signedIn })
@@ -370,7 +370,7 @@ describe('arriving from the marketing host', () => {
     expect(toasts).toEqual([])
   })
 
-  test.each(['https://app.wayspark.example/login?handoff=abc', there])('has no part in %s', async address => {
+  test.each(['https://app.wayspark.example/login?handoff=abc', there])('ignores %s', async address => {
     await arriveAt(address, {})
     expect(asked()).toEqual([])
     expect(replaceState).not.toHaveBeenCalled()

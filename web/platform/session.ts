@@ -12,7 +12,7 @@ import { local, wipe } from './storage.ts'
 export interface Auth {
   state: 'loading' | 'authenticated' | 'anonymous'
   user: CurrentUser | null
-  /** The server could not be asked; `user` is what this browser remembers. */
+  /** The server could not be reached; `user` is the cached one. */
   offline: boolean
 }
 type Known = Pick<Auth, 'user' | 'offline'>
@@ -21,7 +21,7 @@ const nobody: Known = { user: null, offline: false }
 
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
-  // An arrival does not listen to `signal`: its code is good for one try, so nothing may begin it again.
+  // A handoff ignores `signal`, because its code can be redeemed only once.
   queryFn: context => {
     const code = takeHandoffCode()
     return code === null ? ask('me', context.signal) : redeemHandoff(code)
@@ -30,7 +30,7 @@ export const currentUserQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Who is here: unknown until the server was asked once. */
+/** `loading` until the server has responded once. */
 export function useAuth(): Auth {
   const { data } = useQuery(currentUserQuery)
   if (!data) return { state: 'loading', user: null, offline: false }
@@ -55,7 +55,7 @@ async function ask(name: 'me' | 'checkAuth', signal?: AbortSignal, quietly = fal
     await replacing
     const held = local.get('sessionId')
     if (held !== sessionId && (user || held)) return await ask(name, signal, quietly)
-    // Who has signed out meanwhile is not told that anything has expired.
+    // A user who signed out meanwhile sees no expiry message.
     if (!user) return local.get('user') ? expired(quietly) : forget()
     return remember(user)
   } catch (error) {
@@ -67,7 +67,7 @@ async function ask(name: 'me' | 'checkAuth', signal?: AbortSignal, quietly = fal
 }
 
 let arriving = false
-/** Signs in whoever signed up on the marketing host, but never in place of somebody else: a link could do that to her. */
+/** Never replaces an existing session, because any link could contain a code. */
 async function redeemHandoff(code: string): Promise<Known> {
   arriving = true
   try {
@@ -142,15 +142,15 @@ onSessionRefused(kind => {
   if (queryClient.getQueryData(currentUserQuery.queryKey)) void recheck(kind === 'action')
 })
 
-/** A check by timer or focus must not throw away a half-typed form. */
+/** Checks by timer or focus must not discard a partly filled form. */
 const mayInterrupt = () => location.pathname !== '/testimonial' && !document.querySelector('dialog[open]')
 
-/** Keeps asking who is here while the app is open. Returns how to stop. */
+/** Revalidates the session while the app is open. Returns a function that stops it. */
 export function watchSession(): () => void {
   const look = () => {
     if (document.visibilityState === 'visible' && mayInterrupt()) void recheck()
   }
-  // Back, after signing out, may bring a page as it was left, with all that is hers on it.
+  // The back-forward cache may restore a page from before the sign-out.
   const lookAtOnce = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void recheck()
   }
@@ -164,12 +164,11 @@ export function watchSession(): () => void {
   }
 }
 
-/** After sign-in or register. `remembered` is her choice on this device. */
+/** `remembered`: "remember me" on this device. */
 export function enter(user: CurrentUser, sessionId: string, remembered: boolean): void {
   queryClient.setQueryData(currentUserQuery.queryKey, storeSession(user, sessionId, remembered))
 }
 
-/** Sign Out of the navigation. */
 export async function leave(): Promise<void> {
   const heard = await signOut('logOut')
   if (!heard) toastAfterReload(notHeard)
@@ -177,8 +176,8 @@ export async function leave(): Promise<void> {
 }
 
 /**
- * Nothing of her stays in this browser, even when the server cannot be reached, or this page is closed meanwhile.
- * Returns whether the server has heard.
+ * Clears this browser first, so that nothing stays if the server is unreachable or the page is closed. Returns whether
+ * the server confirmed it.
  */
 export async function signOut(name: 'logOut' | 'signOutOfSettings'): Promise<boolean> {
   const told = endSession(name)
@@ -197,10 +196,10 @@ export const notHeard: ToastText = {
   tone: 'danger',
 }
 
-/** A session has ended for a reason she knows, such as a new password: looks whether it is the one of this browser. */
+/** Revalidates without an expiry message, for expected ends such as a new password. */
 export const revalidateSilently = () => recheck(true)
 
-/** Gives the session another handle. Until it is kept nobody asks who is here, for the old one may be refused already. */
+/** Replaces the session handle. Other checks wait until it is stored, because the old one may be rejected already. */
 export async function replaceSession(change: () => Promise<{ sessionId: string }>): Promise<void> {
   const done = change().then(({ sessionId }) => local.set('sessionId', sessionId))
   replacing = done.catch(() => {})
@@ -211,7 +210,7 @@ export async function refreshUser(): Promise<void> {
   await queryClient.refetchQueries(currentUserQuery)
 }
 
-/** Shows a change before the server has confirmed it, as a balance after a spend. */
+/** Updates the cached user before the server confirms it, for example the balance after a spend. */
 export function adjustUser(change: (user: CurrentUser) => CurrentUser): void {
   const known = queryClient.getQueryData(currentUserQuery.queryKey)
   if (!known?.user) return

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 const site = 'https://wayspark.example'
 const marketing = { host: 'marketing', app: 'https://app.wayspark.example' }
 
-test('a page is on the marketing site where the server says so, and never in a native build', () => {
+test("the marketing site is recognized by the server's attribute, and never in a native app", () => {
   expect(atMarketingSite()).toBe(false)
   sent({})
   expect(atMarketingSite()).toBe(false)
@@ -39,20 +39,20 @@ test('a page is on the marketing site where the server says so, and never in a n
 })
 
 describe('an address', () => {
-  test('at the app is what the link says', () => {
+  test('on the app host is the link itself', () => {
     sent({})
     local.set('quiz_id', quizId)
     for (const link of ['/login?next=%2Fa', '/results', '/dashboard']) expect(addressOf(link)).toBe(link)
   })
 
-  test('on the marketing site is where that page is', () => {
+  test('on the marketing site has the host of its page', () => {
     sent(marketing)
     expect(addressOf('/pricing')).toBe('/pricing')
     expect(addressOf('/results')).toBe('/quizresults')
     expect(addressOf('/login')).toBe('https://app.wayspark.example/login')
   })
 
-  test('takes a quiz along to where she signs in, and nowhere else', () => {
+  test('carries the quiz to sign-in pages only', () => {
     sent(marketing)
     local.set('quiz_id', quizId)
     expect(addressOf('/login?next=%2Fquizresults#x')).toBe(
@@ -62,7 +62,7 @@ describe('an address', () => {
     for (const link of ['/tools', '/loginx', '/dashboard']) expect(addressOf(link)).not.toContain(quizId)
   })
 
-  test('of her roadmaps leads to a new account where she has taken a quiz', () => {
+  test('of a roadmap becomes the signup page for guests with a quiz', () => {
     sent(marketing)
     expect(addressOf('/roadmap')).toBe('https://app.wayspark.example/roadmap')
     local.set('quiz_id', quizId)
@@ -76,7 +76,7 @@ describe('an address', () => {
 
 describe('a link on the marketing site', () => {
   const assign = vi.fn()
-  /** What comes of pressing it in that way: where it leads then, and whether the page goes there itself. */
+  /** Returns the resulting href and whether the page navigates. */
   function press(href: string, type = 'click', keys: object = {}) {
     const page = new URL('/quiz', site)
     class FakeLink extends URL {
@@ -97,7 +97,7 @@ describe('a link on the marketing site', () => {
   }
   const app = marketing.app
 
-  test.each(['/login', `${app}/login`])('to %s takes her quiz along, also into a new tab', href => {
+  test.each(['/login', `${app}/login`])('to %s carries the quiz, also into a new tab', href => {
     local.set('quiz_id', quizId)
     const there = `${app}/login#quiz=${quizId}`
     expect(press(href)).toEqual({ href: there, goes: there, kept: true })
@@ -107,7 +107,7 @@ describe('a link on the marketing site', () => {
   })
 
   test.each(['https://else.example/login', `${app}.else.example/login`, `blob:${site}/1`, '/pricing', '/quiz'])(
-    'to %s stays as it is',
+    'to %s is unchanged',
     href => {
       local.set('quiz_id', quizId)
       expect(press(href)).toEqual({ href: new URL(href, site).href, goes: undefined, kept: false })
@@ -115,15 +115,15 @@ describe('a link on the marketing site', () => {
   )
 })
 
-describe('arriving at the app', () => {
-  test('the quiz is kept for this tab, and leaves the address', () => {
+describe('handoff to the app', () => {
+  test('keeps the quiz for this tab and removes it from the address', () => {
     sent({ site }, `https://app.wayspark.example/login?next=%2Fa#quiz=${quizId}`, `${site}/`)
     captureHandoff()
     expect(session.get('broughtQuiz')).toBe(quizId)
     expect(String(replaceState.mock.lastCall?.[2])).toBe('https://app.wayspark.example/login?next=%2Fa')
   })
 
-  test.each(['/login#quiz=x', '/login#quiz=', '/login#top'])('nothing else is taken for a quiz: %s', path => {
+  test.each(['/login#quiz=x', '/login#quiz=', '/login#top'])('ignores %s', path => {
     sent({ site }, `https://app.wayspark.example${path}`, `${site}/`)
     captureHandoff()
     expect(session.get('broughtQuiz')).toBeNull()
@@ -134,7 +134,7 @@ describe('arriving at the app', () => {
     ['', { site }],
     [`${site}.evil.example/`, { site }],
     [`${site}/`, {}],
-  ])('a quiz that comes from "%s" is nobody\'s here, and leaves the address too', (referrer, dataset) => {
+  ])('ignores a quiz from "%s" and removes it from the address', (referrer, dataset) => {
     sent(dataset as Record<string, string>, `https://app.wayspark.example/login#quiz=${quizId}`, referrer)
     captureHandoff()
     expect(session.get('broughtQuiz')).toBeNull()
@@ -142,13 +142,13 @@ describe('arriving at the app', () => {
   })
 })
 
-test("questions go to the operator's address where the server names one", () => {
+test("uses the operator's support address if the server names one", () => {
   expect(supportEmail()).toBe('support@wayspark.example')
   sent({ support: 'help@wayspark.example' })
   expect(supportEmail()).toBe('help@wayspark.example')
 })
 
-test('a mail from Pro can be told from the others', () => {
+test('marks support emails from Pro users', () => {
   expect(new URL(supportMail(true)).searchParams.get('subject')).toContain('[Pro]')
   expect(new URL(supportMail(false)).search).toBe('')
 })

@@ -6,30 +6,32 @@ import { local } from './storage.ts'
 /** What the server wrote into the document it sent (server/http/site/inject-page-metadata.ts). */
 const told = (): DOMStringMap => (typeof document === 'undefined' ? {} : document.documentElement.dataset)
 
-/** True on the marketing site. The server knows the hosts and says so; where it says nothing everything is here. */
+/** Without attributes of the server, all pages are on one host. */
 export function atMarketingSite(): boolean {
   return told().host === 'marketing' && !isNative()
 }
 
-/** Where our page of that path, with its query, is from here: on the marketing site that is mostly at the app's host. */
+/**
+ * Returns the address of a path and query as seen from this host; the marketing site links mostly to the host of the
+ * app.
+ */
 export function addressOf(link: string): string {
   if (!atMarketingSite()) return link
   const quizId = local.get('quiz_id')
-  // Without an account the app would know nothing of her quiz.
+  // The app knows the quiz of a guest only through an account.
   const wanted = quizId && link.startsWith('/roadmap') ? `/register?next=${encodeURIComponent(link)}` : link
   const address = fromMarketing(wanted, told().app ?? '')
   // Behind the sign that no server is told of. platform/handoff.ts takes it.
   return quizId && /^\/(login|register)\b/.test(wanted) ? address.replace(/#.*|$/, `#quiz=${quizId}`) : address
 }
 
-/** Where questions go. */
 export const supportEmail = (): string => told().support ?? brand.supportEmail
 
-/** A mail to us. One from Pro says so, because it is answered first. */
+/** Pro users get a different subject, because their emails are answered first. */
 export const supportMail = (isPro: boolean): string =>
   `mailto:${supportEmail()}${isPro ? `?subject=${encodeURIComponent('[Pro] ')}` : ''}`
 
-/** Has links to pages of the app open them there. Elsewhere than on the marketing site nothing happens. */
+/** On the marketing site, opens links to app pages on the host of the app. */
 export function redirectToApp(): void {
   if (!atMarketingSite()) return
   addEventListener('click', lead, true)
@@ -37,7 +39,7 @@ export function redirectToApp(): void {
 }
 
 function lead(event: MouseEvent): void {
-  // The server has led the links of ready-made pages there already, without her quiz.
+  // On static pages the server has rewritten the links, without the quiz id.
   const ours = `a[href^="/"],a[href^="${told().app}/"]`
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(ours)
   if (!link || link.pathname === location.pathname) return
@@ -46,7 +48,7 @@ function lead(event: MouseEvent): void {
   if (address === here) return
   link.href = address
   if (event.type !== 'click' || link.target || event.metaKey || event.ctrlKey || event.shiftKey) return
-  // The router would look for that page here.
+  // The router would look for the page on this host.
   event.preventDefault()
   location.assign(address)
 }

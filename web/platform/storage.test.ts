@@ -25,7 +25,7 @@ const keys = {
 const over = (storage: Storage) => typedStorage(keys, () => storage)
 
 describe('a typed view of browser storage', () => {
-  test('gives back what was put there', () => {
+  test('returns stored values', () => {
     const shelved = over(fakeStorage())
     shelved.set('draft', { step: 3 })
     shelved.set('rememberMe', true)
@@ -35,7 +35,7 @@ describe('a typed view of browser storage', () => {
     expect(shelved.get('draft')).toBeNull()
   })
 
-  test('keeps strings as they are, so that plain script can read them', () => {
+  test('stores strings unchanged for plain scripts', () => {
     const storage = fakeStorage()
     over(storage).set('consent', 'accepted')
     expect(storage.getItem('consent')).toBe('accepted')
@@ -48,11 +48,11 @@ describe('a typed view of browser storage', () => {
     expect(shelved.get('sessionId')).toBe('12345')
   })
 
-  test.each(['{"step":', '{"step":"three"}', 'null', '[]', ''])('takes %j for absent', text => {
+  test.each(['{"step":', '{"step":"three"}', 'null', '[]', ''])('treats %j as absent', text => {
     expect(over(fakeStorage({ draft: text })).get('draft')).toBeNull()
   })
 
-  test('never throws where the browser refuses storage', () => {
+  test('never throws if the browser denies storage', () => {
     const refused = typedStorage(keys, () => {
       throw new DOMException('denied', 'SecurityError')
     })

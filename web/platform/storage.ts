@@ -21,10 +21,10 @@ const answersSoFar = z.partial(
 
 const localKeys = {
   sessionId: z.string().check(z.minLength(1)),
-  /** Somebody signed out and the server has not heard of it yet; outlasts `wipe`. */
+  /** The server has not confirmed a sign-out; survives `wipe`. */
   signOutPending: z.literal(true),
   user: currentUserSchema,
-  /** The native start screen goes straight to the dashboard. */
+  /** The native start screen opens the dashboard at once. */
   autoLogin: z.boolean(),
   rememberMe: z.boolean(),
   quiz_id: z.uuid(),
@@ -37,15 +37,15 @@ const localKeys = {
     deepDive: z.nullish(deepDiveSchema),
   }),
   latestQuizData: quizAnswersSchema,
-  /** For display alone: what an account may do is the server's word. */
+  /** For display only; the server decides on permissions. */
   userSubscriptionLevel: z.string(),
-  /** The demo checkout was gone through; says nothing of money. */
+  /** Set by the demo checkout; proves no payment. */
   paymentCompleted: z.boolean(),
   cookieConsent: z.literal('accepted'),
-  /** How she wants the pages to look; the boot script reads them too. Absent: as the device says. */
+  /** Also read by the boot script. Absent: the device setting. */
   theme: z.enum(['light', 'dark']),
   motion: z.literal('less'),
-  /** A quiz under way. `entry` is the job being typed; `startedBy` is null for a guest. */
+  /** A quiz in progress. `entry`: the job being typed; `startedBy`: null for guests. */
   quizDraft: z.object({
     step: z.int(),
     answers: answersSoFar,
@@ -57,10 +57,10 @@ const localKeys = {
     quizId: z.uuid(),
     startedBy: z.nullable(z.string()),
     startedAt: z.number(),
-    /** She has finished it, and the server has not heard of it yet. */
+    /** Finished, but not received by the server. */
     unsent: z.optional(z.literal(true)),
   }),
-  /** A deep dive under way: the answers so far by the id of their statement, from 1 to 5. */
+  /** Answers from 1 to 5 by statement id. */
   deepDiveDraft: z.object({
     assessmentId: z.uuid(),
     place: z.int(),
@@ -69,26 +69,21 @@ const localKeys = {
 }
 
 const sessionKeys = {
-  /** A quiz taken on the marketing site, for the account that is signed in to here. */
+  /** A quiz from the marketing site, to be linked to the account that signs in. */
   broughtQuiz: z.uuid(),
-  /** The piece of work that this page asked for and has no answer to yet. */
   generating: z.uuid(),
-  /** Interview answers being tried, by their question. */
   practice: z.record(z.string(), z.string()),
-  /** She changed her plan just now, and the dashboard shall say so. */
   planChanged: z.boolean(),
-  /** Payments that were told of already, by their checkout. */
+  /** Checkouts that were already reported. */
   toldPayments: z.array(z.string()),
-  /** The roadmap page opens it once. */
   selectedCareerForRoadmap: z.object({
     title: z.string().check(z.minLength(1), z.maxLength(limits.savedCareers.title)),
     description: z.string(),
     salaryRange: z.string(),
     icon: z.string(),
   }),
-  /** The newest assessment could not be loaded once: its id is tried once more. */
   assessmentFailed: z.uuid(),
-  /** She declined the offer and is on her way to cancel. */
+  /** The user declined the offer and is about to cancel. */
   cancellation_flow: z.literal('active'),
   pendingToast: z.object({
     title: z.string(),
@@ -100,7 +95,7 @@ const sessionKeys = {
 
 type Table = Record<string, z.ZodMiniType>
 
-/** A typed view of a browser storage. What cannot be read, or has another shape, is absent; nothing here ever throws. */
+/** Returns a typed view of a Storage. Unreadable or invalid values are absent; no method throws. */
 export function typedStorage<Keys extends Table>(keys: Keys, open: () => Storage) {
   const attempt = <Result>(action: (storage: Storage) => Result): Result | null => {
     try {
@@ -120,7 +115,7 @@ export function typedStorage<Keys extends Table>(keys: Keys, open: () => Storage
       }
       return null
     },
-    /** Strings are kept as they are, everything else as JSON. */
+    /** Strings are stored as they are, so that plain scripts can read them; everything else as JSON. */
     set<Key extends keyof Keys & string>(key: Key, value: z.input<Keys[Key]>): void {
       attempt(storage => storage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value)))
     },
@@ -130,7 +125,7 @@ export function typedStorage<Keys extends Table>(keys: Keys, open: () => Storage
     clear(): void {
       attempt(storage => storage.clear())
     },
-    /** False where the browser keeps nothing for us, as in some private windows. */
+    /** False if the browser denies storage, as in some private windows. */
     works(): boolean {
       return attempt(storage => storage.length) !== null
     },
@@ -138,7 +133,7 @@ export function typedStorage<Keys extends Table>(keys: Keys, open: () => Storage
 }
 
 let place = (): Storage => localStorage
-/** In the native shells: keeps elsewhere what this browser would keep. To be called before anything is read. */
+/** Replaces localStorage in native apps. Must run before the first read. */
 export function keepElsewhere(other: Storage): void {
   place = () => other
 }
@@ -146,7 +141,6 @@ export function keepElsewhere(other: Storage): void {
 export const local = typedStorage(localKeys, () => place())
 export const session = typedStorage(sessionKeys, () => sessionStorage)
 
-/** Leaves nothing of anyone in this browser. */
 export function wipe(): void {
   const pending = local.get('signOutPending')
   local.clear()

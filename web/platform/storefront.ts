@@ -3,8 +3,7 @@ import { platform } from './native.ts'
 const hiddenOn: string = import.meta.env.VITE_HIDE_PURCHASES ?? ''
 
 /**
- * Some app stores forbid to buy outside of them. A build for one is made with VITE_HIDE_PURCHASES naming its platforms
- * ("ios" or "ios,android"): there nothing is for sale, and what was bought elsewhere works. The build refuses any other
- * name (scripts/vite/hidden-purchases.ts).
+ * Some app stores forbid external purchases. VITE_HIDE_PURCHASES names their platforms ("ios" or "ios,android"); there
+ * nothing is sold, but earlier purchases work. The build rejects other names (scripts/vite/hidden-purchases.ts).
  */
 export const selling = (): boolean => hiddenOn === '' || !hiddenOn.split(',').includes(platform())

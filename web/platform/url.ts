@@ -1,7 +1,4 @@
-/**
- * A web address, or null for what is none. `URL.parse` and `URL.canParse` would do it, but came after the oldest browsers
- * and web views that the app runs in.
- */
+/** Returns null for an invalid address. The oldest supported browsers lack `URL.parse` and `URL.canParse`. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base)

@@ -4,10 +4,10 @@ declare global {
   }
 }
 
-/** Once this page is there and the browser has nothing better to do; never where she asked to save data. */
+/** Runs after the load event when the browser is idle, and never in data-saver mode. */
 export function whenIdle(work: () => unknown): void {
   if (navigator.connection?.saveData) return
-  // Safari has no idle callbacks.
+  // Safari lacks requestIdleCallback.
   const rest = () => (globalThis.requestIdleCallback ?? setTimeout)(() => void work())
   if (document.readyState === 'complete') rest()
   else addEventListener('load', rest, { once: true })

@@ -13,7 +13,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** One question that is answered by choosing. */
 export function ChoiceStep({ step, state, dispatch, heading, progressId, error, children }: Props) {
   const question: (typeof questions)[Step] = questions[step]
   const field = fieldOfStep[step]
@@ -57,7 +56,7 @@ export function ChoiceStep({ step, state, dispatch, heading, progressId, error, 
           onChange={value => dispatch({ type: 'choose', field, value })}
         />
       ) : (
-        // Arrow keys walk through the choices: moving on with each would throw her out of the question.
+        // Arrow keys change the choice in a radio group, so they must not advance to the next question.
         <ChoiceGroup
           {...common}
           type="radio"

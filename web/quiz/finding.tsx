@@ -1,6 +1,5 @@
 import { Compass } from 'lucide-react'
 
-/** While the matches are on their way. */
 export function Finding() {
   return (
     <div role="status" className="flex grow flex-col items-center justify-center gap-5 py-20 text-center">

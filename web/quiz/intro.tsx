@@ -6,15 +6,15 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PathDrawing } from '#web/ui/drawings.tsx'
 
-/** `unknown` until it is known who is here: the page comes ready-made for a guest. */
+/** `unknown` until the session is loaded; the page is prerendered for a guest. */
 type Price = 'free' | 'token' | 'paid' | 'unknown'
 
 interface Props {
   price: Price
   busy: boolean
-  /** A quiz under way, kept in this browser. */
+  /** A started quiz is stored in this browser. */
   kept: boolean
-  /** She came back here from the first question. */
+  /** The user came back from the first question. */
   paused: boolean
   onStart: () => void
   onCarryOn: () => void

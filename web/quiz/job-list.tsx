@@ -4,7 +4,7 @@ import { yearsOptions } from './questions.tsx'
 
 const yearsText = (years: Job['yearsWorked']) => `${yearsOptions.find(({ value }) => value === years)?.label} years`
 
-/** The jobs she has entered. Without `onDelete` they are only shown. */
+/** Read-only without `onDelete`. */
 export function JobList({ jobs, onDelete }: { jobs: readonly Job[]; onDelete?: (index: number) => void }) {
   return (
     <ul aria-label="Your jobs" className="flex flex-col gap-3">

@@ -13,7 +13,7 @@ import { ownDraft, resumed, toAnswers } from './state.ts'
 
 export type QuizResults = ResponseOf<typeof submitQuiz>
 
-/** Pays for a start without keeping anyone waiting: what was not paid here is charged with the results. */
+/** Pays in the background. If it fails, the server charges when the results are stored. */
 export async function payForStart(): Promise<void> {
   try {
     await call('deductTokens', { body: { amount: tokenCosts['career-quiz'], feature: 'career-quiz' } })
@@ -25,7 +25,7 @@ export async function payForStart(): Promise<void> {
 
 const savePatience = 5_000
 
-/** Keeps the answers under the quiz's id, then asks for the matches. Only the second may fail. */
+/** Saves the answers under the quiz id, then requests the matches. A failed save is ignored. */
 export async function sendAnswers(quizId: string, answers: QuizAnswers): Promise<QuizResults> {
   local.set('quiz_id', quizId)
   const signal = AbortSignal.timeout(savePatience)
@@ -33,7 +33,7 @@ export async function sendAnswers(quizId: string, answers: QuizAnswers): Promise
   return call('submitQuiz', { body: { ...answers, quizId } })
 }
 
-/** From here on the results are on this device, and the quiz is over. */
+/** Stores the results on this device and removes the draft. */
 export async function keepResults(results: QuizResults, answers: QuizAnswers): Promise<void> {
   local.set('careerResults', results)
   local.set('latestAssessmentId', results.id)
@@ -43,8 +43,9 @@ export async function keepResults(results: QuizResults, answers: QuizAnswers): P
 }
 
 /**
- * From other pages than its own: sends a finished quiz that did not arrive, once the server is in reach. Where it is
- * refused, the quiz says why when she opens it. Returns how to stop.
+ * Sends a finished quiz that did not reach the server, from pages other than the quiz. If the server refuses it, the
+ * quiz
+ * shows the reason when it is opened. Returns a function that stops trying.
  */
 export function sendUnsent(user: CurrentUser | null): () => void {
   const send = async () => {
@@ -54,7 +55,6 @@ export function sendUnsent(user: CurrentUser | null): () => void {
     const results = await sendAnswers(draft.quizId, answers).catch(() => null)
     if (!results || local.get('quizDraft')?.quizId !== draft.quizId) return
     await keepResults(results, answers)
-    // A page that shows her matches shows these.
     void queryClient.refetchQueries({ queryKey: ['results'], type: 'active' })
     toast({ title: 'Your matches are ready', description: 'You find them under Results.', tone: 'success' })
     if (user && !user.isPro) void refreshUser()
@@ -63,13 +63,17 @@ export function sendUnsent(user: CurrentUser | null): () => void {
   return whenOnline(() => void send())
 }
 
-/** Stays with the answers until they arrive, or are changed. */
+/** Marks the draft as unsent. The mark is removed when the answers arrive or change. */
 export function markUnsent(quizId: string): void {
   const draft = local.get('quizDraft')
   if (draft?.quizId === quizId) local.set('quizDraft', { ...draft, unsent: true })
 }
 
-/** Calls `again` whenever the server may be in reach again. Returns how to stop. */
+/**
+ * Calls the callback periodically, when the connection returns, and when the page becomes visible. Returns a function
+ * that
+ * stops it.
+ */
 export function whenOnline(again: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') again()

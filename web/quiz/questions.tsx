@@ -45,14 +45,12 @@ interface Question<Value extends string> {
   title: string
   hint: string
   options: readonly Option<Value>[]
-  /** Several answers: how many at most. */
   several?: { max?: number }
 }
 type ValueOf<S extends ChoiceStep> = (typeof quizOptions)[(typeof fieldOfStep)[S]][number]
 
 const icon = (Picture: LucideIcon) => <Picture aria-hidden="true" className="size-6.5" strokeWidth={1.75} />
 
-/** The words of each question that is answered by choosing. */
 export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
   1: {
     title: 'What matters most to you?',
@@ -156,7 +154,6 @@ export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
   },
 }
 
-/** In years. */
 export const yearsOptions: readonly Option<Job['yearsWorked']>[] = [
   { value: '0-1', label: '0 to 1' },
   { value: '1-3', label: '1 to 3' },

@@ -35,7 +35,7 @@ export const meta = () => [
 ]
 
 const loadWizard = () => import('./wizard.tsx')
-/** The questions come while the first screen is read. */
+/** Loaded while the user reads the first screen. */
 const Wizard = lazy(() => loadWizard().then(({ Wizard }) => ({ default: Wizard })))
 const loadOutOfTokens = () => import('#web/tokens/out-of-tokens-dialog.tsx')
 const OutOfTokensDialog = lazy(() =>
@@ -97,7 +97,10 @@ export default function QuizPage() {
   )
 }
 
-/** Back from the results, and Forward to them, pass over the questions of a quiz that is over: see use-step-history.ts. */
+/**
+ * Skips the history entries of a finished quiz when the user goes back from the results or forward to them: see
+ * use-step-history.ts.
+ */
 function useSkipFinishedQuiz(isOver: boolean): void {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -112,7 +115,7 @@ function useSkipFinishedQuiz(isOver: boolean): void {
 
 type StartIntent = 'arrive' | 'start' | 'carry-on'
 
-/** Starts a quiz, through the token gate, or goes on with the one this browser kept. */
+/** Starts a quiz through the token gate, or resumes the stored one. */
 function useQuizUnderWay(showOutOfTokens: () => void) {
   const { state: authState, user } = useAuth()
   const [params, setParams] = useSearchParams()
@@ -156,7 +159,6 @@ function useQuizUnderWay(showOutOfTokens: () => void) {
     kept,
     running,
     paused,
-    /** What this browser kept was looked at. */
     settled: intent !== 'arrive',
     waiting: intent === 'start' || intent === 'carry-on',
     start: () => setIntent('start'),
@@ -175,14 +177,15 @@ interface Sending {
 }
 
 /**
- * Sends the answers and opens the results. Where the server is not in reach they are sent again by and by; where it
- * refuses, the wizard stays as it is.
+ * Sends the answers and opens the results. If the server is unreachable it retries later; if the server refuses, the
+ * wizard
+ * stays open.
  */
 function useFinish(running: QuizDraft | null, showOutOfTokens: (required?: number, balance?: number) => void) {
   const { user } = useAuth()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  // The start takes it out of the address.
+  // Starting the quiz removes the parameter.
   const [fromLanding] = useState(() => params.get('from') === 'landing')
   const { mutate, isPending, isSuccess } = useMutation({
     networkMode: 'always',

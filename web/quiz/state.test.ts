@@ -57,7 +57,7 @@ const rest = [
   pick('weeklyHours', ['standard']),
 ]
 
-describe('going forward and back', () => {
+describe('navigation', () => {
   it('walks all 8 steps with work experience', () => {
     const state = play([...toStep5, ...rest])
     expect(state.step).toBe(8)
@@ -76,7 +76,7 @@ describe('going forward and back', () => {
     expect(play([...withoutWork, ...rest, go]).step).toBe(8)
   })
 
-  it.each([1, 2, 3, 5, 6, 7, 8] as const)('keeps her at step %i without an answer', step => {
+  it.each([1, 2, 3, 5, 6, 7, 8] as const)('stays at step %i without an answer', step => {
     const state = { ...newQuiz(), step }
     expect(problemAt(state)).toEqual({
       title: 'Please complete this step',
@@ -89,7 +89,7 @@ describe('going forward and back', () => {
     expect(play([pick('values', ['growth']), pick('values', []), go]).step).toBe(1)
   })
 
-  it('may be led back to each step that was asked, and forward as far as nothing is missing', () => {
+  it('allows visiting earlier steps and later ones up to the first gap', () => {
     const shown = (state: QuizState) => ([1, 2, 3, 4, 5, 6, 7, 8] as const).filter(step => mayShow(state, step))
     const whole = play([...withoutWork, ...rest])
     expect(shown(whole)).toEqual([1, 2, 3, 5, 6, 7, 8])
@@ -107,36 +107,36 @@ describe('going forward and back', () => {
   })
 })
 
-describe('moving on by itself', () => {
-  it('waits after a choice at steps 2, 3 and 5', () => {
+describe('automatic advance', () => {
+  it('schedules an advance after a choice at steps 2, 3 and 5', () => {
     expect(play([...toStep2, click('education', 'bachelors')]).pendingAdvance).toEqual({ after: 2 })
     expect(play([...toStep3, click('hasWorkExperience', 'yes')]).pendingAdvance).toEqual({ after: 3 })
     expect(play([...withoutWork, click('salary', '30k-50k')]).pendingAdvance).toEqual({ after: 5 })
   })
 
-  it('starts the wait again with a later choice', () => {
+  it('restarts the delay with a later choice', () => {
     const first = play([...toStep2, click('education', 'bachelors')])
     const second = play([click('education', 'some-college')], first)
     expect(second.pendingAdvance).not.toBe(first.pendingAdvance)
     expect(second.answers.education).toBe('some-college')
   })
 
-  it('does not move on by an arrow key, which also ends a wait', () => {
+  it('does not advance after an arrow key, which also cancels the delay', () => {
     const waiting = play([...toStep2, click('education', 'bachelors')])
     expect(play([pick('education', 'some-college')], waiting).pendingAdvance).toBeNull()
   })
 
-  it('never at a step with several answers', () => {
+  it('never advances at a step with several answers', () => {
     expect(play([{ type: 'choose', field: 'values', value: ['growth'], advance: true }]).pendingAdvance).toBeNull()
   })
 
-  it('ends the wait when she goes back or on', () => {
+  it('cancels the delay when the user goes back or continues', () => {
     const waiting = play([...toStep2, click('education', 'bachelors')])
     expect(play([back], waiting).pendingAdvance).toBeNull()
     expect(play([go], waiting)).toMatchObject({ step: 3, pendingAdvance: null })
   })
 
-  it('shows the review instead where there are jobs and she says yes', () => {
+  it('shows the review instead if there are jobs and the answer is yes', () => {
     const reviewing = play([...toStep5, back, back, click('hasWorkExperience', 'yes')])
     expect(reviewing.pendingAdvance).toBeNull()
     expect(showsReview(reviewing)).toBe(true)
@@ -144,7 +144,7 @@ describe('moving on by itself', () => {
     expect(play([{ type: 'addMore' }], reviewing)).toMatchObject({ step: 4, entryOpen: true })
   })
 
-  it('moves on from the review when she says no, and keeps the jobs for later', () => {
+  it('advances from the review after a no and keeps the jobs', () => {
     const no = play([...toStep5, back, back, click('hasWorkExperience', 'no')])
     expect(no.pendingAdvance).toEqual({ after: 3 })
     expect(showsReview(no)).toBe(false)
@@ -152,18 +152,18 @@ describe('moving on by itself', () => {
     expect(jobsOf(play([click('hasWorkExperience', 'yes')], no))).toHaveLength(1)
   })
 
-  it('leads from the review to a job she has half typed', () => {
+  it('leads from the review to an unfinished job', () => {
     const typed: QuizAction = { type: 'editEntry', change: { jobTitle: 'Tutor' } }
     expect(play([...toStep5, back, { type: 'openEntry' }, typed, back, go])).toMatchObject({ step: 4, entryOpen: true })
   })
 })
 
 describe('work history', () => {
-  it('opens an entry where there is no job', () => {
+  it('opens an entry if there is no job', () => {
     expect(play(toStep4).entryOpen).toBe(true)
   })
 
-  it('adds a job, tidies it and confirms it', () => {
+  it('adds a trimmed job and confirms it', () => {
     const change = { jobTitle: '  Barista ', yearsWorked: '0-1', skills: ' coffee ' } as const
     const state = play([...toStep4, { type: 'editEntry', change }, { type: 'addJob' }])
     expect(jobsOf(state)).toEqual([{ jobTitle: 'Barista', yearsWorked: '0-1', skills: 'coffee' }])
@@ -184,7 +184,7 @@ describe('work history', () => {
   })
 
   it.each([{ jobTitle: 'Tutor' }, { yearsWorked: '1-3' as const }, { skills: 'maths' }])(
-    'does not go on with %o half filled in',
+    'does not continue with an unfinished entry %o',
     change => {
       const state = play([...toStep4, ...job('Barista'), { type: 'openEntry' }, { type: 'editEntry', change }])
       expect(problemAt(state)).toEqual({
@@ -201,7 +201,7 @@ describe('work history', () => {
     expect(problemAt(play([...toStep4, ...job('Barista'), { type: 'deleteJob', index: 0 }]))).not.toBeNull()
   })
 
-  it('deletes the job she means and opens an entry after the last one', () => {
+  it('deletes the given job and opens an entry after the last one', () => {
     const two = play([...toStep4, ...job('Barista'), ...job('Tutor')])
     const one = play([{ type: 'deleteJob', index: 0 }], two)
     expect(jobsOf(one).map(each => each.jobTitle)).toEqual(['Tutor'])
@@ -209,7 +209,7 @@ describe('work history', () => {
     expect(play([{ type: 'deleteJob', index: 0 }], one).entryOpen).toBe(true)
   })
 
-  it('takes 20 jobs and no more', () => {
+  it('accepts at most 20 jobs', () => {
     const full = play([...toStep4, ...Array.from({ length: 21 }, (_, n) => job(`Job ${n}`)).flat()])
     expect(jobsOf(full)).toHaveLength(20)
     expect(play([{ type: 'cancelEntry' }, { type: 'openEntry' }], full).entryOpen).toBe(false)
@@ -217,45 +217,45 @@ describe('work history', () => {
 })
 
 describe('progress', () => {
-  it('counts 8 with work experience and before she has said', () => {
+  it('counts 8 steps with work experience and before that answer', () => {
     expect(progressOf(newQuiz())).toEqual({ value: 1, max: 8 })
     expect(progressOf(play(toStep5))).toEqual({ value: 5, max: 8 })
   })
 
-  it('counts 7 without', () => {
+  it('counts 7 steps without work experience', () => {
     expect(progressOf(play([...toStep3, pick('hasWorkExperience', 'no')]))).toEqual({ value: 3, max: 7 })
     expect(progressOf(play(withoutWork))).toEqual({ value: 4, max: 7 })
     expect(progressOf(play([...withoutWork, ...rest]))).toEqual({ value: 7, max: 7 })
   })
 })
 
-describe('what is sent', () => {
-  it('is what the API promises to take', () => {
+describe('submitted answers', () => {
+  it('match the API schema', () => {
     const answers = toAnswers(play([...toStep5, ...rest]), null)
     expect(quizAnswersSchema.safeParse(answers).success).toBe(true)
     expect(answers).toMatchObject({ age: '18-24', firstName: '', workHistory: [{ jobTitle: 'Barista' }] })
   })
 
-  it('carries the first word of the username', () => {
+  it('include the first word of the username', () => {
     const state = play([...withoutWork, ...rest])
     expect(toAnswers(state, '  Ada Lovelace')?.firstName).toBe('Ada')
     expect(toAnswers(state, 'ada')?.firstName).toBe('ada')
   })
 
-  it('leaves the jobs out where she says she has not worked', () => {
+  it('omit the jobs without work experience', () => {
     const state = play([...toStep5, back, back, pick('hasWorkExperience', 'no'), go, ...rest])
     const answers = toAnswers(state, null)
     expect(answers?.workHistory).toEqual([])
     expect(quizAnswersSchema.safeParse(answers).success).toBe(true)
   })
 
-  it('is nothing while an answer is missing', () => {
+  it('are null while an answer is missing', () => {
     expect(toAnswers(play(toStep5), null)).toBeNull()
   })
 })
 
 describe('after a reload', () => {
-  it('goes back to the same step with the same answers and entry', () => {
+  it('restores the step, the answers and the entry', () => {
     const typing = play([...toStep4, ...job('Barista'), { type: 'editEntry', change: { jobTitle: 'Tut' } }])
     const state = resumed(typing)
     expect(state).toMatchObject({ step: 4, answers: typing.answers, entry: typing.entry, entryOpen: true })
@@ -265,11 +265,11 @@ describe('after a reload', () => {
     ['an answer is missing before it', { step: 8, answers: { values: ['growth' as const] } }, 2],
     ['it is no step', { step: 99, answers: {} }, 1],
     ['it is the work history of someone who has not worked', { step: 4, answers: play(withoutWork).answers }, 3],
-  ])('goes to the right step where %s', (_, draft, step) => {
+  ])('restores the right step where %s', (_, draft, step) => {
     expect(resumed({ ...draft, entry: emptyEntry }).step).toBe(step)
   })
 
-  it('never shows one account the answers of another', () => {
+  it('never shows the answers of another account', () => {
     const draft = { ...newQuiz(), quizId: 'q', startedBy: 'ada', startedAt: 0 }
     expect(ownDraft(draft, { id: 'ada' })).toBe(draft)
     expect(ownDraft(draft, null)).toBe(draft)
@@ -278,7 +278,7 @@ describe('after a reload', () => {
     expect(ownDraft(null, null)).toBeNull()
   })
 
-  it('has something to carry on with after the first answer', () => {
+  it('can be resumed after the first answer', () => {
     expect(hasAnswers(newQuiz())).toBe(false)
     expect(hasAnswers(play(toStep2))).toBe(true)
   })
@@ -290,14 +290,14 @@ describe('after a reload', () => {
 
 describe('start gate', () => {
   const user = { id: 'ada', isPro: false, tokenBalance: 30 }
-  it('is free for guests and Pro, costs others a token, and waits for tokens', () => {
+  it('is free for guests and Pro, costs others a token, and stops without tokens', () => {
     expect(startGate(null)).toBe('free')
     expect(startGate({ ...user, isPro: true, tokenBalance: 0 })).toBe('free')
     expect(startGate({ ...user, tokenBalance: 1 })).toBe('paid')
     expect(startGate({ ...user, tokenBalance: 0 })).toBe('out-of-tokens')
   })
 
-  it('lets a quiz go on for the one who started it, for a day', () => {
+  it('lets the user who started a quiz resume it for a day', () => {
     const draft = { startedBy: 'ada', startedAt: 0 }
     expect(canResume(draft, user, lifetimes.quizPass - 1)).toBe(true)
     expect(canResume(draft, user, lifetimes.quizPass)).toBe(false)
@@ -306,7 +306,7 @@ describe('start gate', () => {
     expect(canResume(draft, null, lifetimes.quizPass)).toBe(true)
   })
 
-  it('opens the results where the variant has them', () => {
+  it('opens the results page of the variant', () => {
     expect(resultsPath('usual')).toBe('/results')
     expect(resultsPath('landing')).toBe('/quizresults')
   })

@@ -9,7 +9,7 @@ export const firstStep = 1
 export const workHistoryStep = 4
 export const lastStep = 8
 
-/** Which answer each step asks for. Step 4, the work history, is a list of its own. */
+/** Step 4, the work history, is a list and has no single field. */
 export const fieldOfStep = {
   1: 'values',
   2: 'education',
@@ -35,9 +35,8 @@ export interface QuizState {
   answers: Answers
   entry: JobEntry
   entryOpen: boolean
-  /** Set by a choice that moves on by itself; a new object for each choice, so that the wait starts again. */
+  /** Set by a choice that advances automatically. Each choice creates a new object, so that the delay restarts. */
   pendingAdvance: { after: Step } | null
-  /** Title of the job that was added last, until the next change. */
   jobAdded: string | null
 }
 
@@ -68,7 +67,7 @@ export const jobsAreFull = (state: QuizState) => jobsOf(state).length >= limits.
 export const entryIsStarted = ({ entry }: { entry: JobEntry }) =>
   entry.jobTitle.trim() !== '' || entry.yearsWorked !== '' || entry.skills.trim() !== ''
 
-/** Step 3 shows what she entered before instead of moving on by itself. */
+/** Step 3 shows the entered jobs instead of advancing automatically. */
 export const showsReview = (state: QuizState) =>
   state.step === 3 && state.answers.hasWorkExperience === 'yes' && jobsOf(state).length > 0
 
@@ -106,7 +105,7 @@ function at(step: Step, state: QuizState, direction: QuizState['direction'] = 'f
   return { ...state, step, direction, entryOpen, pendingAdvance: null, jobAdded: null }
 }
 
-/** A yes and a no, or several of a list: what `choose` gets is always one of the options of its step. */
+/** `value` is always valid for the step: one of its options, or several where the step allows it. */
 function choose(state: QuizState, { field, value, advance }: QuizAction & { type: 'choose' }): QuizState {
   if (field === 'values' && value.length > limits.quiz.values.max) return state
   const next = { ...state, answers: { ...state.answers, [field]: value }, pendingAdvance: null }
@@ -167,7 +166,7 @@ const incompleteJob = {
   description: 'Job title and years worked are required.',
 }
 
-/** What keeps her from going on from this step, or null. */
+/** Returns the problem that prevents the user from continuing, or null. */
 export function problemAt(state: Pick<QuizState, 'step' | 'answers' | 'entry'>): Problem | null {
   if (state.step === workHistoryStep) {
     if (entryIsStarted(state)) return incompleteEntry
@@ -176,23 +175,22 @@ export function problemAt(state: Pick<QuizState, 'step' | 'answers' | 'entry'>):
   return state.answers[fieldOfStep[state.step as ChoiceStep]]?.length ? null : incompleteStep
 }
 
-/** Whether a step may be shown, wherever she comes from: what is asked before it has its answers. */
+/** A step can be shown if all earlier steps that apply have answers. */
 export function mayShow(state: QuizState, step: Step): boolean {
   const isAsked = (each: Step) => each !== workHistoryStep || state.answers.hasWorkExperience === 'yes'
   const between = allSteps.filter(each => each >= state.step && each < step && isAsked(each))
   return isAsked(step) && between.every(each => !problemAt({ ...state, step: each }))
 }
 
-/** What keeps the job she is typing from being added, or null. */
 export const problemOfEntry = (state: QuizState): Problem | null => (completeJob(state.entry) ? null : incompleteJob)
 
-/** The place in the quiz, counted without step 4 where there is no work experience. */
+/** Step 4 is not counted without work experience. */
 export function progressOf({ step, answers }: Pick<QuizState, 'step' | 'answers'>): { value: number; max: number } {
   const skipped = answers.hasWorkExperience === 'no'
   return { value: skipped && step > workHistoryStep ? step - 1 : step, max: skipped ? lastStep - 1 : lastStep }
 }
 
-/** The complete answers as the API takes them, or null where one is missing. `username` is null for a guest. */
+/** Returns the answers for the API, or null if one is missing. `username` is null for a guest. */
 export function toAnswers({ answers }: Pick<QuizState, 'answers'>, username: string | null): QuizAnswers | null {
   const { values, education, hasWorkExperience, salary, workLocation, workVibes, weeklyHours } = answers
   if (!values || !education || !hasWorkExperience || !salary || !workLocation || !workVibes || !weeklyHours) return null
@@ -210,20 +208,19 @@ export function toAnswers({ answers }: Pick<QuizState, 'answers'>, username: str
   }
 }
 
-/** What this browser keeps of a quiz that is under way. */
 export interface QuizDraft {
   step: number
   answers: Answers
   entry: JobEntry
   quizId: string
-  /** The user who started it, null for a guest. */
+  /** User id, or null for a guest. */
   startedBy: string | null
   startedAt: number
-  /** She has finished it, and the server has not heard of it yet. */
+  /** The quiz is finished, but the server has not received it. */
   unsent?: true | undefined
 }
 
-/** Goes back to where she was, or to the first step that lacks an answer. */
+/** Restores the stored step, or the first step that lacks an answer. */
 export function resumed(draft: Pick<QuizDraft, 'step' | 'answers' | 'entry'>): QuizState {
   const { answers, entry } = draft
   const open = ([1, 2, 3, 4, 5, 6, 7, 8] as const).find(step => {
@@ -237,26 +234,24 @@ export function resumed(draft: Pick<QuizDraft, 'step' | 'answers' | 'entry'>): Q
 
 export const hasAnswers = ({ answers }: Pick<QuizDraft, 'answers'>) => Object.keys(answers).length > 0
 
-/** The quiz that this browser kept, unless another account started it. */
+/** Returns the stored quiz unless another account started it. */
 export function ownDraft(draft: QuizDraft | null, user: { id: string } | null): QuizDraft | null {
   return draft?.startedBy && user && draft.startedBy !== user.id ? null : draft
 }
 
 type Payer = Pick<CurrentUser, 'id' | 'isPro' | 'tokenBalance'>
 
-/** Whether a start is free, is paid with a token, or has to wait for more tokens. */
 export function startGate(user: Payer | null): 'free' | 'paid' | 'out-of-tokens' {
   if (!user || user.isPro) return 'free'
   return user.tokenBalance < tokenCosts['career-quiz'] ? 'out-of-tokens' : 'paid'
 }
 
-/** Whether a quiz under way goes on without passing the start gate again. */
+/** Resuming is free for the user who started the quiz, for as long as the quiz pass lasts. */
 export function canResume(draft: Pick<QuizDraft, 'startedBy' | 'startedAt'>, user: Payer | null, now: number): boolean {
   if (startGate(user) === 'free') return true
   return draft.startedBy === user?.id && now - draft.startedAt < lifetimes.quizPass
 }
 
-/** The quiz in its landing variant, whose visitors see their results as guests do. */
+/** In the landing variant, visitors see their results as guests do. */
 export const landingQuizPath = '/quiz?start=true&from=landing'
-/** Where the results open: the landing variant has a page of its own. */
 export const resultsPath = (variant: 'usual' | 'landing') => (variant === 'landing' ? '/quizresults' : '/results')

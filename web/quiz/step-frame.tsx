@@ -3,12 +3,12 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
-/** The moving part of a step: slides in from where it lies. Give it the step as its key. */
+/** Animates the step. Requires the step as its key. */
 export function StepFrame({ direction, children }: { direction: 'forward' | 'back'; children: ReactNode }) {
   return (
     <div
       className={clsx(
-        // What has the focus must not lie under the bars at the bottom.
+        // Keeps the focused element above the bars at the bottom.
         'grow pb-6 max-sm:[&_:is(input,button)]:scroll-mb-64',
         'transition-[opacity,translate] duration-200 ease-out starting:opacity-0 motion-reduce:transition-none',
         direction === 'forward' ? 'starting:translate-x-8' : 'starting:-translate-x-8',
@@ -23,11 +23,10 @@ interface ActionsProps {
   label: string
   busy?: boolean
   onBack: () => void
-  /** Without it the button sends the form around it. */
+  /** Without it the button submits the surrounding form. */
   onContinue?: () => void
 }
 
-/** Back and Continue, always within reach of a thumb. */
 export function StepActions({ label, busy = false, onBack, onContinue }: ActionsProps) {
   const bottom = useBannerHeight()
   return (
@@ -56,7 +55,7 @@ export function StepActions({ label, busy = false, onBack, onContinue }: Actions
   )
 }
 
-/** The cookie banner stays at the bottom until accepted: the actions stand on it. */
+/** The actions stand above the cookie banner until it is accepted. */
 function useBannerHeight(): number {
   const [height, setHeight] = useState(0)
   useEffect(() => {

@@ -8,7 +8,6 @@ interface Props {
   onBack: () => void
 }
 
-/** She has finished the quiz, and the server cannot be reached. */
 export function Unsent({ busy, onRetry, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

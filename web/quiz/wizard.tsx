@@ -40,13 +40,11 @@ import { Unsent } from './unsent.tsx'
 import { WorkHistory } from './work-history.tsx'
 
 type StepName = `${Step}`
-/** As the entries of the browser's history name them. */
 const stepNames = allSteps.map(step => `${step}` as const)
 
 interface Props {
   draft: QuizDraft
   finding: boolean
-  /** It is finished, and could not be sent yet. */
   unsent: Pick<ComponentProps<typeof Unsent>, 'onRetry' | 'onBack'> | null
   onLeave: () => void
   onFinish: (state: QuizState) => void
@@ -146,7 +144,6 @@ function Review({ state, onMore }: { state: QuizState; onMore: () => void }) {
   )
 }
 
-/** Each step begins at its heading, for eyes and for screen readers; so does one that is shown again. */
 function useStepFocus(step: number, shown: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is another one at each step

@@ -31,12 +31,11 @@ import { Stepper } from './stepper.tsx'
 import { UploadStage } from './upload/upload-stage.tsx'
 
 const loadResults = () => import('./results/results-stage.tsx')
-/** Fetched while she chooses and waits. */
+/** Loaded while the user chooses and waits. */
 const ResultsStage = lazyComponent('your resume', () => loadResults().then(({ ResultsStage }) => ResultsStage))
 
 interface Props {
   user: CurrentUser
-  /** The career that another page sent her with. */
   named: string | null
 }
 
@@ -83,7 +82,7 @@ export function MemberTool({ user, named }: Props) {
     setFailure(null)
     try {
       const { documentId } = await work.start(request)
-      // She may be on another page by now, and comes back to what this tab keeps; what was wiped stays so.
+      // The user may have left the page, so the stored flow is updated. A deleted flow stays deleted.
       const kept = keptFlow()
       if (kept?.owner === user.id) keepFlow(reduceFlow(kept, { type: 'finish', documentId }))
       act({ type: 'finish', documentId })
@@ -133,7 +132,6 @@ export function MemberTool({ user, named }: Props) {
 
 const failedTitle = 'Optimization Failed'
 
-/** What stands on the page after a try that came to nothing. */
 function noticeOf(failure: Failure | null) {
   if (failure?.kind === 'failed') return { tone: 'danger', title: failedTitle, text: failure.message } as const
   if (failure?.kind !== 'cancelled') return null

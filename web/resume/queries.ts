@@ -6,24 +6,22 @@ import { typedStorage } from '#web/platform/storage.ts'
 import { resumeText } from './sections/section-views.ts'
 import { flowSchema, type ResumeFlow, requestOf } from './state.ts'
 
-/** Apart from the other keys, which every page loads. */
+/** Stored separately from the keys that every page loads. */
 const kept = typedStorage({ resumeFlow: flowSchema }, () => sessionStorage)
 export const keptFlow = () => kept.get('resumeFlow')
 export const keepFlow = (flow: ResumeFlow) => kept.set('resumeFlow', flow)
 
 const readingTime = 40_000
 
-/** @throws ApiError where nothing can be read in it */
+/** @throws ApiError if no text can be extracted */
 export const readFile = (file: File): Promise<ResponseOf<typeof readResume>> =>
   call('readResume', { body: {}, file, patience: readingTime })
 
-/** What would be sent for this resume and this job. */
 export function previewOf(flow: ResumeFlow) {
   const { resumeContent, targetJobTitle, targetJobDescription } = requestOf(flow, true) ?? {}
   return call('previewResume', { body: { resumeContent, targetJobTitle, targetJobDescription } })
 }
 
-/** Her resumes among her documents, newest first. */
 export const ownResumesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['documents', userId, 'resumes'],
@@ -32,7 +30,7 @@ export const ownResumesQuery = (userId: string) =>
     staleTime: 0,
   })
 
-/** One of them as text; null where it is a resume no more. */
+/** Returns the resume as text, or null if the document is no longer a resume. */
 export async function textOfDocument(id: string): Promise<string | null> {
   const { content } = await call('readDocument', { params: { id } })
   return content.kind === 'resume' ? resumeText(content.resume) : null

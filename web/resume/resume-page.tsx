@@ -12,7 +12,7 @@ import { UploadStage } from './upload/upload-stage.tsx'
 
 export const meta = () => [{ title: `Resume Optimizer · ${brand.name}` }]
 
-/** /ai-resume: open to everyone; what is done with a resume takes an account. `?career=`: chosen on another page. */
+/** /ai-resume. Guests can view it; processing a resume requires an account. `?career=` preselects a career. */
 export default function ResumePage() {
   const { state, user } = useAuth()
   const named = useNamedCareer()
@@ -30,7 +30,7 @@ export default function ResumePage() {
   )
 }
 
-/** From the address, once: a reload goes on with what she has chosen since. */
+/** Read once, so that a reload keeps later choices. */
 function useNamedCareer(): string | null {
   const [params, setParams] = useSearchParams()
   const [named] = useState(() => params.get('career'))
@@ -40,12 +40,12 @@ function useNamedCareer(): string | null {
   return named
 }
 
-/** She may type and paste; what that begins is kept for the account she makes. */
+/** Guests can type and paste. The draft is kept for the account they create. */
 function GuestTool({ named }: { named: string | null }) {
   const [first] = useState(() => resumedFlow(keptFlow(), null, named))
   const [flow, act] = useReducer(reduceFlow, first)
   const [signingUp, setSigningUp] = useState(false)
-  // Whose session has run out finds what she had when she signs in again.
+  // After an expired session the flow is restored at the next sign-in.
   useEffect(() => {
     if (flow !== first) keepFlow(flow)
   }, [flow, first])

@@ -12,14 +12,13 @@ import { type ReviewAction, reduceReview, sameEdit } from './review/state.ts'
 interface Props {
   content: ResumeContent
   onChange: (content: ResumeContent) => void
-  /** Where nothing around it takes changes back. */
+  /** Set if nothing around the review provides undo. */
   withUndo?: boolean
 }
 
-/** An optimised resume: each suggestion to take or leave, every word to edit, and the advice that came with it. */
 export function ResumeReview({ content, onChange, withUndo = false }: Props) {
   const [tab, setTab] = useState<'changes' | 'edit' | 'advice'>(content.changes.length > 0 ? 'changes' : 'edit')
-  // Kept here, for a tab that is left is gone.
+  // Stored here because inactive tabs are unmounted.
   const [typed, setTyped] = useState<Typed>({})
   const [startAt, setStartAt] = useState<string | null>(null)
   const { act, undo, canUndo } = useUndo(content, onChange)
@@ -84,13 +83,12 @@ function AdviceLabel({ questions }: { questions: number }) {
   )
 }
 
-/** A resume that she has built herself has nothing to decide about. */
+/** Resumes built by hand have no suggestions to review. */
 const hasReview = ({ changes, words, questions, overallImprovements, formatSuggestions }: ResumeContent) =>
   [changes, words, questions, overallImprovements, formatSuggestions].some(each => each.length > 0)
 
 const mostSteps = 100
 
-/** Every change of this visit can be taken back, one by one. */
 function useUndo(content: ResumeContent, onChange: Props['onChange']) {
   const [past, setPast] = useState<readonly ResumeContent[]>([])
   const last = useRef<ReviewAction | null>(null)

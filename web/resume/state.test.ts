@@ -25,7 +25,7 @@ const read: FlowAction = {
 const barista = { title: 'Barista', description: 'Makes coffee.' }
 const agreed = { dataProcessing: true, termsAccepted: true }
 
-test('the job comes after the resume: without a text, or with half a consent, she does not get there', () => {
+test('requires a text and full consent before the job stage', () => {
   expect(uploadProblems(after(), true)?.text).toBeTruthy()
   expect(uploadProblems(after({ type: 'type', text: ' \n' }), true)?.text).toBeTruthy()
   expect(uploadProblems(after(read), true)).toBeNull()
@@ -35,7 +35,7 @@ test('the job comes after the resume: without a text, or with half a consent, sh
   expect(uploadProblems(after(read, { type: 'consent', consents: agreed }), false)).toBeNull()
 })
 
-test('a text that is too long says so and is not cut', () => {
+test('reports a text over the limit without cutting it', () => {
   const text = 'x'.repeat(limits.resume.text + 1)
   const flow = after({ type: 'type', text })
   expect(flow.text).toBe(text)
@@ -43,14 +43,14 @@ test('a text that is too long says so and is not cut', () => {
   expect(uploadProblems(after({ type: 'type', text: text.slice(1) }), true)).toBeNull()
 })
 
-test('what was read can be put right, and taken away again', () => {
+test('allows correcting and removing the text of a file', () => {
   const flow = after(read, { type: 'type', text: 'Barista, The Blue Cup' })
   expect(flow.source?.name).toBe('mara.pdf')
   expect(requestOf(reduceFlow(flow, { type: 'pick', career: barista }), true)?.resumeContent).toContain('The Blue')
   expect(reduceFlow(flow, { type: 'takeAway' })).toMatchObject({ text: '', source: null, notes: [] })
 })
 
-test('there is nothing to ask for without a job, whichever way it is named', () => {
+test('creates no request without a job', () => {
   expect(requestOf(after(read), true)).toBeNull()
   expect(requestOf(after({ type: 'pick', career: barista }), true)).toBeNull()
   const picked = after(read, { type: 'pick', career: barista })
@@ -61,13 +61,13 @@ test('there is nothing to ask for without a job, whichever way it is named', () 
   expect(targetOf(reduceFlow(advert, { type: 'choose', way: 'career' }))).toEqual(barista)
 })
 
-test('consent goes along only while none stands', () => {
+test('includes consents only if none is active', () => {
   const flow = after(read, { type: 'pick', career: barista }, { type: 'consent', consents: agreed })
   expect(requestOf(flow, false)?.consents).toEqual(agreed)
   expect(requestOf(flow, true)?.consents).toBeUndefined()
 })
 
-test('a reload loses nothing, but what cannot be shown any more begins anew', () => {
+test('restores the flow after a reload, except a stage that cannot be shown', () => {
   const flow = after(read, { type: 'go', stage: 'select-job' }, { type: 'pick', career: barista })
   expect(resumedFlow(flow, 'mara', null)).toEqual(flow)
   expect(resumedFlow({ ...flow, text: '' }, 'mara', null).stage).toBe('upload')
@@ -76,14 +76,14 @@ test('a reload loses nothing, but what cannot be shown any more begins anew', ()
   expect(resumedFlow(done, 'mara', null).stage).toBe('results')
 })
 
-test("a guest's text goes on with her account, and nobody sees another one's", () => {
+test("continues a guest's flow with the account and hides that of another account", () => {
   const flow = after(read)
   expect(resumedFlow({ ...flow, owner: null }, 'mara', null)).toEqual(flow)
   expect(resumedFlow(flow, 'zoe', null)).toEqual(newFlow('zoe'))
   expect(resumedFlow(flow, null, null)).toEqual(newFlow(null))
 })
 
-test('another page may name the career: the resume stays, the result for another job goes', () => {
+test('a career from another page keeps the resume and drops the result', () => {
   const done = after(read, { type: 'pick', career: barista }, { type: 'finish', documentId: crypto.randomUUID() })
   const flow = resumedFlow(done, 'mara', ' Florist ')
   expect(flow).toMatchObject({ stage: 'upload', text: done.text, source: done.source, documentId: null })
@@ -92,7 +92,7 @@ test('another page may name the career: the resume stays, the result for another
   expect(resumedFlow(done, 'mara', ' ')).toEqual(done)
 })
 
-test('who goes back finds the result still there, until she begins anew', () => {
+test('keeps the result when the user goes back, until a restart', () => {
   const done = after(read, { type: 'pick', career: barista }, { type: 'finish', documentId: crypto.randomUUID() })
   const back = reduceFlow(done, { type: 'go', stage: 'upload' })
   expect(canShow(back, 'select-job') && canShow(back, 'results')).toBe(true)
@@ -101,18 +101,18 @@ test('who goes back finds the result still there, until she begins anew', () => 
   expect(canShow(anew, 'select-job') || canShow(anew, 'results')).toBe(false)
 })
 
-test('another one begins with nothing', () => {
+test('a restart clears everything', () => {
   const done = after(read, { type: 'pick', career: barista }, { type: 'finish', documentId: crypto.randomUUID() })
   expect(reduceFlow(done, { type: 'restart' })).toEqual(newFlow('mara'))
 })
 
-test('it costs three tokens, and Pro pays none', () => {
+test('costs three tokens, and nothing on Pro', () => {
   expect(shortageOf({ isPro: false, tokenBalance: 2 })).toEqual({ required: 3, balance: 2 })
   expect(shortageOf({ isPro: false, tokenBalance: 3 })).toBeNull()
   expect(shortageOf({ isPro: true, tokenBalance: 0 })).toBeNull()
 })
 
-test('each way to fail is told in its own words', () => {
+test('distinguishes the kinds of failure', () => {
   const refused = (status: number, body: object) => failureOf(new ApiError(status, JSON.stringify(body)))
   expect(refused(402, { code: 'out_of_tokens', required: 3, balance: 1 })).toEqual({
     ...{ kind: 'short', required: 3, balance: 1 },

@@ -17,7 +17,7 @@ export const stageNames: Record<Stage, string> = {
   results: 'Results',
 }
 
-/** Those to go back and forth between: while one is optimized there is nothing to go to. */
+/** The stages that can be visited; `optimize` only waits. */
 export const shownStages = ['upload', 'select-job', 'results'] as const
 export type ShownStage = (typeof shownStages)[number]
 
@@ -28,15 +28,15 @@ type Advert = z.infer<typeof advert>
 const source = z.object({ kind: z.enum(['file', 'document']), name: z.string(), pages: z.nullable(z.int()) })
 export type Source = z.infer<typeof source>
 
-/** What this browser keeps of a resume on its way. While one is written, `stage` is where a failure leads back to. */
+/** The resume flow kept by this tab. During optimization, `stage` is the stage that a failure returns to. */
 export const flowSchema = z.object({
   /** Null for a guest. */
   owner: z.nullable(z.string()),
   stage: z.enum(shownStages),
   text: z.string(),
-  /** Where the text comes from; null: she typed or pasted it. */
+  /** Null if the text was typed or pasted. */
   source: z.nullable(source),
-  /** What she should know of how a file was read. */
+  /** Notes about how the file was read. */
   notes: z.array(z.string()),
   way: z.enum(['career', 'advert']),
   career: z.nullable(target),
@@ -95,18 +95,21 @@ export function reduceFlow(flow: ResumeFlow, action: FlowAction): ResumeFlow {
   }
 }
 
-/** Where she was. `named`: the career that another page sent her with. What a guest began goes on with her account; what was somebody else's is not shown. */
+/**
+ * Restores the stored flow. A guest's flow continues with the account; a flow of another account is ignored. `named` is
+ * a
+ * career passed by another page.
+ */
 export function resumedFlow(kept: ResumeFlow | null, userId: string | null, named: string | null): ResumeFlow {
   if (!kept || (kept.owner !== null && kept.owner !== userId)) return aimedAt(newFlow(userId), named)
   return aimedAt({ ...kept, owner: userId, stage: canShow(kept, kept.stage) ? kept.stage : 'upload' }, named)
 }
 
-/** Whether there is what a stage shows. */
 export function canShow({ text, documentId }: ResumeFlow, stage: ShownStage): boolean {
   return { upload: true, 'select-job': problemOfText(text) === null, results: documentId !== null }[stage]
 }
 
-/** For the career that another page named: with the resume that is here already, but not with its result for another job. */
+/** Selects the career passed by another page. The resume is kept; a result for another job is dropped. */
 function aimedAt(flow: ResumeFlow, named: string | null): ResumeFlow {
   const title = named?.trim().slice(0, limits.coverLetter.title)
   if (!title) return flow
@@ -118,7 +121,7 @@ interface UploadProblems {
   text: string | null
   consents: string | null
 }
-/** What is missing before the job can be chosen; null: nothing. `consented`: an active consent stands already. */
+/** Returns the problems of the upload stage, or null. `consented`: an active consent exists already. */
 export function uploadProblems({ text, consents }: ResumeFlow, consented: boolean): UploadProblems | null {
   const agreed = consented || (consents.dataProcessing && consents.termsAccepted)
   const problems = { text: problemOfText(text), consents: agreed ? null : 'Tick both boxes to go on.' }
@@ -131,7 +134,6 @@ function problemOfText(text: string): string | null {
   return `Your resume can have at most ${grouped(limits.resume.text)} characters; this has ${grouped(text.length)}.`
 }
 
-/** The job that she chose, whichever way; null while there is none. */
 export function targetOf({ way, career, advert }: ResumeFlow): Target | null {
   if (way === 'career') return career
   return advert.title.trim() ? { title: advert.title.trim(), description: advert.text.trim() } : null
@@ -143,7 +145,6 @@ export const missingInformation = {
 } as const
 
 type Request = Omit<BodyIn<typeof optimizeResume>, 'operation'>
-/** What is asked for, or null where something is missing. */
 export function requestOf(flow: ResumeFlow, consented: boolean): Request | null {
   const target = targetOf(flow)
   if (!target || problemOfText(flow.text)) return null
@@ -160,7 +161,7 @@ export interface Shortage {
   required: number
   balance: number
 }
-/** What stands between her and a result: nothing, or too few tokens. */
+/** Returns the shortage, or null if the user can pay. */
 export function shortageOf(user: { isPro: boolean; tokenBalance: number }): Shortage | null {
   const required = tokenCosts['resume-optimizer']
   return user.isPro || user.tokenBalance >= required ? null : { required, balance: user.tokenBalance }

@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { type Stage, stageNames, stages } from './state.ts'
 
-/** The four stages, and where she is. */
 export function Stepper({ stage }: { stage: Stage }) {
   const now = stages.indexOf(stage)
   return (
@@ -12,7 +11,7 @@ export function Stepper({ stage }: { stage: Stage }) {
           key={each}
           aria-current={place === now ? 'step' : undefined}
           className={clsx(
-            // On a phone the number stands in the line of the words.
+            // On phones the number stands in line with the text.
             'border-t-4 pt-2 text-sm leading-tight sm:flex sm:gap-1.5 sm:text-[0.9375rem]',
             place <= now ? 'border-brand' : 'border-line',
             place === now ? 'font-semibold' : 'text-muted',

@@ -15,7 +15,6 @@ import { StepPath } from './detail/step-path.tsx'
 import { dayOf, planStations } from './plan-stations.ts'
 import { failureOf, isOpened, openedQuery, type Roadmap, roadmapQuery, shortage, tick } from './queries.ts'
 
-/** The roadmap tab of a career's sheet: locked, then asked for, then on its way, then shown. */
 export function CareerRoadmap({ career, onSignUp }: { career: ShownCareer; onSignUp: () => void }) {
   const { user } = useAuth()
   if (!user)

@@ -15,9 +15,8 @@ import { isOpened, openedQuery, shortage } from './queries.ts'
 interface Props {
   user: CurrentUser
   lists: CareerLists
-  /** The career whose roadmap is open; null: the list. */
+  /** Title of the open roadmap; null for the list. */
   title: string | null
-  /** What another screen said of it. */
   selected: Pick<ListedCareer, 'title' | 'icon' | 'salaryRange' | 'description'> | null
   onOpen: (title: string | null) => void
 }
@@ -45,7 +44,7 @@ export function MemberRoadmaps({ user, lists, title, selected, onOpen }: Props) 
   }
   const { quiz, saved, waiting } = lists
   const mine = knownAs([...quiz, ...saved], title) ?? (selected?.title === title ? selected : undefined)
-  // An address may name anything: what is none of hers is neither shown nor paid for.
+  // A link can name any career. One that is neither in the user's lists nor opened is not shown and not paid for.
   if (!mine && !isOpened(opened.data, title)) {
     const loading = waiting.quiz === 'loading' || waiting.saved === 'loading' || opened.isPending
     return loading ? <Spinner label="Loading your careers..." /> : <NotInLists onBack={() => onOpen(null)} />

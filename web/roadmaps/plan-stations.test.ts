@@ -28,8 +28,8 @@ const on = (stations: ReturnType<typeof planStations>, id: string) => {
   return station && 'on' in station ? station.on : undefined
 }
 
-describe('the plan', () => {
-  it('begins today, step after step, and says no day for what comes after the way in', () => {
+describe('plan', () => {
+  it('starts today and gives later steps no date', () => {
     const plan = planStations(steps, progress(), today)
     expect(plan).toEqual({
       start: { kind: 'due', on: '2026-11-21', moved: false },
@@ -40,25 +40,25 @@ describe('the plan', () => {
     expect(planEnd(plan)).toBe('2028-05-27')
   })
 
-  it('gives more days where there are fewer hours, but only to what she does by herself', () => {
+  it('extends only self-paced steps for fewer hours a week', () => {
     const plan = planStations(steps, progress({ pace: { hoursPerWeek: 2, startDate: today } }), today)
     expect(on(plan, 'try')).toBe('2026-12-12')
     expect(on(plan, 'school')).toBe('2028-06-10')
   })
 
-  it('counts from her first day', () => {
+  it('counts from the start date', () => {
     const plan = planStations(steps, progress({ pace: { hoursPerWeek: 6, startDate: '2027-01-04' } }), today)
     expect([on(plan, 'start'), on(plan, 'try')]).toEqual(['2027-01-04', '2027-01-11'])
   })
 
-  it('counts on from what is done, on the day in her own zone', () => {
+  it('counts from the last completed step in the local time zone', () => {
     const at = new Date(2026, 10, 20, 23, 30)
     const plan = planStations(steps, progress({ done: { start: at.toISOString() } }), today)
     expect(plan.start).toEqual({ kind: 'done', on: '2026-11-20' })
     expect(plan.try).toEqual({ kind: 'due', on: '2026-11-27', moved: false })
   })
 
-  it('counts from today again where a day has passed, so that no day is ever behind', () => {
+  it('moves past dates to today', () => {
     const pace = { hoursPerWeek: 6 as const, startDate: '2026-09-01' }
     const done = { start: new Date(2026, 8, 1, 12).toISOString() }
     const plan = planStations(steps, progress({ done, pace }), today)
@@ -75,13 +75,13 @@ describe('the plan', () => {
     })
   })
 
-  it('ends where all is done', () => {
+  it('has no end once all steps are done', () => {
     const done = Object.fromEntries(steps.map(({ id }) => [id, new Date(2026, 10, 20).toISOString()]))
     expect(planEnd(planStations(steps, progress({ done }), today))).toBeNull()
   })
 })
 
-it('names a near day and a far month', () => {
+it('formats a near date as a day and a far one as a month', () => {
   expect(dayText('2026-12-03', today)).toBe('Dec 3')
   expect(dayText('2028-03-31', today)).toBe('March 2028')
   expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')

@@ -3,7 +3,7 @@ import { usualPace } from '#contract/roadmaps.ts'
 import { day as oneDay } from '#contract/time.ts'
 import { dateFormat } from '#web/platform/dates.ts'
 
-/** A day of her own calendar, as "2026-11-21". */
+/** A day in the local calendar, such as "2026-11-21". */
 export type Day = string
 export const dayOf = (date: Date): Day =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
@@ -12,12 +12,13 @@ export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + Math.round(days) * oneDay).toISOString().slice(0, 10)
 const later = (a: Day, b: Day) => (a > b ? a : b)
 
-/** What a station says of time. A step for later has no day: first comes the way in. */
+/** Timing of a step. Steps after the entry into the career have no date. */
 export type Station = { kind: 'done'; on: Day } | { kind: 'due'; on: Day; moved: boolean } | { kind: 'later' }
 
 /**
- * A day for each open step. They count from the last thing she ticked, or from her first day; where a day has passed,
- * they count from today again, so that nobody is ever behind.
+ * Plans a date for each open step. Counting starts at the last completed step or the start date; past dates are moved
+ * to
+ * today, so that nothing is overdue.
  */
 export function planStations(
   steps: readonly RoadmapStep[],
@@ -42,13 +43,13 @@ export function planStations(
   return stations
 }
 
-/** The least that a step takes, and its middle. */
+/** Minimum and average duration in days. */
 function daysOf({ weeks, ownPace }: RoadmapStep, hoursPerWeek: number) {
   const days = (amount: number) => 7 * amount * (ownPace ? usualPace / hoursPerWeek : 1)
   return { least: days(weeks.from), usual: days((weeks.from + weeks.to) / 2) }
 }
 
-/** The last day of the way in; null once all of it is done. */
+/** Returns the date of the last planned step, or null if all are done. */
 export function planEnd(stations: Record<string, Station>): Day | null {
   const days = Object.values(stations).flatMap(station => (station.kind === 'due' ? [station.on] : []))
   return days.length ? days.reduce(later) : null
@@ -57,7 +58,9 @@ export function planEnd(stations: Record<string, Station>): Day | null {
 const near = 120
 const dayInYear = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 const monthOfYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
-/** "Dec 3" for what is near, "March 2028" for what is far: a day years ahead would pretend to know. */
+/**
+ * Formats near dates as "Dec 3" and far ones as "March 2028", because exact far dates would suggest false precision.
+ */
 export function dayText(day: Day, today: Day): string {
   const distance = Math.abs(Date.parse(day) - Date.parse(today)) / oneDay
   return (distance <= near ? dayInYear : monthOfYear)(day)
@@ -66,5 +69,4 @@ export function dayText(day: Day, today: Day): string {
 export const countDone = (steps: readonly RoadmapStep[], { done }: RoadmapProgress): number =>
   steps.filter(step => done[step.id] !== undefined).length
 
-/** The id of its heading on the page. */
 export const stepAnchor = (id: string): string => `step-${id}`

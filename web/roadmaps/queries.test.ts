@@ -6,7 +6,7 @@ import { failureOf, type Roadmap, roadmapQuery, shortage, tick } from './queries
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server that keeps ticks; each call waits until it is let through. */
+/** A server that stores ticks. Each call waits until the test releases it. */
 function heldServer() {
   const done: RoadmapProgress['done'] = {}
   const gates: { let: () => void; fail: () => void }[] = []
@@ -32,7 +32,7 @@ function opened() {
   return { client, ticked, tick: (id: string, done = true) => tick(client, 'me', 'Baker', 'baker', id, done) }
 }
 
-test('a tick shows at once, and two quick ones both stay', async () => {
+test('shows a tick immediately and keeps two quick ones', async () => {
   const gates = heldServer()
   const { ticked, tick } = opened()
   const both = [tick('one'), tick('two')]
@@ -47,7 +47,7 @@ test('a tick shows at once, and two quick ones both stay', async () => {
   expect(ticked()).toEqual(['one', 'two'])
 })
 
-test('a tick that the server refuses is taken back', async () => {
+test('reverts a tick that the server refuses', async () => {
   const gates = heldServer()
   const { ticked, tick } = opened()
   const failing = tick('one')
@@ -57,7 +57,7 @@ test('a tick that the server refuses is taken back', async () => {
   expect(ticked()).toEqual([])
 })
 
-test('two quick ticks that both fail are both taken back', async () => {
+test('reverts two quick ticks that both fail', async () => {
   const gates = heldServer()
   const { ticked, tick } = opened()
   const both = [tick('one'), tick('two')].map(each => each.catch(() => 'refused'))
@@ -71,7 +71,7 @@ test('two quick ticks that both fail are both taken back', async () => {
   expect(ticked()).toEqual([])
 })
 
-test('a step that is ticked and unticked while the server refuses is as it was', async () => {
+test('restores a step that is toggled twice while the server refuses', async () => {
   const gates = heldServer()
   const { ticked, tick } = opened()
   const both = [tick('one'), tick('one', false)].map(each => each.catch(() => 'refused'))
@@ -83,7 +83,7 @@ test('a step that is ticked and unticked while the server refuses is as it was',
   }
 })
 
-test('a roadmap that was asked for before a tick does not take the tick away', async () => {
+test('a fetch started before a tick does not undo it', async () => {
   const gates = heldServer()
   const { client, ticked, tick } = opened()
   let answerLate = (_roadmap: Roadmap) => {}
@@ -100,7 +100,7 @@ test('a roadmap that was asked for before a tick does not take the tick away', a
   expect(ticked()).toEqual(['one'])
 })
 
-test('what failed is told apart', () => {
+test('distinguishes the kinds of failure', () => {
   const answer = (status: number, body: object) => failureOf(new ApiError(status, JSON.stringify(body)))
   expect(answer(402, { code: 'out_of_tokens', required: 3, balance: 1 })).toEqual({
     kind: 'short',
@@ -113,7 +113,7 @@ test('what failed is told apart', () => {
   expect(failureOf(new SyntaxError('half an answer'))).toEqual({ kind: 'unreached' })
 })
 
-test('three tokens are enough, and on Pro none are needed', () => {
+test('requires three tokens, and none on Pro', () => {
   expect(shortage({ isPro: false, tokenBalance: 3 })).toBeNull()
   expect(shortage({ isPro: false, tokenBalance: 2 })).toEqual({ required: 3, balance: 2 })
   expect(shortage({ isPro: true, tokenBalance: 0 })).toBeNull()

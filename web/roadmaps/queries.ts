@@ -11,7 +11,6 @@ import { adjustUser } from '#web/platform/session.ts'
 export type Roadmap = ResponseOf<typeof generateRoadmap>
 export type Opened = ResponseOf<typeof openedRoadmaps>[number]
 
-/** The roadmaps that cost nothing any more. */
 export const openedQuery = (userId: string) =>
   queryOptions({
     queryKey: ['opened-roadmaps', userId],
@@ -25,7 +24,7 @@ export const isOpened = (list: readonly Opened[] | undefined, title: string): Op
 
 const roadmapKey = (userId: string, title: string) => ['roadmap', userId, titleKey(title)] as const
 
-/** Opens the roadmap, and the first time pays for it: to be asked only once she has agreed, or where it is free. */
+/** Opens the roadmap and pays for it the first time. Enable it only after the user agreed, or if it is free. */
 export const roadmapQuery = (client: QueryClient, userId: string, title: string) =>
   queryOptions({
     queryKey: roadmapKey(userId, title),
@@ -39,13 +38,12 @@ export const roadmapQuery = (client: QueryClient, userId: string, title: string)
     persister: orKept,
     networkMode: 'always',
     staleTime: 0,
-    // What an open page shows does not change under her eyes.
+    // An open page must not change while it is read.
     refetchOnReconnect: false,
   })
 
 export type Shortage = { required: number; balance: number }
 
-/** Why nothing is shown. `shown` says which of the failures it was. */
 export type Failure = ({ kind: 'short' } & Shortage) | { kind: 'unknown' } | { kind: 'refused' } | { kind: 'unreached' }
 
 export function failureOf(error: unknown): Failure {
@@ -55,7 +53,7 @@ export function failureOf(error: unknown): Failure {
   return { kind: error.code === 'not_found' ? 'unknown' : 'refused' }
 }
 
-/** What stands between her and a roadmap: nothing, or too few tokens. */
+/** Returns the shortage, or null if the user can pay. */
 export function shortage(user: { isPro: boolean; tokenBalance: number }): Shortage | null {
   const required = tokenCosts.roadmap
   return user.isPro || user.tokenBalance >= required ? null : { required, balance: user.tokenBalance }
@@ -63,7 +61,7 @@ export function shortage(user: { isPro: boolean; tokenBalance: number }): Shorta
 
 type Change = (progress: RoadmapProgress) => RoadmapProgress
 
-/** Shows a tick at once, and takes it back where the server refuses. */
+/** Marks a step optimistically and reverts it if the server refuses. */
 export async function tick(
   client: QueryClient,
   userId: string,
@@ -110,7 +108,9 @@ async function promise(
     known: client.getQueryData<Roadmap>(queryKey)?.progress,
     change,
     show: progress => {
-      // What is on its way may tell of before the change. It is let go at once, though this gives a promise.
+      // A pending fetch may return data from before the change. Cancellation takes effect immediately, although it
+      // returns a
+      // promise.
       void client.cancelQueries({ queryKey })
       client.setQueryData<Roadmap>(queryKey, roadmap => roadmap && { ...roadmap, progress })
     },

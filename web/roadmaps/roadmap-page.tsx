@@ -11,7 +11,7 @@ import { MemberRoadmaps } from './member-roadmaps.tsx'
 
 export const meta = () => [{ title: `Career roadmaps · ${brand.name}` }]
 
-/** /roadmap: the list, or with `?career=` one of them. What an address names is never paid for by itself. */
+/** /roadmap shows the list, with `?career=` one roadmap. Opening a link never pays by itself. */
 export default function RoadmapPage() {
   const { user } = useAuth()
   const [params, setParams] = useSearchParams()
@@ -19,7 +19,7 @@ export default function RoadmapPage() {
   const [signingUp, setSigningUp] = useState(false)
   const lists = useCareerLists()
 
-  // A career that another screen left here is opened once.
+  // A career passed by another screen is opened once.
   useEffect(() => {
     if (!selected) return
     session.remove('selectedCareerForRoadmap')

@@ -2,7 +2,7 @@ import { BadgeCheck, BriefcaseBusiness, Flag, GraduationCap, Wrench } from 'luci
 import type { StepType } from '#contract/endpoints/roadmaps.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
-/** Each kind of step has its own picture, colour and name: never the colour alone. */
+/** Each type has its own icon, color and name, so that color is never the only cue. */
 export const stepLooks: Record<StepType, { name: string; tone: BadgeTone; mark: string; Picture: typeof Flag }> = {
   education: { name: 'Education', tone: 'brand', mark: 'border-brand text-brand', Picture: GraduationCap },
   experience: { name: 'Experience', tone: 'coral', mark: 'border-coral text-coral', Picture: BriefcaseBusiness },

@@ -16,7 +16,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** Around the pages of the app. */
 export function AppShell({ badge, loadPricing, children }: Props) {
   const { user } = useAuth()
   useEffect(watchSession, [])
@@ -39,7 +38,7 @@ export function AppShell({ badge, loadPricing, children }: Props) {
   )
 }
 
-/** The script has come to a ready-made page: what was pressed before is pressed now. */
+/** Replays a click that happened before a static page was hydrated. */
 function takeOver(): void {
   const page = document.documentElement
   delete page.dataset.readyMade

@@ -1,6 +1,7 @@
 /**
- * Runs in every document before its first paint, written into the head: who was signed in, her colours, the cookie
- * banner, the policy dialog, the menus. What only pages without the app need is in static-boot.ts. May import nothing.
+ * Runs in every document before the first paint, inlined into the head: session state, theme, cookie banner, policy
+ * dialog
+ * and menus. Code for static pages only is in static-boot.ts. Must not import anything.
  */
 const page = document.documentElement
 const read = (key: string) => {
@@ -20,7 +21,6 @@ if (read('quizDraft') || /\bstart=true/.test(location.search)) page.dataset.unde
 if (read('cookieConsent') === 'accepted') page.dataset.cookies = 'accepted'
 if ('Capacitor' in window) page.dataset.native = ''
 
-/** Whoever comes from elsewhere has not got our fonts yet, and reads before they take the line. */
 const withFonts = () => {
   page.dataset.fonts = ''
 }
@@ -28,7 +28,6 @@ if ('signedIn' in page.dataset || 'native' in page.dataset || document.referrer.
 else addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(withFonts)))
 
 const themes = ['light', 'dark']
-/** Light, dark or as the device says, and less motion: kept on the device, see platform/appearance.ts. */
 const dress = () => {
   const theme = read('theme') ?? ''
   const chosen = themes.includes(theme)
@@ -50,9 +49,9 @@ const openPolicy = async (name: string) => {
   const place = dialog?.querySelector('[data-place]')
   if (!dialog || !place) return location.assign(`/${name}`)
   try {
-    // In a shell every path without a dot is the app's one document.
+    // Native shells serve the app document for every path without a dot.
     const response = await fetch(`/${name}${'native' in page.dataset ? '/index.html' : ''}`)
-    // Only the article is parsed: the page's style element would break the Content-Security-Policy of this one.
+    // Only the article is parsed, because the style element of that page would violate our Content-Security-Policy.
     const [text] = /<article[\s\S]*<\/article>/.exec(await response.text()) ?? ['']
     const article = new DOMParser().parseFromString(text, 'text/html').querySelector('article')
     if (!response.ok || !article) throw 0
@@ -71,7 +70,7 @@ const closeMenus = (except?: EventTarget | null) => {
     if (element(except ?? null, 'details') !== menu || element(except ?? null, 'a')) menu.open = false
 }
 
-// What is pressed on a ready-made page before its script is here is pressed again then: see app-shell.tsx.
+// Records clicks on a static page before hydration; app-shell.tsx replays them.
 document.addEventListener(
   'click',
   event => {

@@ -1,6 +1,5 @@
 import { buttonStyle } from '#web/ui/button.tsx'
 
-/** Stays at the bottom until accepted; boot.ts does the rest. */
 export function CookieBanner() {
   return (
     <section

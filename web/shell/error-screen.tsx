@@ -3,7 +3,6 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { LostDrawing } from '#web/ui/drawings.tsx'
 import NotFoundPage from './not-found-page.tsx'
 
-/** Instead of a blank page when something of ours broke, or a new version replaced the files of this one. */
 export function ErrorScreen() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />

@@ -15,7 +15,6 @@ const useShownSince = () =>
     () => undefined,
   )
 
-/** Around pages with lists that this device keeps: says so where one of them could not be loaded anew. */
 export default function KeptLists() {
   return (
     <>
@@ -25,7 +24,6 @@ export default function KeptLists() {
   )
 }
 
-/** OfflineNotice tells where nothing can be loaded. */
 function KeptNotice() {
   const { offline } = useAuth()
   const since = useShownSince()

@@ -1,4 +1,3 @@
-/** Where a browser runs no scripts, a page of the app says so. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -17,7 +17,6 @@ function onConnection(changed: () => void): () => void {
   }
 }
 
-/** Over every page of the app while the server cannot be reached. */
 export function OfflineNotice() {
   const { offline } = useAuth()
   const isOnline = useIsOnline()

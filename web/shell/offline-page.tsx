@@ -5,7 +5,7 @@ import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 
 export const meta = () => [{ title: `No connection · ${brand.name}` }]
 
-/** /offline: where the service worker leads who opens a page that only the server has. */
+/** /offline: the service worker redirects here for pages that need the server. */
 export default function OfflinePage() {
   const { user } = useAuth()
   return (

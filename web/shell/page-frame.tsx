@@ -4,7 +4,6 @@ import { Footer } from './footer.tsx'
 import { PolicyDialog } from './policy-dialog.tsx'
 import { TopNav } from './top-nav.tsx'
 
-/** What stands around every page. */
 export function PageFrame({ nav, children }: { nav: ComponentProps<typeof TopNav>; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -15,7 +14,7 @@ export function PageFrame({ nav, children }: { nav: ComponentProps<typeof TopNav
         Skip to content
       </a>
       <TopNav {...nav} />
-      {/* So high that the footer does not jump when what is loading comes. */}
+      {/* The minimum height keeps the footer from moving while content loads. */}
       <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] grow flex-col native:min-h-0">
         {children}
       </main>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 
-/** On pages without the app's script: static-boot.ts writes into it what the page before could not say any more. */
+/** static-boot.ts fills it with a message of the previous page. */
 export function PendingMessage() {
   return (
     <section

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { closeButtonStyle, dialogStyle, dialogWidths } from '#web/ui/dialog.tsx'
 
-/** Empty until boot.ts puts the text of /privacy or /terms into it. React never looks inside. */
+/** boot.ts fills it with the text of /privacy or /terms. */
 export function PolicyDialog() {
   return (
     <dialog id="policy" className={clsx(dialogStyle, dialogWidths.lg)}>

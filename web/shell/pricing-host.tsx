@@ -10,7 +10,7 @@ interface DialogProps {
 }
 
 let show: (billing?: BillingInterval) => void = () => {}
-/** Opens the pricing dialog over any page of the app. `billing`: what is shown first; hers, unless told. */
+/** `billing`: the interval shown first; by default the user's. */
 export const openPricing = (billing?: BillingInterval): void => show(billing)
 
 export interface PricingProps {
@@ -18,7 +18,6 @@ export interface PricingProps {
   load: () => Promise<ComponentType<DialogProps>>
 }
 
-/** Once in the shell. The dialog's script is fetched when it is wanted: few visits are about money. */
 export function PricingHost({ load }: PricingProps) {
   const [Pricing, setPricing] = useState<ComponentType<DialogProps> | null>(null)
   const [wish, setWish] = useState<Pick<DialogProps, 'open' | 'billing'> & { visit: number }>({ open: false, visit: 0 })

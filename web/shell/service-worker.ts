@@ -3,13 +3,13 @@ import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
 
 /**
- * Runs beside the pages, so that they open without a connection. It keeps what scripts/build-worker.ts names, and of
- * what people see nothing: calls of the API go by it. A page that is open keeps the files of its own build until it is
- * closed, for a new worker waits until then.
+ * Caches the files named by scripts/build-worker.ts, so that pages open offline, and no API responses. A new worker
+ * waits
+ * until the open pages are closed, so that they keep the files of their build.
  */
 declare const kept: { files: PrecacheEntry[]; appPage: string; documents: string[] }
 const { files, appPage, documents } = kept
-/** After so many seconds a weak signal is as good as none. */
+/** Seconds until a slow network counts as offline. */
 const patience = 5
 
 precache(files)
@@ -28,7 +28,7 @@ const instead = (answer: () => Promise<Response | undefined> | Response) => ({
   networkTimeoutSeconds: patience,
 })
 
-// What is read without script is kept as she last saw it.
+// Static pages are cached as last seen.
 registerRoute(
   ({ request, url }) => isPage(request, url) && isDocument(url.pathname),
   new NetworkFirst({ cacheName: 'documents', ...instead(() => Response.redirect('/offline')) }),

@@ -5,12 +5,13 @@ import { Spinner } from '#web/ui/spinner.tsx'
 const passwordPage = '/settings/account'
 
 /**
- * Members only. Nobody is sent away before it is known who is here, and signing in leads back to where she wanted. Whose
- * password was made by an operator is led to where she makes her own; the server allows nothing else before.
+ * Redirects only after the session is known, and returns here after the sign-in. Users with a password set by an
+ * operator must
+ * change it first; the server enforces this.
  */
 export default function SignedInGuard() {
   const { state, user } = useAuth()
-  // A link may lead here again before the page it last led away to is drawn: each visit is led anew.
+  // `key` changes with each visit: a link may lead here again before the previous redirect has rendered.
   const { pathname, search, hash, key } = useLocation()
   if (state === 'loading') return <Spinner label="One moment..." />
   if (user?.mustChangePassword && pathname !== passwordPage) return <Navigate key={key} to={passwordPage} replace />

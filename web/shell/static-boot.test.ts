@@ -18,7 +18,7 @@ class FakeElement {
   closest = (selector: string) => (selector === this.#own ? this : null)
 }
 
-/** Loads the script anew. Returns how to do something to an element of the page. */
+/** Reloads the script. Returns a function that fires events. */
 async function load(dataset: Record<string, string> = {}) {
   vi.resetModules()
   const addEventListener = vi.fn<(type: string, heard: (event: { target: FakeElement }) => void) => void>()
@@ -30,7 +30,7 @@ async function load(dataset: Record<string, string> = {}) {
 }
 const signOut = async () => (await load())('click', new FakeElement('[data-sign-out]'))
 
-/** A browser's database of the answers the app kept; `answers` tells whether it ever does what it is asked. */
+/** A fake IndexedDB; with `answers` false it never responds. */
 function fakeDatabase(kept: Map<string, unknown>, answers = true) {
   const later = (event: () => void) => answers && setTimeout(event)
   const open = () => {
@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a sign-out on a page without the app leaves nothing of her', async () => {
+test('sign-out on a static page clears all user data', async () => {
   fetched.mockResolvedValueOnce(new Response('{}'))
   await signOut()
   await expect.poll(() => assign).toHaveBeenCalledWith('/login')
@@ -69,7 +69,7 @@ test('a sign-out on a page without the app leaves nothing of her', async () => {
   expect([stored.size, storedForNow.size]).toEqual([0, 0])
 })
 
-test('it leads on when the answers that the app kept are gone, too', async () => {
+test('redirects after the offline cache is cleared', async () => {
   const kept = new Map([['["documents","maya"]', {}]])
   fakeDatabase(kept)
   fetched.mockResolvedValueOnce(new Response('{}'))
@@ -79,7 +79,7 @@ test('it leads on when the answers that the app kept are gone, too', async () =>
   expect(assign.mock.results).toMatchObject([{ type: 'return' }])
 })
 
-test('it leads on where the browser never says that they are gone', async () => {
+test('redirects if the browser never confirms the clearing', async () => {
   vi.useFakeTimers()
   fakeDatabase(new Map(), false)
   fetched.mockResolvedValueOnce(new Response('{}'))
@@ -93,7 +93,7 @@ test('it leads on where the browser never says that they are gone', async () => 
 test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['no database', () => Promise.resolve(new Response('{}', { status: 503 }))],
-])('with %s it also leaves word for the app to tell the server again', async (_, answer) => {
+])('with %s the app retries the sign-out later', async (_, answer) => {
   fetched.mockImplementationOnce(answer)
   await signOut()
   await expect.poll(() => assign).toHaveBeenCalledWith('/login')
@@ -101,7 +101,7 @@ test.each([
   expect(storedForNow.get('pendingToast')).toContain('Logout failed')
 })
 
-test('she is forgotten before the server answers, in case the page is closed meanwhile', async () => {
+test('sign-out clears the browser before the server responds', async () => {
   const kept = new Map([['["documents","maya"]', {}]])
   fakeDatabase(kept)
   fetched.mockImplementationOnce(() => new Promise(() => {}))
@@ -110,7 +110,7 @@ test('she is forgotten before the server answers, in case the page is closed mea
   await expect.poll(() => kept.size).toBe(0)
 })
 
-/** A link to that page at the app, on the marketing site, after a click of that type on it. */
+/** Returns the link to an app page after a click on the marketing site. */
 async function pressed(type: string, path: string) {
   const app = 'https://app.wayspark.example'
   const act = await load({ app })
@@ -124,7 +124,7 @@ async function pressed(type: string, path: string) {
 }
 const quizId = '7f4d2f8e-3b1c-4c58-9a57-0d6d4b2f9e11'
 
-test.each(['click', 'auxclick'])('on the way to the app a link takes her quiz along: %s', async type => {
+test.each(['click', 'auxclick'])('a link to the app carries the quiz: %s', async type => {
   expect(await pressed(type, '/login')).toBe('/login')
   expect(await pressed(type, '/roadmap')).toBe('/roadmap')
   stored.set('quiz_id', quizId)
@@ -133,7 +133,7 @@ test.each(['click', 'auxclick'])('on the way to the app a link takes her quiz al
   expect(await pressed(type, '/tools')).toBe('/tools')
 })
 
-test('to her roadmaps she comes by making an account, for the app does not know her quiz without one', async () => {
+test('a roadmap link opens the signup for guests with a quiz', async () => {
   stored.set('quiz_id', quizId)
   expect(await pressed('click', '/roadmap')).toBe(`/register?next=%2Froadmap#quiz=${quizId}`)
   expect(await pressed('click', '/roadmap?career=Baker')).toBe(
@@ -141,7 +141,7 @@ test('to her roadmaps she comes by making an account, for the app does not know 
   )
 })
 
-/** Loads the script on a page after one that left that message. */
+/** Loads the script after a page left the message. */
 async function told(message: object) {
   vi.resetModules()
   vi.useFakeTimers()
@@ -160,12 +160,12 @@ async function told(message: object) {
   return { place, done }
 }
 
-test('an error from the page before is an alert before its words are there; good news is none', async () => {
+test('an error is an alert before its text is added; success is not', async () => {
   expect((await told({ title: 'Logout failed', tone: 'danger' })).done).toEqual(['role=alert', 'Logout failed'])
   expect((await told({ title: 'Signed out', tone: 'success' })).done).toEqual(['Signed out'])
 })
 
-test('it hides after its time, which begins anew while the pointer or the focus is on it', async () => {
+test('hides after its duration, which restarts on hover or focus', async () => {
   const { place } = await told({ title: 'Signed out', duration: 3000 })
   vi.advanceTimersByTime(2000)
   place.matches.mockReturnValue(true)
@@ -179,7 +179,7 @@ test('it hides after its time, which begins anew while the pointer or the focus 
   expect(place.matches).toHaveBeenCalledWith(':hover, :focus-within')
 })
 
-/** What the badge of the page shows for somebody who is kept as `user`. */
+/** Returns the badge for a cached `user`. */
 async function badgeOf(user: object) {
   vi.resetModules()
   stored.set('user', JSON.stringify(user))
@@ -209,7 +209,7 @@ test.each([
   expect(await badgeOf({ isPro: false, tokenBalance })).toMatchObject(badge)
 })
 
-test('the badge counts a single token, shows Pro as Pro, and says nothing of a balance it does not know', async () => {
+test('the badge shows one token, Pro, and nothing for an unknown balance', async () => {
   expect(await badgeOf({ isPro: false, tokenBalance: 1 })).toMatchObject({ spoken: '1 token' })
   expect(await badgeOf({ isPro: true, tokenBalance: 0 })).toMatchObject({ level: 'pro', shown: 'Pro', spoken: 'Pro' })
   expect(await badgeOf({ isPro: false })).toMatchObject({ hidden: true })

@@ -1,10 +1,8 @@
-/**
- * Runs at the end of the pages that carry no other script: what the app does there itself. May import nothing.
- */
+/** Replaces the app's script on static pages. Must not import anything. */
 const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
-/** Of platform/kept-answers.ts. Done when nothing is left, or after two seconds: a browser may never answer. */
+/** Like `clearOfflineCache`; gives up after two seconds because a browser may never respond. */
 const dropKeptAnswers = () =>
   new Promise<void>(done => {
     setTimeout(done, 2000)
@@ -22,7 +20,7 @@ const dropKeptAnswers = () =>
     }
   })
 
-/** As `leave()` of the app does it: nothing of her stays, and what the server has not heard the app tells it again. */
+/** Clears this browser; the app retries a sign-out that the server has not confirmed. */
 const signOut = async () => {
   let sessionId: string | null = null
   const forget = () => {
@@ -49,7 +47,6 @@ const signOut = async () => {
   location.assign('/login')
 }
 
-/** From the marketing site, as platform/site.ts does it. */
 const takeQuizAlong = ({ target }: Event) => {
   const link = closest(target, 'a') as HTMLAnchorElement | null
   if (!link || link.origin !== document.documentElement.dataset.app) return
@@ -72,7 +69,7 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('click', takeQuizAlong)
 document.addEventListener('auxclick', takeQuizAlong)
 
-/** What the page before could not say any more. As in the app, it stays while the pointer or the focus is on it. */
+/** Stays while it is hovered or focused, as in the app. */
 const showPendingToast = () => {
   const place = document.querySelector<HTMLElement>('[data-message]')
   try {
@@ -82,7 +79,7 @@ const showPendingToast = () => {
     const [heading, text] = place.querySelectorAll('p')
     place.dataset.message = tone
     place.hidden = false
-    // Before the words, for a screen reader tells what comes into a place that it knows.
+    // The role is set first, because screen readers announce changes of existing live regions.
     if (tone === 'danger') heading?.parentElement?.setAttribute('role', 'alert')
     if (heading) heading.textContent = title
     if (text) text.textContent = description ?? ''
@@ -97,7 +94,6 @@ const showPendingToast = () => {
   } catch {}
 }
 
-/** As the app's badge: the colours go by the balance, and a low one offers more in words. */
 const showBalance = () => {
   const badge = document.querySelector<HTMLElement>('[data-balance]')
   try {
@@ -114,7 +110,7 @@ const showBalance = () => {
   } catch {}
 }
 
-/** "Back to Pricing" leads here: boot.ts shows the page of prices as it shows a policy. */
+/** Shows the pricing page in the policy dialog. */
 const showPricing = () => {
   if (new URLSearchParams(location.search).get('pricing') !== 'open') return
   history.replaceState(history.state, '', location.pathname)

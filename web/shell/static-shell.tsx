@@ -8,7 +8,6 @@ const more = [
   'hidden min-h-11 items-center font-semibold text-brand text-sm underline underline-offset-4',
   'group-data-[more]:flex max-[24rem]:sr-only',
 ].join(' ')
-/** By her balance as the app's own badge (tokens/token-badge.tsx). */
 const shape = [
   'inline-flex h-8 min-w-14 items-center justify-center rounded-full bg-brand-soft px-2.5 font-semibold text-brand',
   'text-sm tabular-nums group-data-[level=pro]:bg-brand group-data-[level=pro]:text-brand-ink',
@@ -16,7 +15,7 @@ const shape = [
   'group-data-[level=critical]:bg-danger-soft group-data-[level=critical]:text-danger',
 ].join(' ')
 
-/** Around the pages that work without the app's script. static-boot.ts writes the balance into the badge. */
+/** Layout of static pages. static-boot.ts writes the balance into the badge. */
 export default function StaticShell() {
   const badge = (
     <div data-balance={JSON.stringify(lowBalance)} hidden className="group flex items-center gap-2">

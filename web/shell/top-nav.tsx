@@ -12,23 +12,22 @@ interface Entry {
   to: string
   label: string
   reloadDocument?: boolean
-  /** Also where she is when the path begins so. */
+  /** Additional paths at which the entry is current. */
   and?: RegExp | undefined
 }
-/** "Home" is a page without the app's script, so it is fetched as a document. */
+/** A static page without the app's script, so it needs a document load. */
 const home: Entry = { to: '/', label: 'Home', reloadDocument: true }
 const roadmap: Entry = { to: '/roadmap', label: 'Roadmap' }
 const jobTools: readonly Entry[] = Object.values(tools)
   .toSorted((a, b) => a.menu.order - b.menu.order)
   .map(({ path, menu }) => ({ to: path, label: menu.label, and: path === '/job-alerts' ? /^\/jobs\// : undefined }))
 const after: readonly Entry[] = [{ to: '/quiz', label: 'Quiz' }]
-/** The marketing site keeps the results of a visitor at an address of its own. */
 const before = (to: '/quizresults' | '/results'): readonly Entry[] => [
   home,
   roadmap,
   { to, label: 'Results', and: /^\/(quizresults|results|deep-dive)$/ },
 ]
-/** A page that is ready-made does not know where it is until its script runs. */
+/** Static pages know their host only after hydration. */
 const useEntriesBefore = () => {
   const atMarketing = useSyncExternalStore(
     () => () => {},
@@ -37,12 +36,11 @@ const useEntriesBefore = () => {
   )
   return before(atMarketing ? '/quizresults' : '/results')
 }
-/** Ready-made pages are written at an address that ends in a slash. */
+/** Static pages have a trailing slash. */
 const usePath = () => useLocation().pathname.replace(/(.)\/$/, '$1')
 
 const isHere = ({ to, and }: Entry, pathname: string) => to === pathname || Boolean(and?.test(pathname))
 
-/** Where she is looks so by the header's own classes: a page has many entries. */
 const entryStyle =
   'flex min-h-11 items-center rounded-control px-3.5 font-semibold text-muted no-underline hover:bg-brand-soft hover:text-ink'
 const openerStyle =
@@ -53,14 +51,11 @@ const sheetStyle =
 interface Props {
   badge: ReactNode
   username?: string
-  /** Without it the boot script signs out. */
+  /** Without it, the boot script signs out. */
   onSignOut?: () => void
 }
 
-/**
- * The same on static pages and in the app: who is signed in is an attribute of the document, so that the right entries
- * are there at the first paint.
- */
+/** Renders all variants; an attribute of the document selects one at the first paint, on static pages too. */
 export function TopNav(props: Props) {
   const pathname = usePath()
   const entriesBefore = useEntriesBefore()
@@ -145,7 +140,7 @@ function Entries({ links }: { links: readonly Entry[] }) {
   ))
 }
 
-/** Both fit beside the menu, down to 320 px, and beside all entries, from 768 px on. */
+/** Fits beside the menu from 320 px and beside all entries from 768 px. */
 const narrow = 'max-sm:px-2 max-[22rem]:px-1.5 max-[22rem]:text-sm md:max-lg:px-2'
 function GuestLinks() {
   return (

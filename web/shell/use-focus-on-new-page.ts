@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * A link inside the app loads no document, so the new page is announced by moving the focus to its heading. Another page
- * is one with another path or, where one path has several, another title.
- */
+/** Announces client-side navigation by focusing the heading. A page is new if the path or the title changes. */
 export function useFocusOnNewPage(): void {
   const { pathname, search } = useLocation()
   const before = useRef<string>(undefined)
@@ -18,8 +15,7 @@ export function useFocusOnNewPage(): void {
 }
 
 /**
- * On the place that the address names, else on the heading. Where the page is still on its way the focus waits beside it,
- * unless something else takes it.
+ * Focuses the fragment target, else the heading. Waits for it while the page loads, unless the user moves the focus.
  */
 function focusHeading(): (() => void) | undefined {
   const main = document.querySelector('main')

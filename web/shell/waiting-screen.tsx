@@ -2,7 +2,6 @@ import { Logo } from '#web/ui/logo.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { NeedsScript } from './needs-script.tsx'
 
-/** The app's first paint, before its script is here. */
 export function WaitingScreen() {
   return (
     <>

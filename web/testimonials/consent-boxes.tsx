@@ -11,7 +11,6 @@ interface Props {
   onChange: (changes: Partial<Boxes>) => void
 }
 
-/** What she agrees to and confirms. The one about the photo appears once there is one. */
 export function ConsentBoxes({ hasPhoto, boxes, problems, onChange }: Props) {
   const box = (name: keyof Boxes) => ({
     name,

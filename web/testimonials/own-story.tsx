@@ -21,13 +21,12 @@ interface Props {
   heading: Ref<HTMLHeadingElement>
 }
 
-/** What became of the story she told, and taking back that it is shown. */
 export function OwnStoryView({ user, story, heading }: Props) {
   const client = useQueryClient()
   const standing = useRef<HTMLHeadingElement>(null)
   const [asking, setAsking] = useState(false)
   const hidden = useRef(false)
-  // The button is gone; once the dialog is closed, too, the focus goes to what is there now.
+  // The button is gone when the dialog closes, so the focus moves to what replaced it.
   useEffect(() => {
     if (!hidden.current || asking) return
     hidden.current = false
@@ -121,7 +120,7 @@ function Rejection({ reason, hasPhoto }: { reason: string | null; hasPhoto: bool
   )
 }
 
-/** Nobody shall pay on without knowing it. */
+/** Warns users who earned Pro while their paid plan still renews. */
 export function StillPaying() {
   return (
     <Notice tone="amber" title="You have a subscription, too">

@@ -11,7 +11,6 @@ import { SentPhoto } from './photo/face.tsx'
 import { removeTestimonial, sentQuery, troubleOf } from './queries.ts'
 import { type OwnTestimonial, shownLonger, testimonialState } from './share-form-values.ts'
 
-/** What she sent, how it stands, and taking it back. Nothing is shown before there is something. */
 export function OwnTestimonials({ userId }: { userId: string }) {
   const client = useQueryClient()
   const sent = useQuery(sentQuery(userId))

@@ -10,10 +10,10 @@ import {
   testimonialBody,
 } from './share-form-values.ts'
 
-/** Apart from the other keys, which every page loads. */
+/** Stored separately from the keys that every page loads. */
 export const drafts = typedStorage(draftSchemas, () => sessionStorage)
 
-/** A photo is looked at and made again meanwhile. */
+/** Milliseconds. The server decodes and re-encodes the photo in this time. */
 const submitTime = 60_000
 
 export const ownStoryQuery = (userId: string) =>
@@ -33,14 +33,13 @@ export async function hideOwnStory(client: QueryClient, userId: string): Promise
   await readApprovedAnew(client)
 }
 
-/** Kept for five minutes, here and by the browser. */
 export const approvedQuery = queryOptions({
   queryKey: ['approved-testimonials'],
   queryFn: async ({ signal }) => (await read('approvedTestimonials', { signal })) ?? { testimonials: [], stories: [] },
   networkMode: 'always',
 })
 
-/** What she took away shall not come back to her out of the browser's cache. */
+/** Bypasses the browser cache, which would show the removed text for five more minutes. */
 async function readApprovedAnew(client: QueryClient): Promise<void> {
   await fetch(addressOf('approvedTestimonials'), { cache: 'reload', headers: { accept: 'application/json' } }).catch(
     () => {},
@@ -67,7 +66,7 @@ export async function sendTestimonial(
   await client.invalidateQueries({ queryKey: ['own-testimonials'] })
 }
 
-/** One that is gone already is gone all the same. */
+/** Succeeds if the testimonial is already gone. */
 export async function removeTestimonial(client: QueryClient, userId: string, id: string): Promise<void> {
   try {
     await call('removeOwnTestimonial', { params: { id } })
@@ -80,20 +79,19 @@ export async function removeTestimonial(client: QueryClient, userId: string, id:
   await readApprovedAnew(client)
 }
 
-/** What to say when something did not work. */
 export function troubleOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0)
     return 'No answer came, so we do not know whether it arrived. Please look again in a moment before you repeat it.'
   return error.text('Please try again.')
 }
 
-/** What to say of a form that was not taken, as far as we know. `again`: what sending it once more would do. */
+/** Describes a failed submission. `again` says what submitting again would do. */
 export function notSent(error: unknown, again: string, title: string): { title: string; text: string } {
   if (codeOf(error) === null) return { title: 'We do not know whether it arrived', text: `No answer came. ${again}` }
   return { title, text: troubleOf(error) }
 }
 
-/** The first sentence for each field, where the server sent some. */
+/** Returns the server's first message for each field. */
 export const fieldProblems = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? (error.body.errors ?? {}) : {}
 

@@ -39,12 +39,12 @@ const ticked: Boxes = {
   confirmMediaRights: true,
 }
 
-describe('a full story', () => {
-  test('is ready with its words, a photo and each box ticked', () => {
+describe('story', () => {
+  test('is valid with all fields, a photo and all consents', () => {
     expect(storyProblems(words, ticked, true)).toEqual({})
   })
 
-  test('names all that is missing at once, and asks for leave to use a photo only where there is one', () => {
+  test('reports all problems at once and requires the photo consent only with a photo', () => {
     const missing = storyProblems(emptyStory(''), unticked, false)
     expect(Object.keys(missing).sort()).toEqual(
       [
@@ -61,13 +61,13 @@ describe('a full story', () => {
     [100, true],
     [3000, true],
     [3001, false],
-  ])('of %i characters: %s', (length, good) => {
+  ])('of %i characters is valid: %s', (length, good) => {
     expect(storyProblems({ ...words, story: ` ${'x'.repeat(length)}\n` }, ticked, true)).toEqual(
       good ? {} : { story: expect.any(String) },
     )
   })
 
-  test('goes out with the key of its photo, and without an Instagram name where there is none', () => {
+  test('is submitted with the photo key and null for an empty Instagram handle', () => {
     expect(storyBody({ ...words, instagramHandle: ' ' }, ticked, 'upload-1')).toMatchObject({
       instagramHandle: null,
       photoS3Key: 'upload-1',
@@ -76,7 +76,7 @@ describe('a full story', () => {
   })
 })
 
-test('says how many characters more or fewer are needed', () => {
+test('says how many characters are missing or too many', () => {
   const { story } = limits
   const of = (length: number) => counter('x'.repeat(length), story)
   expect(of(0)).toBe('100 more characters needed')
@@ -87,17 +87,17 @@ test('says how many characters more or fewer are needed', () => {
   expect(counter(`  ${'x'.repeat(99)}  `, story)).toBe('1 more character needed')
 })
 
-test('says once that a text is long enough, not at each key', () => {
+test('announces a sufficient length once', () => {
   const of = (length: number) => enoughText('x'.repeat(length), limits.story)
   expect(of(99)).toBe('')
   expect(of(100)).toBe(of(2999))
   expect(of(3001)).not.toBe(of(3000))
 })
 
-describe('a few words', () => {
+describe('testimonial', () => {
   const few = { firstName: 'Ana', jobTitle: '', testimonialText: 'Long words' }
 
-  test('have on the page words of its own for a text that is too short, and elsewhere those of the promise', () => {
+  test('replaces the schema message for a short text where a replacement is given', () => {
     const short = { ...few, testimonialText: ' 9 letters' }
     expect(testimonialProblems(few, true, tooShort)).toEqual({})
     expect(testimonialProblems(short, true, tooShort)).toEqual({
@@ -108,7 +108,7 @@ describe('a few words', () => {
     })
   })
 
-  test('say what else is wrong', () => {
+  test('reports the other problems', () => {
     const wrong = { firstName: ' ', jobTitle: 'x'.repeat(256), testimonialText: 'x'.repeat(2001) }
     expect(testimonialProblems(wrong, false, tooShort)).toEqual({
       firstName: 'First name is required',
@@ -121,24 +121,24 @@ describe('a few words', () => {
     })
   })
 
-  test('go out with null for what was left empty', () => {
+  test('is submitted with null for empty fields', () => {
     expect(testimonialBody(few, true, null)).toMatchObject({ jobTitle: null, photoS3Key: null })
   })
 })
 
-describe('a few words sent again', () => {
+describe('resubmitted testimonial', () => {
   const few = { firstName: 'Ana', jobTitle: '', testimonialText: 'Long words' }
   const photo = { size: 1000, lastModified: 1 }
   const first = sendingOf(few, photo, null)
 
-  test('with the same photo are the same form, also after a reload', () => {
+  test('keeps the form id with the same photo, also after a reload', () => {
     expect(first.formId).toMatch(/^[0-9a-f-]{36}$/)
     const { sending } = draftSchemas.testimonialDraft.parse({ owner: null, words: few, sending: first })
     expect(sendingOf({ ...few }, { ...photo }, sending)).toEqual(first)
     expect(testimonialBody(few, true, null, first.formId)).toMatchObject({ formId: first.formId })
   })
 
-  test('are another form where she changed a word, or the photo, or took it away', () => {
+  test('gets a new form id if the words or the photo change', () => {
     const others = [
       sendingOf({ ...few, testimonialText: 'Longer words' }, photo, first),
       sendingOf(few, { ...photo, size: 1001 }, first),
@@ -147,13 +147,13 @@ describe('a few words sent again', () => {
     expect(new Set([first, ...others].map(({ formId }) => formId)).size).toBe(4)
   })
 
-  test('are a new form after they arrived, and a draft of before knows of none', () => {
+  test('gets a new form id after a success, and an old draft has none', () => {
     expect(sendingOf(few, photo, null).formId).not.toBe(first.formId)
     expect(draftSchemas.testimonialDraft.parse({ owner: null, words: few }).sending).toBeNull()
   })
 })
 
-test('a draft comes back to whoever wrote it, and to nobody else', () => {
+test('restores a draft only for its author', () => {
   const kept = { owner: 'maya', words: 'hers' }
   expect(resumed(kept, 'maya', '')).toBe('hers')
   expect(resumed(kept, 'lena', '')).toBe('')
@@ -162,7 +162,7 @@ test('a draft comes back to whoever wrote it, and to nobody else', () => {
   expect(resumed(null, 'maya', '')).toBe('')
 })
 
-test('who pays on beside her story is told so; who has cancelled, or never paid, is not', () => {
+test('reports a renewing plan, but not a canceled or missing one', () => {
   const user = { isPro: true, billingInterval: 'monthly', subscriptionEndDate: null } as CurrentUser
   expect(pays(user)).toBe(true)
   expect(pays({ ...user, subscriptionEndDate: '2026-12-01T00:00:00.000Z' })).toBe(false)
@@ -170,7 +170,7 @@ test('who pays on beside her story is told so; who has cancelled, or never paid,
   expect(pays({ ...user, isPro: false })).toBe(false)
 })
 
-test('a story that is shown is told with its disclosure; one that was taken back is not called shown', () => {
+test('describes the status of a story with its disclosure', () => {
   const story: OwnStory = {
     status: 'approved',
     allowPublicDisplay: true,
@@ -188,6 +188,6 @@ test('a story that is shown is told with its disclosure; one that was taken back
   expect(storyState({ ...story, status: 'rejected', allowPublicDisplay: false }).name).toBe('Not accepted')
 })
 
-test('a text of many letters or many lines is opened by who wants to read it', () => {
+test('collapses texts with many characters or lines', () => {
   expect([isLong('x'.repeat(420)), isLong('x'.repeat(421)), isLong('a\n'.repeat(10))]).toEqual([false, true, true])
 })

@@ -23,10 +23,9 @@ const storyWords = z.object({
 export type StoryWords = z.infer<typeof storyWords>
 const testimonialWords = z.object({ firstName: text, jobTitle: text, testimonialText: text })
 export type TestimonialWords = z.infer<typeof testimonialWords>
-/** What was sent last: the words and the photo, and the number it was sent with. */
 const sending = z.object({ formId: z.uuid(), form: text })
 type Sending = z.infer<typeof sending>
-/** What this tab keeps of words on their way; never a photo, nor what she agrees to. */
+/** Drafts kept by this tab. Photos and consents are never stored. */
 export const draftSchemas = {
   storyDraft: z.object({ owner: z.string(), words: storyWords }),
   testimonialDraft: z.object({
@@ -41,7 +40,7 @@ export const emptyStory = (email: string): StoryWords => ({
 })
 export const emptyTestimonial = (jobTitle = ''): TestimonialWords => ({ firstName: '', jobTitle, testimonialText: '' })
 
-/** Hers alone: what a guest wrote goes on with her account, what was somebody else's is not shown. */
+/** Restores a draft. A guest's draft continues with the account; a draft of another account is ignored. */
 export function resumed<Words>(
   kept: { owner: string | null; words: Words } | null,
   userId: string | null,
@@ -50,7 +49,7 @@ export function resumed<Words>(
   return kept && (kept.owner === null || kept.owner === userId) ? kept.words : empty
 }
 
-/** Each is an act of hers, so they begin unticked. */
+/** Consents must be given actively, so they start unticked. */
 export const boxNames = [
   'consentToPhotoUse',
   'allowPublicDisplay',
@@ -65,7 +64,6 @@ export const unticked: Boxes = {
   confirmMediaRights: false,
 }
 
-/** What to mend before it can be sent, by field. */
 export type Problems<Field extends string> = Partial<Record<Field, string>>
 type StoryBody = BodyIn<typeof submitStory>
 type TestimonialBody = BodyIn<typeof submitTestimonial>
@@ -82,7 +80,7 @@ function byField<Field extends string>(issues: readonly Issue[] = []): Problems<
   return found as Problems<Field>
 }
 
-/** Stands for a photo that is chosen and has no key yet. */
+/** Placeholder for a chosen photo without a key. */
 const onItsWay = 'on its way'
 
 export const storyBody = (words: StoryWords, boxes: Boxes, photoS3Key: string) =>
@@ -104,8 +102,8 @@ export const testimonialBody = (
 ) => ({ ...words, jobTitle: words.jobTitle.trim() || null, consentGiven, photoS3Key, formId }) as TestimonialBody
 
 /**
- * The same words with the same photo, sent again, are the same form, which the server keeps once: so nothing comes twice
- * where an answer was lost. What was changed meanwhile is another one, for the old one may be there already.
+ * Returns the same form id for the same words and photo, so that the server stores a resubmission once. Changed content
+ * gets a new id, because the earlier one may have arrived.
  */
 export function sendingOf(
   words: TestimonialWords,
@@ -116,7 +114,6 @@ export function sendingOf(
   return last?.form === form ? last : { formId: newId(), form }
 }
 
-/** What the page says of a text that is too short; elsewhere the promise's own words stand. */
 export const tooShort = 'Please share at least a few words about your experience'
 
 export function testimonialProblems(
@@ -131,7 +128,7 @@ export function testimonialProblems(
   return found
 }
 
-/** How a text stands against what it may have: how many characters more or fewer it needs, or how many it has. */
+/** Returns how many characters are missing, too many, or used. */
 export function counter(words: string, { min, max }: { min: number; max: number }): string {
   const { length } = words.trim()
   const signs = (count: number, how: string) =>
@@ -141,14 +138,14 @@ export function counter(words: string, { min, max }: { min: number; max: number 
   return `${grouped(length)} of ${grouped(max)} characters`
 }
 
-/** Said once when a text becomes long enough, and not at each key. */
+/** Announced once when the length becomes sufficient, not at each keystroke. */
 export function enoughText(words: string, { min, max }: { min: number; max: number }): string {
   const { length } = words.trim()
   if (length > max) return 'That is longer than we can take.'
   return length >= min ? 'That is long enough. Go on for as long as you like.' : ''
 }
 
-/** She pays for Pro, and it renews by itself. */
+/** The user has a paid plan that renews. */
 export const pays = ({ isPro, billingInterval, subscriptionEndDate }: CurrentUser): boolean =>
   isPro && billingInterval !== null && subscriptionEndDate === null
 
@@ -182,19 +179,17 @@ export const testimonialState: Record<OwnTestimonial['state'], Omit<State, 'text
   rejected: { name: 'Not shown', tone: 'neutral' },
 }
 
-/** Of what is not shown any more: the list of what is shown is kept for five minutes by the page, and by the browser. */
+/** The page and the browser each cache the list for five minutes. */
 export const shownLonger = 'A page that is open now still shows it, and others may for up to ten minutes.'
 
-/** So much of a long text is seen before it is opened. */
 export const isLong = (words: string): boolean => words.length > 420 || words.split('\n').length > 9
 
-/** What she mends is not wrong any more. */
 export function without<Field extends string>(problems: Problems<Field>, mended: readonly string[]): Problems<Field> {
   const left = Object.entries(problems).filter(([field]) => !mended.includes(field))
   return Object.fromEntries(left) as Problems<Field>
 }
 
-/** Puts the cursor into the first field that needs another look. Returns whether there is something to mend. */
+/** Focuses the first field with a problem. Returns whether there is one. */
 export function focusFirst(form: HTMLFormElement | null, problems: object): boolean {
   const fields = [...(form?.elements ?? [])].filter(element => element instanceof HTMLElement)
   fields.find(field => (field.getAttribute('name') ?? '') in problems)?.focus()

@@ -30,12 +30,11 @@ import {
 } from './share-form-values.ts'
 
 interface Props {
-  /** What is said of a text that is too short, where it is not what the promise says. */
+  /** Replaces the schema's message for a text that is too short. */
   shortText?: string
   jobTitle?: string
 }
 
-/** A few words, with an account or without. Shown once somebody of ours has read them. */
 export function ShareForm(props: Props) {
   const { user } = useAuth()
   const [thanked, setThanked] = useState<string | null>(null)
@@ -68,7 +67,7 @@ function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
     setProblems(without(problems, Object.keys(changes)))
     keep(next)
   }
-  /** Shown first, so that the field is read with what is wrong. */
+  /** Rendered before focusing, so that screen readers announce the field with its error. */
   const refuse = (found: Problems<TestimonialField>) => {
     flushSync(() => setProblems(found))
     return focusFirst(form.current, found)

@@ -10,7 +10,7 @@ import { isLong } from './share-form-values.ts'
 
 const frame = 'flex h-full flex-col gap-4'
 
-/** A few words about us. Whoever has Pro for a story is said to. */
+/** Discloses testimonials of users who got Pro for a story. */
 export function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial }) {
   const { firstName, jobTitle, testimonialText, photoUrl, rewarded } = testimonial
   return (
@@ -28,7 +28,7 @@ export function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial
   )
 }
 
-/** A whole story. It was rewarded, and says so. */
+/** Discloses that the story was rewarded. */
 export function StoryCard({ story: { firstName, beforeCareer, afterCareer, story, photoUrl } }: { story: ShownStory }) {
   return (
     <Card className={frame}>
@@ -53,7 +53,6 @@ const Disclosure = ({ text, className }: { text: string; className?: string }) =
   <p className={clsx('border-line border-t pt-3 text-[0.9375rem] text-muted', className)}>{text}</p>
 )
 
-/** A long text is opened by who wants to read it. */
 function Words({ text, by }: { text: string; by: string }) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -32,11 +32,9 @@ import {
 interface Props {
   user: CurrentUser
   onSent: () => void
-  /** She told one before, as the server says. */
   onKnown: () => void
 }
 
-/** Her story, with a photo. What she types stays in this tab until it is sent. */
 export function StoryForm({ user, onSent, onKnown }: Props) {
   const client = useQueryClient()
   const photo = usePhoto('storyUpload')
@@ -47,7 +45,7 @@ export function StoryForm({ user, onSent, onKnown }: Props) {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const hasPhoto = photo.photo.kind !== 'idle'
-  // Leave to use a photo is for that one.
+  // The consent applies only to the photo it was given for.
   useEffect(() => {
     if (!hasPhoto) setBoxes(given => ({ ...given, consentToPhotoUse: false }))
   }, [hasPhoto])
@@ -62,7 +60,7 @@ export function StoryForm({ user, onSent, onKnown }: Props) {
     setBoxes({ ...boxes, ...changes })
     setProblems(without(problems, Object.keys(changes)))
   }
-  /** Shown first, so that the field is read with what is wrong. */
+  /** Rendered before focusing, so that screen readers announce the field with its error. */
   const refuse = (found: Problems<StoryField>) => {
     flushSync(() => setProblems(found))
     return focusFirst(form.current, found)

@@ -8,7 +8,6 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { approvedQuery } from './queries.ts'
 import { StoryCard, TestimonialCard } from './story-card.tsx'
 
-/** What people told and we were allowed to show. */
 export function StoryGrid() {
   const approved = useQuery(approvedQuery)
   if (approved.isPending) return <Spinner label="Loading stories..." />

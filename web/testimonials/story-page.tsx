@@ -22,7 +22,7 @@ import { StoryForm } from './story-form.tsx'
 
 export const meta = () => [{ title: `Share your story · ${brand.name}` }]
 
-/** /testimonial: an honest story unlocks Pro; later, what became of it. */
+/** /testimonial: a story unlocks Pro. Later it shows the status of the story. */
 export default function StoryPage() {
   const { user } = useAuth()
   return (
@@ -39,7 +39,7 @@ function Story({ user }: { user: CurrentUser }) {
   const finish = () => {
     setSent(true)
     toast({ title: 'Pro is yours', description: 'Thank you for your story.', tone: 'success' })
-    // The dashboard asks again; not heard, she sees her plan on the next page.
+    // If this fails, the next page loads the new plan.
     void refreshAccount().catch(() => {})
   }
   if (sent) return <Thanks paying={pays(user)} />
@@ -115,7 +115,6 @@ function Intro() {
   )
 }
 
-/** Leads to the dashboard by itself. */
 function Thanks({ paying }: { paying: boolean }) {
   const navigate = useNavigate()
   useEffect(() => {

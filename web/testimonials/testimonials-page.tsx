@@ -15,7 +15,7 @@ export const meta = () => [
   { name: 'description', content: `What people tell of ${brand.name}, in their own words.` },
 ]
 
-/** /testimonials: what people told, and a form for anybody's own words. */
+/** /testimonials: published stories and a form open to everyone. */
 export default function TestimonialsPage() {
   const { state, user } = useAuth()
   useFormAtOnce()
@@ -63,13 +63,13 @@ const ShareButton = () => (
   </Button>
 )
 
-/** The focus goes along, for who does not see the page move. */
+/** Moves the focus too, for users who do not see the page scroll. */
 function toForm(): void {
   document.getElementById('share')?.scrollIntoView()
   document.getElementById('share-title')?.focus({ preventScroll: true })
 }
 
-/** The address named the form. The shell moves the focus to the new page's heading first. */
+/** Runs after the shell has moved the focus to the new page's heading. */
 function useFormAtOnce(): void {
   useEffect(() => {
     if (location.hash !== '#share') return

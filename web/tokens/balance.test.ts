@@ -15,6 +15,6 @@ it('is critical under 5, low under 10, and never for Pro', () => {
   expect(levelOf({ isPro: false })).toBe('plenty')
 })
 
-it('counts one token as one', () => {
+it('uses the singular for one token', () => {
   expect([0, 1, 2].map(tokensText)).toEqual(['0 tokens', '1 token', '2 tokens'])
 })

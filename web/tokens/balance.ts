@@ -2,7 +2,7 @@ import { lowBalance, startingBalance } from '#contract/tokens.ts'
 
 export type Level = 'pro' | 'plenty' | 'low' | 'critical'
 
-/** What the badge shows. An account remembered from an older version may lack it, until the server is asked. */
+/** An account cached by an older version may lack the balance. */
 export const shownBalance = (user: { tokenBalance?: number }): number => user.tokenBalance ?? startingBalance
 
 export function levelOf(user: { isPro: boolean; tokenBalance?: number }): Level {

@@ -2,7 +2,7 @@ import { type TokenFeature, tokenCosts } from '#contract/tokens.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { tokensText } from './balance.ts'
 
-/** Before the click: what something costs her; nothing where tokens do not matter. `onBrand`: it stands on a filled button. */
+/** Renders nothing if tokens do not apply. `onBrand`: on a filled button. */
 export function CostBadge({ feature, onBrand = false }: { feature: TokenFeature; onBrand?: boolean }) {
   const { user } = useAuth()
   if (user?.isPro) return null

@@ -7,7 +7,6 @@ import { tokensText } from './balance.ts'
 interface Props {
   open: boolean
   onClose: () => void
-  /** What the wish costs, and what she has. */
   required: number
   balance: number
 }

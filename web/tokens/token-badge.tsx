@@ -16,7 +16,6 @@ const moreStyle = 'flex min-h-11 items-center gap-2 rounded-control font-semibol
 const shape =
   'inline-flex h-8 min-w-14 items-center justify-center rounded-full px-2.5 text-sm font-semibold tabular-nums'
 
-/** How many tokens she has; "Pro" where tokens do not matter; nothing for guests. */
 export function TokenBadge() {
   const { state, user } = useAuth()
   const badge = useRef<HTMLSpanElement>(null)
@@ -52,7 +51,7 @@ export function TokenBadge() {
   )
 }
 
-/** Plays once whenever the balance falls; not for those who asked for less motion. */
+/** Plays when the balance falls, except with reduced motion. */
 function useSpendAnimation(badge: React.RefObject<HTMLElement | null>, balance: number | null) {
   const before = useRef(balance)
   useEffect(() => {

@@ -8,7 +8,6 @@ interface Props {
   onChange: (content: DocumentContent) => void
 }
 
-/** The text of a document as the tool it was made with shows it. */
 export function DocumentBody({ content, onChange }: Props) {
   if (content.kind === 'cover-letter') return <LetterEditor content={content} onChange={onChange} />
   if (content.kind === 'resume') return <ResumeReview content={content} onChange={onChange} />

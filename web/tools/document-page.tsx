@@ -25,7 +25,6 @@ export const meta = () => [{ title: `My document · ${brand.name}` }]
 
 const frame = 'mx-auto flex w-full flex-col gap-5 px-4 py-6 sm:px-6 sm:py-10'
 
-/** /documents/:id: one document, saved while she writes. */
 export default function DocumentPage() {
   const { id = '' } = useParams()
   const open = useDocument(id)
@@ -75,7 +74,6 @@ function Download({ open: { editor }, document: { id, kind, title } }: { open: O
   return <DownloadMenu documentId={id} kind={kind} title={title} before={async () => editor && saveNow(editor)} />
 }
 
-/** In the bin it can be read, and brought back. */
 function Binned({ document, doing }: { document: OwnDocument; doing: Doing }) {
   const [asking, setAsking] = useState(false)
   return (

@@ -17,7 +17,6 @@ export const meta = () => [{ title: `Tools · ${brand.name}` }]
 
 const shownTools = toolCatalogue.toSorted((a, b) => a.page.order - b.page.order)
 
-/** /tools: every tool in one place, and what was made with them. */
 export default function ToolsPage() {
   const { user } = useAuth()
   const navigate = useNavigate()
@@ -88,7 +87,6 @@ function ToolCard({ tool, onOpen }: { tool: CatalogueTool; onOpen: (tool: Catalo
   )
 }
 
-/** Where everything lies that was made, and what it is made from. */
 function Home() {
   const places = [
     {

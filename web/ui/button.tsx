@@ -3,7 +3,6 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-/** The look of a button, for plain links too. */
 export const buttonStyle = cva(
   [
     'inline-flex select-none items-center justify-center gap-2 rounded-control border text-center font-semibold',
@@ -16,7 +15,6 @@ export const buttonStyle = cva(
         primary: 'border-transparent bg-brand text-brand-ink enabled:hover:bg-brand-strong [a]:hover:bg-brand-strong',
         secondary: 'border-edge bg-surface text-ink enabled:hover:bg-brand-soft [a]:hover:bg-brand-soft',
         quiet: 'border-transparent text-brand enabled:hover:bg-brand-soft [a]:hover:bg-brand-soft',
-        /** For violet ground. */
         sunny: 'border-transparent bg-amber-bright text-night enabled:hover:bg-[#ffd684] [a]:hover:bg-[#ffd684]',
         danger: 'border-danger bg-surface text-danger enabled:hover:bg-danger-soft [a]:hover:bg-danger-soft',
       },
@@ -32,7 +30,7 @@ export const buttonStyle = cva(
 const inert = 'disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress'
 type Look = VariantProps<typeof buttonStyle>
 
-/** `busy` keeps its place and its focus while work goes on, and ignores further presses. */
+/** `busy` ignores presses but keeps size and focus. */
 export function Button({
   variant,
   size,

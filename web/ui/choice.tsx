@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { FieldError } from './field.tsx'
 
-/** How a choice was made: arrow keys walk through the choices, so only a tap or click may lead on by itself. */
+/** Arrow keys select while moving, so only pointer choices may advance automatically. */
 export type ChoiceBy = 'pointer' | 'keyboard'
 
 interface Option<Value extends string> {
@@ -15,13 +15,12 @@ interface Option<Value extends string> {
 
 interface Common<Value extends string> {
   legend: ReactNode
-  /** True where a heading above says the same already. */
   legendHidden?: boolean
   hint?: ReactNode
   name: string
   options: readonly Option<Value>[]
   error?: string | null
-  /** Where the options fill a screen: what is wrong stands above them. */
+  /** Shows the error above the options, which may fill the screen. */
   errorFirst?: boolean
   columns?: 1 | 2 | 3
 }
@@ -35,13 +34,11 @@ interface Several<Value extends string> extends Common<Value> {
   type: 'checkbox'
   value: readonly Value[]
   onChange: (value: Value[], by: ChoiceBy) => void
-  /** How many may be chosen at once. */
   max?: number
 }
 
 const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const
 
-/** Tiles over real inputs in a fieldset. */
 export function ChoiceGroup<Value extends string>(props: One<Value> | Several<Value>) {
   const { legend, legendHidden, hint, name, options, error, errorFirst = false, columns = 1 } = props
   const id = useId()
@@ -113,7 +110,7 @@ interface TileProps<Value extends string> {
   checked: boolean
   unavailable: boolean
   onToggle: (checked: boolean) => void
-  /** The one that is chosen already was pressed again. */
+  /** Called when the selected option is pressed again. */
   onAgain: () => void
 }
 

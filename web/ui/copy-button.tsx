@@ -6,12 +6,10 @@ import { toast } from './toast.tsx'
 
 interface Props {
   text: string
-  /** What it is, for who cannot see what the button stands beside. */
   what?: string
   size?: 'sm' | 'md'
 }
 
-/** Copies a text, and says for a moment that it is done. */
 export function CopyButton({ text, what, size }: Props) {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
-/** Centred on wide screens, a sheet from below on phones. */
 export const dialogStyle = clsx(
   'm-auto max-h-[88dvh] w-full max-w-full flex-col overflow-hidden border border-line bg-raised p-0 text-ink',
   'shadow-lifted open:flex open:animate-rise backdrop:animate-appear backdrop:bg-[rgb(20_10_35/0.55)]',
@@ -18,12 +17,11 @@ interface Props {
   title: ReactNode
   description?: ReactNode
   children: ReactNode
-  /** Stays in view below the scrolling part. */
   footer?: ReactNode
   size?: keyof typeof dialogWidths
 }
 
-/** The browser's own modal dialog: focus stays inside and returns, Esc and the backdrop close. */
+/** A native modal dialog: the browser traps and restores the focus; Esc and the backdrop close it. */
 export function Dialog({ open, onClose, title, description, children, footer, size = 'md' }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
@@ -35,7 +33,7 @@ export function Dialog({ open, onClose, title, description, children, footer, si
     if (open && !dialog.open) dialog.showModal()
     if (!open && dialog.open) dialog.close()
   }, [open])
-  // Leaving the page with the dialog open must still give the focus back.
+  // Unmounting an open dialog must also restore the focus.
   useEffect(() => {
     const dialog = element.current
     return () => dialog?.close()
@@ -54,7 +52,7 @@ export function Dialog({ open, onClose, title, description, children, footer, si
         onClose()
       }}
       onClose={() => {
-        // The browser may close it by itself, on a second Esc.
+        // Browsers close it on a second Esc even if the first was prevented.
         if (open && !element.current?.open) onClose()
       }}
       onMouseDown={event => {

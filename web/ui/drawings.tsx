@@ -4,7 +4,6 @@ interface Props {
   className?: string
 }
 
-/** A way over hills with stations: nothing there yet, but it leads somewhere. */
 export function PathDrawing({ className }: Props) {
   return (
     <svg aria-hidden="true" viewBox="0 0 200 150" className={className}>
@@ -28,7 +27,6 @@ export function PathDrawing({ className }: Props) {
   )
 }
 
-/** A signpost that points nowhere useful. */
 export function LostDrawing({ className }: Props) {
   return (
     <svg aria-hidden="true" viewBox="0 0 200 150" className={className}>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface Props {
   picture?: ReactNode
   title: string
-  /** The page's own heading, where nothing else stands on it. */
   heading?: 'h1' | 'h2'
   children?: ReactNode
   action?: ReactNode

@@ -13,7 +13,6 @@ export interface FieldTexts {
   error?: string | null
 }
 
-/** Ids that tie a control to its hint and its error. */
 export function useDescription(given: string | undefined, { hint, error }: Omit<FieldTexts, 'label'>) {
   const made = useId()
   const id = given ?? made
@@ -38,7 +37,7 @@ function FieldFrame({ id, label, hint, error, children }: FieldTexts & { id: str
   )
 }
 
-/** Under a control or a group of them; announced when it appears. Empty it takes no gap, so that a button stands level. */
+/** A live region under a control. It has no gap while empty, so that buttons stay aligned. */
 export function FieldError({ id, error }: { id: string; error?: string | null }) {
   return (
     <div aria-live="polite" className="empty:absolute">
@@ -98,7 +97,7 @@ export function Checkbox({ label, hint, error, className, ...input }: Omit<Field
   return (
     <div className={className}>
       <label htmlFor={tied.id} className="flex min-h-11 items-center gap-3 py-1.5">
-        {/* The browser's own empty box is gray, whatever stands around it; its ticked one takes our colour. */}
+        {/* An unchecked native checkbox ignores the theme; a checked one uses our accent color. */}
         <input
           {...input}
           {...tied}

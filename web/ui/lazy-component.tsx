@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { LoadFailed } from './load-failed.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** A part whose script is fetched when it is first shown. `name` is what she waits for: "your resume". */
+/** Loads the component when it is first rendered. `name` completes "Loading …", for example "your resume". */
 export function lazyComponent<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
   return function Later(props: Props) {

@@ -9,7 +9,6 @@ interface Props {
   text: ReactNode
 }
 
-/** A place to go on to, as a card. */
 export function LinkCard({ to, Picture, title, text }: Props) {
   return (
     <Link

@@ -13,7 +13,7 @@ function LogoMark() {
   )
 }
 
-/** `givesWay`: its word does, where a guest's buttons stand beside it on a phone, or all entries on a tablet. */
+/** `givesWay`: hides the word on small screens with more entries. */
 export function Logo({ givesWay = false }: { givesWay?: boolean }) {
   const width = givesWay ? ' guest:max-[27rem]:hidden md:max-lg:hidden' : ''
   return (

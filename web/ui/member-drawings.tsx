@@ -1,11 +1,10 @@
 import { Spark } from './spark.tsx'
 
-/** Apart from the other drawings, so that the quiz does not carry them. */
+/** A separate file, so that the quiz does not load these drawings. */
 interface Props {
   className?: string
 }
 
-/** A box of kept cards. */
 export function SavedDrawing({ className }: Props) {
   return (
     <svg aria-hidden="true" viewBox="0 0 200 150" className={className}>
@@ -30,7 +29,6 @@ export function SavedDrawing({ className }: Props) {
   )
 }
 
-/** A cloud with a loose plug: no connection. */
 export function OfflineDrawing({ className }: Props) {
   return (
     <svg aria-hidden="true" viewBox="0 0 200 150" className={className}>

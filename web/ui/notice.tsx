@@ -17,7 +17,7 @@ interface Props {
   className?: string
 }
 
-/** A message that stays. Errors are read aloud at once, the rest when there is time. */
+/** Errors are announced assertively, other tones politely. */
 export function Notice({ tone = 'brand', title, children, className }: Props) {
   const { look, mark, Picture } = tones[tone]
   return (

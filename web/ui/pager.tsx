@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from './button.tsx'
 
-/** Nothing where there is one page only. Pages count from 1. */
+/** Pages count from 1. Renders nothing for a single page. */
 export function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   if (pages < 2) return null
   return (

@@ -1,4 +1,3 @@
-/** How far along, as a bar. `label` says what it measures; what can be read beside it need not be repeated. */
 export function Progress({ value, max, label }: { value: number; max: number; label: string }) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (

@@ -7,16 +7,14 @@ interface Props {
   open: boolean
   title: string
   action?: string
-  /** What goes with it, and what stays. */
   children: ReactNode
   onClose: () => void
   remove: () => Promise<void>
   onRemoved?: () => void
-  /** What went wrong, in words: the dialog stays and says so. */
+  /** Text of a failure; the dialog stays open. */
   troubleOf: (error: unknown) => string
 }
 
-/** Asks before something of hers is deleted. */
 export function RemoveDialog({
   open,
   title,

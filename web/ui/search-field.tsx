@@ -10,11 +10,11 @@ interface Props {
   onChange: (text: string) => void
 }
 
-/** Asks once the typing pauses. */
+/** Calls `onChange` when typing pauses. */
 export function SearchField({ hint, value, maxLength, onChange }: Props) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // The address changed by itself, as by a link: what was typed for the old one is over.
+  // The address was changed elsewhere, so the typed text is discarded.
   if (value !== known) {
     setKnown(value)
     if (typed.trim() !== value) setTyped(value)

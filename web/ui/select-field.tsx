@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** The browser's own list of choices, under its label. The arrow is ours: the browser's stands against the edge. */
+/** A native select with our own arrow, because native arrows touch the edge. */
 export function SelectField({ label, value, options, onChange }: Props) {
   const id = useId()
   return (

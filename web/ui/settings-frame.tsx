@@ -7,14 +7,12 @@ import { Card } from './card.tsx'
 interface Props {
   title: string
   lead?: ReactNode
-  /** Where it leads back to; null: nowhere, as on the first of the settings pages. */
   back?: { to: string; label: string } | null
   children: ReactNode
 }
 
 const toProfile = { to: '/settings', label: 'Back to Profile' }
 
-/** Around every page of the settings. */
 export function SettingsFrame({ title, lead, back = toProfile, children }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-10">
@@ -32,7 +30,6 @@ export function SettingsFrame({ title, lead, back = toProfile, children }: Props
   )
 }
 
-/** One subject of a settings page. */
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <Card className="flex flex-col gap-4">
@@ -47,7 +44,7 @@ export function Section({ title, lead, children }: { title: string; lead?: React
 
 export const textLink = 'font-semibold text-brand underline underline-offset-4'
 
-/** A link to a policy: opens over the page, or as a page of its own. */
+/** Opens the policy in a dialog, or as a page. */
 export function PolicyLink({ policy, className }: { policy: 'privacy' | 'terms'; className?: string }) {
   return (
     <a href={`/${policy}`} data-open-policy={policy} className={clsx(textLink, className)}>

@@ -1,4 +1,3 @@
-/** A star of four points around a centre. */
 export function Spark({ x, y, size, className }: { x: number; y: number; size: number; className: string }) {
   const waist = size * 0.16
   const corner = (toX: number, toY: number, endX: number, endY: number) =>

@@ -1,4 +1,3 @@
-/** Something is on its way. `label` is read aloud and shown. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="flex flex-col items-center justify-center gap-4 py-16 text-muted">

@@ -4,11 +4,10 @@ interface Props<Value extends string> {
   value: Value
   onChange: (value: Value) => void
   tabs: readonly { value: Value; label: ReactNode; content: ReactNode }[]
-  /** What the row of tabs is about, for screen readers. */
   label?: string
 }
 
-/** One tab stop; the arrow keys, Home and End go from tab to tab and open it. */
+/** One tab stop; arrow keys, Home and End select tabs. */
 export function Tabs<Value extends string>({ value, onChange, tabs, label }: Props<Value>) {
   const id = useId()
   const walk = (event: KeyboardEvent<HTMLElement>) => {

@@ -4,11 +4,9 @@ import { FieldError, type FieldTexts, inputStyle, useDescription } from './field
 
 type Props = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'aria-describedby' | 'aria-invalid'> & {
-    /** True where what stands around it names it already. */
     labelHidden?: boolean
   }
 
-/** A field for more than one line, which grows with what stands in it. */
 export function TextArea({ label, labelHidden = false, hint, error, className, rows = 5, ...input }: Props) {
   const tied = useDescription(input.id, { hint, error })
   return (

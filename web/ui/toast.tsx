@@ -8,7 +8,7 @@ export interface ToastText {
   title: string
   description?: string
   tone?: 'neutral' | 'success' | 'danger'
-  /** Milliseconds; 5 seconds unless told. */
+  /** Milliseconds; default 5 seconds. */
   duration?: number
 }
 interface Shown extends ToastText {
@@ -30,7 +30,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Says something in passing. The same words twice at once show once. Returns how to take it away. */
+/** Shows a toast and returns a function that dismisses it. An equal text replaces the earlier toast. */
 export function toast(text: ToastText): () => void {
   lastId += 1
   const id = lastId
@@ -43,10 +43,9 @@ function dismiss(id: number): void {
   update(shown.filter(other => other.id !== id))
 }
 
-/** What had the focus before a message took it. */
 let before: HTMLElement | null = null
 
-/** A message goes that has the focus: it goes back to where it was, or to what is open. */
+/** Restores the focus if the dismissed toast had it, else focuses the open dialog or the page. */
 function giveFocusBack(): void {
   before?.focus()
   if (before && before === document.activeElement) return
@@ -61,8 +60,9 @@ const tones = {
 } as const
 
 /**
- * Once in the shell, and always there: a screen reader tells what is added to a place that it knows. A popover, so that a
- * message also shows above an open dialog; inside that dialog, because what stands beside it can be neither heard nor used.
+ * Always mounted, because screen readers announce changes of existing live regions. A popover, to be above open
+ * dialogs, and a
+ * child of the top dialog, because everything outside of it is inert.
  */
 export function Toasts() {
   const messages = useSyncExternalStore(
@@ -77,7 +77,7 @@ export function Toasts() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came last stands above all else
   useEffect(() => {
     const element = region.current
-    // A dialog that is gone has taken it along, until the next look.
+    // A removed dialog has taken the region along, until the next render.
     if (!element?.isConnected || !element.showPopover) return
     if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()
@@ -93,7 +93,7 @@ export function Toasts() {
       }}
       className={clsx(
         'pointer-events-none fixed inset-x-0 top-0 bottom-auto z-50 m-0 flex w-full max-w-full flex-col items-center overflow-visible',
-        // On phones at the top: the bottom belongs to the actions under her thumb. shell.css keeps it off the apps' tabs.
+        // Top on phones, where actions are at the bottom. shell.css keeps it off the tabs of the native apps.
         'border-0 bg-transparent p-4 pt-[calc(1rem+env(safe-area-inset-top))] sm:top-auto sm:bottom-0 sm:items-end sm:p-6',
       )}
     >
@@ -109,7 +109,7 @@ export function Toasts() {
 
 const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
 
-/** The open dialog above all others; looked for anew at each message, for a page that is left takes its dialogs along. */
+/** Checks again for each toast, because navigation removes dialogs without a close event. */
 function useTopDialog(newest: number | undefined): Element | null {
   const [top, setTop] = useState<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is a reason to look
@@ -132,7 +132,7 @@ function ToastItem({ message }: { message: Shown }) {
   const words = useId()
   const item = useRef<HTMLLIElement>(null)
 
-  // Before it leaves the page, for then the browser has forgotten that it had the focus.
+  // A layout effect, because the browser forgets the focus once the element is removed.
   useLayoutEffect(() => {
     const element = item.current
     return () => {
@@ -171,7 +171,7 @@ function ToastItem({ message }: { message: Shown }) {
         onClick={() => dismiss(id)}
         onKeyDown={event => {
           if (event.key !== 'Escape') return
-          // A dialog around it stays.
+          // Keeps a surrounding dialog open.
           event.preventDefault()
           dismiss(id)
         }}

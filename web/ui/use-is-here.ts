@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether she is still where she asked, for an answer that comes late. `open`: false once what she asked in is closed. */
+/** False once the component unmounts or `open` becomes false; check it before using a late response. */
 export function useIsHere(open = true): RefObject<boolean> {
   const here = useRef(open)
   useEffect(() => {

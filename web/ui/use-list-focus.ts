@@ -2,11 +2,11 @@ import { type RefCallback, useCallback, useEffect, useRef } from 'react'
 
 interface Awaited {
   id: string
-  /** Where it stood; null for one that is to come. */
+  /** Index in the list; null for an item that will be added. */
   place: number | null
 }
 
-/** Which item the focus goes to now; null for the list's heading, undefined while the list has not changed yet. */
+/** Returns the item to focus; null: the heading; undefined: the list has not changed yet. */
 export function landingOf({ id, place }: Awaited, ids: readonly string[]): string | null | undefined {
   const isThere = ids.includes(id)
   if (place === null) return isThere ? id : undefined
@@ -14,8 +14,8 @@ export function landingOf({ id, place }: Awaited, ids: readonly string[]): strin
 }
 
 /**
- * In a list that loses items and gets them back, the focus is never lost: it goes to the item that takes the place of
- * the one that is gone, to the one that is back, or to the heading. `first`: the item to begin with.
+ * Keeps the focus in a list that loses or regains items: it moves to the next item, the restored item or the heading.
+ * `first`: the item focused initially.
  */
 export function useListFocus(ids: readonly string[], first: string | null = null) {
   const top = useRef<HTMLElement>(null)
@@ -24,7 +24,7 @@ export function useListFocus(ids: readonly string[], first: string | null = null
   const heading = useCallback((element: HTMLElement | null) => {
     top.current = element
   }, [])
-  // After each change, for the list changes when its query does, and a dialog may still be open then.
+  // Runs after every render, because the list changes with its query and a dialog may still be open.
   useEffect(() => {
     const holder = document.activeElement
     if (!awaited.current || holder?.closest('dialog')) return
@@ -47,11 +47,11 @@ export function useListFocus(ids: readonly string[], first: string | null = null
         if (element) items.current.set(id, element)
         else items.current.delete(id)
       },
-    /** It has the focus, and is about to go. */
+    /** Call it before a focused item is removed. */
     leaves: (id: string): void => {
       awaited.current = { id, place: ids.indexOf(id) }
     },
-    /** What has the focus goes, and this comes for it. */
+    /** Call it before the focused element is replaced by this item. */
     comes: (id: string): void => {
       awaited.current = { id, place: null }
     },

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
 
-/** The ref of a flow's heading: with each new step the focus goes there, also where the heading comes later. */
+/** Ref of a heading that gets the focus with each new step, even if it renders later. */
 export function useStepFocus(step: string): RefCallback<HTMLHeadingElement> {
   const heading = useRef<HTMLHeadingElement | null>(null)
   const told = useRef(step)

@@ -5,7 +5,7 @@ import { stepFollower } from './use-step-history.ts'
 const steps = ['career', 'details', 'consent', 'result'] as const
 type Step = (typeof steps)[number]
 
-/** A flow on a page, as the hook runs it: each change of the entry or of the flow is told to the follower. */
+/** Renders a flow with the hook and passes each change to it. */
 async function flowAt(first: Step, address = '/letter') {
   const routes = [{ path: '/letter' }, { path: '/documents' }]
   const router = createMemoryRouter(routes, { initialEntries: ['/documents', address], initialIndex: 1 })
@@ -16,7 +16,7 @@ async function flowAt(first: Step, address = '/letter') {
     if (flow.shown.has(step)) flow.step = step
     return flow.shown.has(step)
   }
-  /** Until nothing moves any more. */
+  /** Waits until nothing changes. */
   const settle = async () => {
     for (let turns = 0; turns < 20; turns++) {
       const { location, historyAction } = router.state
@@ -46,7 +46,7 @@ async function flowAt(first: Step, address = '/letter') {
   return { flow, router, to, go, settle, reload, where }
 }
 
-test('Back goes one step back, Forward one step on, and the first step leads out of the tool', async () => {
+test('Back and Forward move one step, and the first step leaves the flow', async () => {
   const { to, go, where } = await flowAt('career')
   await to('details')
   await to('result')
@@ -59,7 +59,7 @@ test('Back goes one step back, Forward one step on, and the first step leads out
   expect(where()).toBe('/documents')
 })
 
-test('a step that is left by its own button goes back in the history, too: no entry is there twice', async () => {
+test('leaving a step by its button goes back in history without duplicates', async () => {
   const { to, go, where } = await flowAt('career')
   for (const step of ['details', 'consent', 'details', 'consent', 'details'] as const) await to(step)
   expect(await go(-1)).toBe('career')
@@ -70,7 +70,7 @@ test('a step that is left by its own button goes back in the history, too: no en
   expect(where()).toBe('/documents')
 })
 
-test('a step that she did not pass is no entry: the one she came by is replaced', async () => {
+test('a skipped step adds no entry: the current one is replaced', async () => {
   const { to, go, router, where } = await flowAt('details', '/letter?career=Baker')
   expect(router.state.location.search).toBe('')
   await to('result')
@@ -79,7 +79,7 @@ test('a step that she did not pass is no entry: the one she came by is replaced'
   expect(where()).toBe('/documents')
 })
 
-test('Forward to what is not there any more changes nothing', async () => {
+test('Forward to a missing step changes nothing', async () => {
   const { flow, to, go } = await flowAt('career')
   await to('details')
   await to('result')
@@ -92,7 +92,7 @@ test('Forward to what is not there any more changes nothing', async () => {
   expect(await go(-1)).toBe('career')
 })
 
-test('Back to what is not there any more is no trap', async () => {
+test('Back to a missing step does not trap the user', async () => {
   const { flow, to, go, where } = await flowAt('career')
   await to('details')
   await to('result')
@@ -103,7 +103,7 @@ test('Back to what is not there any more is no trap', async () => {
   expect(where()).toBe('/documents')
 })
 
-test('Back leaves work alone that is under way, and what comes of it can be left again', async () => {
+test('Back does not interrupt running work, and its result can be left', async () => {
   const { flow, to, go, settle, where } = await flowAt('career')
   await to('details')
   await to('consent')
@@ -124,7 +124,7 @@ test('Back leaves work alone that is under way, and what comes of it can be left
   expect(where()).toBe('/documents')
 })
 
-test('a reload keeps the step and the way back', async () => {
+test('a reload keeps the step and the history', async () => {
   const { to, go, reload } = await flowAt('career')
   await to('details')
   await to('result')
@@ -135,7 +135,7 @@ test('a reload keeps the step and the way back', async () => {
   expect(await go(-2)).toBe('career')
 })
 
-test('coming back from another page to an earlier step shows that step', async () => {
+test('returning from another page shows the earlier step', async () => {
   const { flow, router, to, go, reload } = await flowAt('career')
   await to('details')
   await router.navigate('/documents')
@@ -145,7 +145,7 @@ test('coming back from another page to an earlier step shows that step', async (
   expect(await go(-1)).toBe('career')
 })
 
-test('who replaces the entry or its address does not lose the way back', async () => {
+test('replacing the entry or its address keeps the history', async () => {
   const { router, to, go, settle } = await flowAt('career')
   await to('details')
   await router.navigate('/letter?pricing=open', { replace: true })

@@ -9,17 +9,16 @@ import {
 } from 'react-router'
 
 interface Flow<Step> {
-  /** Where the flow is. */
   step: Step
-  /** Work is under way: going back leaves it alone, and what comes of it is shown wherever she is by then. */
+  /** Going back does not interrupt work in progress; its result is shown at the entry that is current then. */
   busy: boolean
-  /** Moves the flow to a step where it can be shown; false where it can not. */
+  /** Returns false if the step cannot be shown. */
   goTo: (step: Step) => boolean
 }
 
 /**
- * Makes each step of a flow an entry of the browser's history, so that Back and Forward go through the steps. The entries
- * know the steps before them (`location.state.steps`); the address is the page's alone. `steps`: in their order.
+ * Makes each step of a flow a history entry, so that Back and Forward move through the steps. Entries store the steps
+ * before them in `location.state.steps`; the address does not change.
  */
 export function useStepHistory<Step extends string>(steps: readonly Step[], { step, busy, goTo }: Flow<Step>): void {
   const [follow] = useState(() => stepFollower(steps))
@@ -33,16 +32,15 @@ export function useStepHistory<Step extends string>(steps: readonly Step[], { st
 
 interface Now<Step> extends Flow<Step> {
   location: Location
-  /** How she came to this entry. */
   by: `${NavigationType}`
   navigate: NavigateFunction
 }
 
-/** To be told of every change of the step and of the entry; keeps the two together. */
+/** Returns a function to call on every change of step or entry; it synchronizes both. */
 export function stepFollower<Step extends string>(steps: readonly Step[]): (now: Now<Step>) => void {
   let trail: readonly Step[] = []
   let told: { key: string; step: Step } | null = null
-  /** A navigation of our own is on its way. */
+  /** Our own navigation is in progress. */
   let moving = false
 
   return ({ location, by, step, busy, goTo, navigate }) => {
@@ -65,7 +63,7 @@ export function stepFollower<Step extends string>(steps: readonly Step[]): (now:
     }
     const placeOf = (each: Step) => steps.indexOf(each)
 
-    // Whoever replaces the entry forgets what we wrote there.
+    // Replacing an entry elsewhere drops our state.
     if (arrived && (here.length > 0 || by !== 'REPLACE')) trail = here
     const last = trail.at(-1)
     if (arrived && !own && by === 'POP' && last !== undefined && last !== step) {

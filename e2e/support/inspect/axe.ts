@@ -11,14 +11,14 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** WCAG 2.2 AA, and what axe only advises: landmarks, headings that skip no level. */
+/** WCAG 2.2 AA and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const runs: Record<'everything' | 'colours', axe.RunOptions> = {
   everything: { runOnly: { type: 'tag', values: tags } },
   colours: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 }
 
-/** axe comes into the document once; most of an inspection would be its coming otherwise. */
+/** Injecting axe takes most of an inspection, so it is done once per document. */
 export async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source)
 }

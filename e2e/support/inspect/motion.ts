@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What still moves for someone who asked for less motion; nothing where she did not. */
+/** Returns the animations that still run with reduced motion. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return []

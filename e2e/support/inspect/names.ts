@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 
 interface Allowed {
-  /** It is pressed with a thumb. */
+  /** Checks the touch target size. */
   thumb: boolean
-  /** The page shows one thing more than once, to compare. */
+  /** The page intentionally shows elements more than once. */
   repeats: boolean
 }
 
 /**
- * What axe does not ask of names: that a page has one main heading, that what has one name leads to one thing, and that a
- * name can be spoken. On a phone also, that what is pressed is large enough for a thumb.
+ * Checks what axe does not: one main heading, one destination per link name, names that can be spoken, and touch
+ * targets
+ * large enough on a phone.
  */
 export function namelessThings(page: Page, { thumb, repeats }: Allowed): Promise<string[]> {
   return page.evaluate(
@@ -22,7 +23,7 @@ export function namelessThings(page: Page, { thumb, repeats }: Allowed): Promise
       const isThere = (element: Element) =>
         element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"], [inert]')
       const told = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160)
-      /** Where signing in leads afterwards makes no other page of it. */
+      /** The `next` parameter does not make another destination. */
       const placeOf = ({ href }: HTMLAnchorElement) => href.replace(/\?next=[^&]*$/, '')
       const faults: string[] = []
 
@@ -33,7 +34,7 @@ export function namelessThings(page: Page, { thumb, repeats }: Allowed): Promise
       const named = all('a[href], button, summary, [role="button"], [role="tab"], [role="menuitem"]').map(element => ({
         element,
         name: axe.commons.text.accessibleText(element).replace(/\s+/g, ' ').trim(),
-        // A button may be told apart by what describes it, such as the label of its field.
+        // A description, such as a field's label, can tell buttons apart.
         more: (element.ariaDescribedByElements ?? []).map(({ textContent }) => textContent).join(' '),
       }))
       axe.teardown()

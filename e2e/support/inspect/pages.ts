@@ -2,9 +2,8 @@ import { matchPath } from 'react-router'
 import { tools } from '#contract/tools.ts'
 
 /**
- * Every address of web/routes.ts, and under which name a journey inspects it at least once. scripts/inspected-pages.test.ts
- * holds that none is missing and that the names are used; `inspect` holds that the name is used at that address. What is
- * null leads elsewhere at once.
+ * Maps every address of web/routes.ts to the name under which a test inspects it; null redirects.
+ * scripts/inspected-pages.test.ts checks that the map is complete and every name is used.
  */
 export const inspectedAs: Readonly<Record<string, string | null>> = {
   // A tool whose journey says nothing else is inspected by its id.
@@ -75,10 +74,8 @@ export const inspectedAs: Readonly<Record<string, string | null>> = {
   '/*': 'not found, with the menu of a phone',
 }
 
-/** What may stand at any address in place of its page, by the name under which a journey inspects it. */
 export const inspectedAnywhere = ['something broke'] as const
 
-/** Says so where `name` is not what stands at the address. */
 export function misnamed(name: string, url: string): string[] {
   const { pathname } = new URL(url)
   const routes = Object.keys(inspectedAs).filter(route => inspectedAs[route] === name)

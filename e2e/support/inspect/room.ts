@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What makes the page, or a dialog on it, scroll sideways. */
+/** Returns elements that cause horizontal scrolling. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
@@ -11,7 +11,7 @@ export function tooWide(page: Page): Promise<string[]> {
   })
 }
 
-/** What leaves too little of a low window to read in: bars that stay, or what stands around the text of a dialog. */
+/** Returns bars and dialog frames that leave too little room in a low window. */
 export function tooNarrow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const told = (element: Element) => element.outerHTML.slice(0, 120)

@@ -8,9 +8,10 @@ import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { holdActiveConsent, insertConsent, markWithdrawn } from '../store.ts'
 
 /**
- * Records what she allows, in the transaction of what she allowed it for. The same once more changes nothing; anything
- * else takes the place of the active consent, which stays in the history as ended.
- * @throws AppError session_required where the account is gone
+ * Records a consent in the transaction of the action that needs it. Repeating it changes nothing; a different one ends
+ * the
+ * active consent, which stays in the history.
+ * @throws AppError session_required if the account is deleted
  */
 export async function giveConsent(
   tx: Tx,
@@ -20,7 +21,6 @@ export async function giveConsent(
   now: Date,
 ): Promise<void> {
   const { feature, consents } = given
-  // One at a time, so that of two different ones the later counts.
   if (!(await lockAccount(tx, userId, 'update'))) throw new AppError('session_required')
   const active = await holdActiveConsent(tx, userId, feature)
   if (active?.policyVersion === policyVersion && isDeepStrictEqual(active.consents, consents)) return

@@ -3,6 +3,5 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { toConsent } from '../rules.ts'
 import { findConsents } from '../store.ts'
 
-/** All that an account ever allowed, newest first. */
 export const listConsents = async (db: Sql, userId: string): Promise<Consent[]> =>
   (await findConsents(db, userId)).map(toConsent)

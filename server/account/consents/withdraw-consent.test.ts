@@ -22,7 +22,7 @@ const withdraw = (person: Person, consentId: string, feature: 'cover_letter' | '
   person.call(withdrawConsent, { body: { feature, consentId } })
 const isAllowed = (person: Person) => hasConsent(app.db.sql, person.userId, 'cover_letter')
 
-test('what she allowed is listed with all it says, and only the head of her address', async () => {
+test('lists consents in full, with a shortened IP address', async () => {
   const ann = await registered(app, 'ann')
   expect(await listOf(ann)).toEqual([])
   await allow(ann)
@@ -42,7 +42,7 @@ test('what she allowed is listed with all it says, and only the head of her addr
   expect(row?.ipAddress).toBe('2001:db8::7')
 })
 
-test('taken back, it counts from the next request on; given again, both stand in the history', async () => {
+test('a withdrawal applies at the next request; consenting again adds to the history', async () => {
   const bob = await registered(app, 'bob')
   expect(await isAllowed(bob)).toBe(false)
   await allow(bob)
@@ -59,7 +59,7 @@ test('taken back, it counts from the next request on; given again, both stand in
   expect(audits.map(audit => [audit.action, audit.resourceId])).toEqual([['consent.withdraw', first?.id]])
 })
 
-test('what she allows anew takes the place of what she allowed before', async () => {
+test('a new consent replaces the active one', async () => {
   const mia = await registered(app, 'mia')
   await allow(mia)
   await allow(mia, '203.0.113.7', { dataProcessing: true, termsAccepted: true, aiTraining: false })
@@ -70,7 +70,7 @@ test('what she allows anew takes the place of what she allowed before', async ()
   expect(await isAllowed(mia)).toBe(true)
 })
 
-test('only her own, by its feature, and once', async () => {
+test('only the owner can withdraw a consent, by its feature, once', async () => {
   const [cleo, dora] = [await registered(app, 'cleo'), await registered(app, 'dora')]
   await allow(cleo)
   const id = (await listOf(cleo))[0]?.id ?? ''
@@ -85,7 +85,7 @@ test('only her own, by its feature, and once', async () => {
   expect(await listOf(dora)).toEqual([])
 })
 
-test('ten requests that allow it at the same moment leave one active row', async () => {
+test('ten concurrent consents leave one active row', async () => {
   const eve = await registered(app, 'eve')
   await Promise.all(Array.from({ length: 10 }, () => allow(eve)))
   expect(await listOf(eve)).toHaveLength(1)

@@ -6,10 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { toConsent } from '../rules.ts'
 import { holdConsent, markWithdrawn } from '../store.ts'
 
-/**
- * Takes a consent back; the record of it stays, and so does what was made while it held.
- * @throws AppError not_found (also for somebody else's, and where the feature is another), consent_not_active
- */
+/** @throws AppError not_found (also for another account's consent or feature), consent_not_active */
 export async function withdrawConsent(
   tx: Tx,
   account: { id: string; email: string },

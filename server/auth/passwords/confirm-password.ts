@@ -4,8 +4,7 @@ import { checkPassword } from '../hash-password.ts'
 import { passwordHashOf } from '../store.ts'
 
 /**
- * Makes sure that whoever is signed in also knows the password. Returns the hash that it was proved against: where a
- * transaction follows, the account must still have it.
+ * Verifies the password of the current account. Returns the hash, which a following transaction must compare again.
  * @throws AppError `wrong`
  */
 export async function confirmPassword(

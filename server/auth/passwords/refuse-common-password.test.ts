@@ -17,7 +17,7 @@ const isRefused = (password: string) =>
     () => true,
   )
 
-test('none of the three thousand most common passwords is good, however its letters are written', async () => {
+test('rejects the three thousand most common passwords in any case', async () => {
   const common = dictionary['passwords-common'].slice(0, 3000).filter(each => each.length >= 6)
   expect(common.length).toBeGreaterThan(2000)
   for (const each of common)
@@ -25,13 +25,16 @@ test('none of the three thousand most common passwords is good, however its lett
       if (!(await isRefused(spelling))) throw new Error(`${spelling} would be accepted`)
 })
 
-test.each(['Password1', 'Qwerty123', 'Iloveyou', 'Letmein'])('a registration with %s says why', async password => {
-  const { status, body } = await registerWith('kim', password)
-  expect([status, body.code]).toEqual([400, 'password_too_common'])
-  expect(body.message).toBe('This password is one of those that are guessed first. Please choose another one.')
-})
+test.each(['Password1', 'Qwerty123', 'Iloveyou', 'Letmein'])(
+  'registering with %s reports the reason',
+  async password => {
+    const { status, body } = await registerWith('kim', password)
+    expect([status, body.code]).toEqual([400, 'password_too_common'])
+    expect(body.message).toBe('This password is one of those that are guessed first. Please choose another one.')
+  },
+)
 
-test('her own name, or what stands before the @ of her address, is guessed first too', async () => {
+test('rejects the username and the local part of the address', async () => {
   expect((await registerWith('Penelope', 'PENELOPE')).body.code).toBe('password_too_common')
   const again = {
     username: 'Lori',
@@ -42,7 +45,7 @@ test('her own name, or what stands before the @ of her address, is guessed first
   expect((await app.page().call(register, { body: again })).body.code).toBe('password_too_common')
 })
 
-test('a passphrase of 128 characters is good, and every one of them counts', async () => {
+test('accepts a passphrase of 128 characters, all of which count', async () => {
   const phrase = `The ${'kettle sings at dawn, '.repeat(6)}`.slice(0, 127).concat('!')
   expect(phrase).toHaveLength(128)
   expect((await registerWith('phrase', phrase)).status).toBe(200)

@@ -4,7 +4,7 @@ import { AppError } from '#server/http/app-error.ts'
 let known: Promise<Set<string>> | undefined
 
 /**
- * Refuses a password that is guessed first, in any case: one of the well-known 40,000, or her own name or address.
+ * Rejects, in any case, the 40,000 most common passwords and the user's own name and address.
  * @throws AppError password_too_common
  */
 export async function refuseCommonPassword(password: string, ...own: string[]): Promise<void> {
@@ -14,7 +14,6 @@ export async function refuseCommonPassword(password: string, ...own: string[]): 
   if (hers || (await known).has(guess)) throw new AppError('password_too_common')
 }
 
-/** Loaded when it is first needed; what is shorter than our rule allows need not be known. */
 async function loadKnown(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter(each => each.length >= limits.password.min))

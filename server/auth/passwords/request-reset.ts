@@ -7,10 +7,9 @@ import { hashSecret } from '#server/platform/hash.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { setResetToken } from '../store.ts'
 
-/** Longer than finding an account and writing a mail takes, so that the time of the answer tells nothing. */
+/** Milliseconds; longer than finding an account and queuing an email, so that timing does not reveal accounts. */
 const answerAfter = 250
 
-/** Mails a link for a new password where there is such an account. A newer link voids the older ones. */
 export async function requestReset(db: Database, email: string, publicUrl: URL, now: Date): Promise<void> {
   await Promise.all([mailLink(db, email, publicUrl, now), wait(answerAfter)])
 }

@@ -30,7 +30,7 @@ const askedToken = async (email: string) => {
 }
 const signIn = (username: string, secret: string) => app.page().call(logIn, { body: { username, password: secret } })
 
-test('a link by mail gives a new password; the old one and every session are gone', async () => {
+test('an emailed link sets a new password and ends the old one and all sessions', async () => {
   const ana = await registered(app, 'ana')
   const elsewhere = await signedIn(app, 'ana', true)
   await ask(' ANA@example.org ')
@@ -43,7 +43,7 @@ test('a link by mail gives a new password; the old one and every session are gon
   expect(await mailsTo('ana@example.org', 'password-changed')).toHaveLength(1)
 })
 
-test('the audit log says that a password was changed by a link, once, and nothing of a link that failed', async () => {
+test('the audit log records a reset once and no failed attempt', async () => {
   const { userId } = await registered(app, 'ada')
   const token = await askedToken('ada@example.org')
   await reset('no such link')
@@ -54,7 +54,7 @@ test('the audit log says that a password was changed by a link, once, and nothin
   expect(audits[0]?.details).toEqual({ by: 'reset link' })
 })
 
-test('an address without an account gets the same answer and no mail', async () => {
+test('an unknown address gets the same response and no email', async () => {
   await registered(app, 'bea')
   const asked = async (email: string) => {
     const { statusCode, body, headers } = await app.page().send({
@@ -73,7 +73,7 @@ test('an address without an account gets the same answer and no mail', async () 
   expect(await linksTo('nobody@example.org')).toEqual([])
 })
 
-test('neither answer comes before the time that both of them take', async () => {
+test('both responses take at least the minimum time', async () => {
   const took = async (email: string) => {
     const start = performance.now()
     await ask(email)
@@ -83,7 +83,7 @@ test('neither answer comes before the time that both of them take', async () => 
 })
 
 describe('the link', () => {
-  test('leads to our own address, whatever host the request names', async () => {
+  test('uses our own host, not that of the request', async () => {
     await registered(app, 'cleo')
     const forged = ['host', 'x-forwarded-host', 'x-original-host', 'x-host', 'x-forwarded-server', 'forwarded']
     for (const name of forged)
@@ -93,7 +93,7 @@ describe('the link', () => {
     for (const link of links) expect(link).toMatch(new RegExp(`^${publicOrigin}/reset-password\\?token=[\\w-]{43}$`))
   })
 
-  test('is stored as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { userId } = await registered(app, 'dana')
     const token = await askedToken('dana@example.org')
     const [row] = await app.db.sql.select().from(users).where(eq(users.id, userId))
@@ -101,7 +101,7 @@ describe('the link', () => {
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
-  test('works once, also when fifty use it at the same time', async () => {
+  test('works once for fifty concurrent requests', async () => {
     await registered(app, 'elif')
     const token = await askedToken('elif@example.org')
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => reset(token, `${newPassword}${n}`)))
@@ -121,14 +121,14 @@ describe('the link', () => {
     expect((await reset(inTime)).status).toBe(200)
   })
 
-  test('is void as soon as a newer one was sent', async () => {
+  test('becomes invalid when a newer one is sent', async () => {
     await registered(app, 'gwen')
     const [older, newer] = [await askedToken('gwen@example.org'), await askedToken('gwen@example.org')]
     expect((await reset(older)).body.code).toBe('invalid_reset_link')
     expect((await reset(newer)).status).toBe(200)
   })
 
-  test('stays good when the new password is refused', async () => {
+  test('stays valid when the new password is rejected', async () => {
     await registered(app, 'hanna')
     const token = await askedToken('hanna@example.org')
     expect((await reset(token, 'Password1')).body.code).toBe('password_too_common')
@@ -136,17 +136,17 @@ describe('the link', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test.each(['', 'x', "' or 1=1 --", 'x'.repeat(101)])('cannot be made up: "%s"', async token => {
+  test.each(['', 'x', "' or 1=1 --", 'x'.repeat(101)])('rejects an invented token: "%s"', async token => {
     expect((await reset(token)).status).toBe(400)
   })
 })
 
-test('an address that is none is refused with its text', async () => {
+test('an invalid address is rejected with its message', async () => {
   const { status, body } = await ask('ana.example.org')
   expect([status, body.errors]).toEqual([400, { email: 'Please enter a valid email address' }])
 })
 
-test('a new password frees an account whose password had to be changed', async () => {
+test('a reset replaces a temporary password', async () => {
   const { userId } = await registered(app, 'ines')
   await app.db.sql.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId))
   await reset(await askedToken('ines@example.org'))
@@ -154,7 +154,7 @@ test('a new password frees an account whose password had to be changed', async (
   expect(row?.mustChangePassword).toBe(false)
 })
 
-test('a sign-in with the old password that is under way meanwhile opens nothing that lasts', async () => {
+test('a concurrent sign-in with the old password gets no lasting session', async () => {
   await registered(app, 'jana')
   const secrets = Array.from({ length: 8 }, (_, n) => (n === 0 ? password : `${newPassword}${n}`))
   for (const [n, old] of secrets.slice(0, -1).entries()) {

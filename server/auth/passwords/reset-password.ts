@@ -10,7 +10,7 @@ import { refuseCommonPassword } from './refuse-common-password.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
 /**
- * Gives the account behind a reset link a new password, once, and signs it out everywhere.
+ * Sets a new password with a reset link, once, and ends all sessions.
  * @throws AppError invalid_reset_link, password_too_common
  */
 export async function resetPassword(
@@ -21,7 +21,7 @@ export async function resetPassword(
   now: Date,
 ): Promise<void> {
   const tokenHash = hashSecret(form.token)
-  // Hashing costs; a made-up token must not make us pay.
+  // Hashing is expensive, so an invalid token is rejected first.
   const owner = await findByResetToken(db.sql, tokenHash, now)
   if (!owner) throw new AppError('invalid_reset_link')
   await refuseCommonPassword(form.newPassword, owner.username, owner.email)

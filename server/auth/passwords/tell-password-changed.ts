@@ -2,7 +2,6 @@ import { brand } from '#contract/brand.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 
-/** Mails the owner of an account that its password is another one now, however that came about. */
 export function tellPasswordChanged(
   tx: Tx,
   user: { id: string; username: string; email: string },

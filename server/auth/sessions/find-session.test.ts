@@ -31,7 +31,7 @@ const remember = async () => {
   page.sessionId = (await page.call(auth.logIn, { body })).body.sessionId
 }
 
-test('a usual session ends after 24 hours, however much it is used', async () => {
+test('a regular session ends after 24 hours despite use', async () => {
   app.clock.move(23 * hour)
   expect(await use()).toBe(200)
   app.clock.move(hour - minute)
@@ -50,14 +50,14 @@ describe('a remembered session', () => {
     expect((await page.call(auth.me)).status).toBe(401)
   })
 
-  test('is not written again while more than half of its time is left', async () => {
+  test('is not updated while more than half of its time is left', async () => {
     const end = await expiry()
     app.clock.move(14 * day)
     expect(await use()).toBe(200)
     expect(await expiry()).toEqual(end)
   })
 
-  test('used past its half lasts 30 days from then on, on the server and in the browser', async () => {
+  test('used after half its time lasts 30 more days, on the server and in the browser', async () => {
     app.clock.move(16 * day)
     const { status, headers } = await page.call(savedCareers)
     expect(status).toBe(200)
@@ -68,7 +68,7 @@ describe('a remembered session', () => {
     expect(await use()).toBe(200)
   })
 
-  test('that is ended past its half leaves no cookie behind', async () => {
+  test('signed out after half its time leaves no cookie', async () => {
     app.clock.move(16 * day)
     const { headers } = await page.call(auth.logOut)
     expect(headers['set-cookie']).toMatch(/^session=; /)
@@ -76,7 +76,7 @@ describe('a remembered session', () => {
     expect(await expiry()).toBeUndefined()
   })
 
-  test('ends 90 days after the sign-in, though it is used every week', async () => {
+  test('ends 90 days after sign-in despite weekly use', async () => {
     for (let week = 0; week < 12; week++) {
       app.clock.move(7 * day)
       expect(await use()).toBe(200)
@@ -87,7 +87,7 @@ describe('a remembered session', () => {
   })
 
   test.each(['/api/admin/me', '/api/admin/checkAuth', '/api/auth/user', '/api/admin/me?t=1', '/api/admin/%6de'])(
-    'is not made longer by the timer that asks %s',
+    'is not extended by polling %s',
     async url => {
       const end = await expiry()
       app.clock.move(20 * day)
@@ -97,7 +97,7 @@ describe('a remembered session', () => {
   )
 })
 
-test('removing ended sessions leaves the live ones', async () => {
+test('deleting expired sessions keeps the live ones', async () => {
   app.clock.move(12 * hour)
   const later = await registered(app, 'later')
   app.clock.move(13 * hour)
@@ -106,7 +106,7 @@ test('removing ended sessions leaves the live ones', async () => {
   expect(await app.db.sql.$count(sessions, eq(sessions.userId, later.userId))).toBe(1)
 })
 
-test("a session ends with its account, and the account's plan is read afresh each time", async () => {
+test('a session ends with its account, and the plan is read each time', async () => {
   await app.db.sql.update(users).set({ isPro: true, planType: 'pro' }).where(eq(users.id, userId))
   expect((await page.call(auth.me)).body).toMatchObject({ isPro: true, planType: 'pro' })
   await app.db.sql.delete(users).where(eq(users.id, userId))

@@ -4,9 +4,8 @@ import { isUseWorthNoting, laterExpiry, type Settings, toCurrentUser } from '../
 import { findSessionRow, updateSession } from '../store.ts'
 
 /**
- * The live session of `sid` and its account, in one query; undefined when there is none or it has ended.
- * `extend`: the person did something, so a remembered session past half its time gets a later end, which is returned,
- * and once an hour the use is noted.
+ * Returns the live session of `sid` and its account in one query. `extend`: a user action, so a remembered session past
+ * half its time is extended (its new end is returned) and the use is recorded once an hour.
  */
 export async function findSession(
   db: Sql,

@@ -1,7 +1,6 @@
 import type { Sql } from '#server/platform/db/database.ts'
 import { liveSessionsOf } from '../store.ts'
 
-/** Whether a live session of the account is one to be remembered, for another that takes its place. */
 export async function isRemembered(db: Sql, userId: string, sid: string | undefined, now: Date): Promise<boolean> {
   const rows = await liveSessionsOf(db, userId, now)
   return rows.find(row => row.sid === sid)?.sess.remembered ?? false

@@ -22,7 +22,7 @@ const sidOf = async (id: string) => {
 }
 const isIn = async (page: Caller) => (await page.call(me)).status === 200
 
-test('the list names the device and the last use, to the hour, and what asks for it comes first', async () => {
+test('lists device and hour of last use, current session first', async () => {
   const { userId } = await registered(app, 'ida')
   const page = app.page()
   app.clock.move(minute)
@@ -49,7 +49,7 @@ test('the list names the device and the last use, to the hour, and what asks for
   expect(JSON.stringify(asked)).not.toContain(await sidOf(oldest?.id ?? ''))
 })
 
-test('one session, the others or all of them can be ended, and nobody else is signed out', async () => {
+test('one session, the others or all can be ended without affecting other accounts', async () => {
   const stranger = await registered(app, 'jill')
   const first = await registered(app, 'kate')
   const [second, third] = [await signedIn(app, 'kate'), await signedIn(app, 'kate')]
@@ -67,7 +67,7 @@ test('one session, the others or all of them can be ended, and nobody else is si
   expect([await isIn(second), await isIn(stranger)]).toEqual([false, true])
 })
 
-test('a session that has ended by itself is not listed', async () => {
+test('an expired session is not listed', async () => {
   const { userId } = await registered(app, 'lena')
   app.clock.move(25 * hour)
   expect(await list(userId)).toEqual([])

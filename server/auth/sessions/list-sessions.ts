@@ -3,10 +3,8 @@ import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { liveSessionsOf } from '../store.ts'
 
-/** One of her sessions, as she would recognise it. */
 type ListedSession = ResponseOf<typeof ownSessions>['sessions'][number]
 
-/** Where an account is signed in: the asking session first, then by last use. `currentSid`: from the session gate. */
 export async function listSessions(
   db: Sql,
   userId: string,

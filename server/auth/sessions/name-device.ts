@@ -6,7 +6,6 @@ const browsers: [RegExp, string][] = [
   [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ]
-// An iPad may call itself a Mac; nothing in its name tells them apart.
 const systems: [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -17,7 +16,6 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A short name that its owner recognises, such as "Chrome on Android". Nothing else of the user agent is kept. */
 export function nameDevice(userAgent: string | undefined): string {
   const first = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const [browser, system] = [first(browsers), first(systems)]

@@ -3,7 +3,6 @@ import { sessionExpiry } from '../rules.ts'
 import { insertSession } from '../store.ts'
 import { nameDevice } from './name-device.ts'
 
-/** Stores a new session under the hash of its secret. */
 export async function openSession(
   db: Sql,
   session: {

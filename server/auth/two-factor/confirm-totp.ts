@@ -7,9 +7,10 @@ import { hashRecoveryCode, makeRecoveryCodes, plainCode, stepOfCode } from './ru
 import { tellOwner } from './tell-owner.ts'
 
 /**
- * Turns two-step sign-in on with the first right code. Sessions that were opened with the password alone end, but for
- * the asking one, and the owner is told by mail. Answers the recovery codes, for this one time.
- * @throws AppError invalid_code; not_allowed where it is on already, or was not started
+ * Enables two-step sign-in with the first valid code, ends other sessions and emails the owner. Returns the recovery
+ * codes,
+ * which are shown once.
+ * @throws AppError invalid_code; not_allowed if enabled or not started
  */
 export function confirmTotp(
   db: Database,

@@ -6,9 +6,9 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { isTotpCode } from './rules.ts'
 
 /**
- * Counts a code of six digits before it is looked at; a recovery code cannot be guessed and always is. Only who has the
- * right password comes here, so that nobody else can use the tries up; a new password begins anew, and the owner, who is
- * told by mail, has both ways in. Returns what to do once the code was right, so that only wrong ones count.
+ * Counts an authenticator code before verifying it; recovery codes cannot be guessed and are not counted. Requires the
+ * correct password, so that others cannot use up the attempts; a new password resets the count. Returns a function that
+ * uncounts a valid code.
  * @throws AppError too_many_attempts
  */
 export async function countGuess(

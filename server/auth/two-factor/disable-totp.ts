@@ -6,10 +6,6 @@ import { countGuess } from './count-guess.ts'
 import { passSecondFactor } from './pass-second-factor.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/**
- * Turns two-step sign-in off again and tells the owner by mail.
- * @throws AppError wrong_current_password, invalid_code, too_many_attempts
- */
 export async function disableTotp(
   db: Database,
   user: { id: string; username: string; email: string },

@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator'
 
-/** A QR code as one SVG path of dark rows, each square 1 by 1, with the quiet edge that readers need. */
+/** Returns one SVG path of dark runs, one unit per module, with the quiet zone. */
 export function drawQr(text: string): { size: number; path: string } {
   const code = qrcode(0, 'M')
   code.addData(text)

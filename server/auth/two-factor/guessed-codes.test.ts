@@ -35,7 +35,7 @@ beforeEach(async () => {
   clock.move(minute)
 })
 
-/** One try from a place on the network of its own, at one of two servers. */
+/** One attempt from a new address, alternating between two servers. */
 let places = 0
 async function signIn(code?: string, secretWord = password): Promise<string> {
   const server = limited[++places % 2] ?? app.app
@@ -58,7 +58,7 @@ const mails = async () => {
   return rows.filter(({ kind }) => kind === 'codes-guessed').length
 }
 
-test('of fifty wrong codes from as many places ten are looked at, and the owner is told once', async () => {
+test('of fifty wrong codes from different addresses ten are verified, and the owner gets one email', async () => {
   const answers = await many(50, () => signIn(wrongCode()))
   expect([answers('invalid_code'), answers('too_many_attempts'), await mails()]).toEqual([10, 40, 1])
   expect(await signIn(codeNow())).toBe('too_many_attempts')
@@ -66,13 +66,13 @@ test('of fifty wrong codes from as many places ten are looked at, and the owner 
   expect(await signIn(codeNow())).toBe('in')
 }, 60_000)
 
-test('who does not have the password cannot use the tries up', async () => {
+test('without the password attempts cannot be used up', async () => {
   const answers = await many(50, () => signIn(wrongCode(), 'Wrong-1'))
   expect(answers('invalid_credentials')).toBe(50)
   expect(await signIn(codeNow())).toBe('in')
 }, 60_000)
 
-test('a recovery code opens the account meanwhile, and a new password begins anew', async () => {
+test('a recovery code still works, and a new password resets the count', async () => {
   await many(20, () => signIn(wrongCode()))
   expect(await signIn(recoveryCodes[0])).toBe('in')
   const newPassword = 'Bluebell-meadow-4'
@@ -80,7 +80,7 @@ test('a recovery code opens the account meanwhile, and a new password begins ane
   expect(await signIn(codeNow(), newPassword)).toBe('in')
 }, 60_000)
 
-test('a right code uses up no try, so that many sign-ins are never taken for guessing', async () => {
+test('valid codes are not counted', async () => {
   for (let n = 0; n < 12; n++) {
     clock.move(minute / 2)
     expect(await signIn(codeNow())).toBe('in')
@@ -88,7 +88,7 @@ test('a right code uses up no try, so that many sign-ins are never taken for gue
   expect(await mails()).toBe(0)
 }, 60_000)
 
-test('guesses at turning it off count with them', async () => {
+test('attempts to disable it count too', async () => {
   await many(9, () => signIn(wrongCode()))
   const off = (code: string) => {
     const caller = new Caller(limited[0] ?? app.app)

@@ -4,8 +4,9 @@ import { lockSecondFactor, setSecondFactor } from '../store.ts'
 import { hashRecoveryCode, isTotpCode, plainCode, stepOfCode } from './rules.ts'
 
 /**
- * Uses up a code from the authenticator app, or a recovery code: each counts once, also when two come at once. Returns how
- * many recovery codes are left, where it was one of them.
+ * Consumes an authenticator or recovery code; each is valid once, also concurrently. Returns the number of recovery
+ * codes
+ * left if one was used.
  * @throws AppError invalid_code
  */
 export async function passSecondFactor(

@@ -6,8 +6,8 @@ import { drawQr } from './draw-qr.ts'
 import { makeTotpSecret, totpUrl } from './rules.ts'
 
 /**
- * Makes a secret for an authenticator app. It counts from the first right code on; starting again makes another one.
- * @throws AppError wrong_current_password; not_allowed where one is in use
+ * Creates a secret that is inactive until the first valid code; starting again replaces it.
+ * @throws AppError wrong_current_password; not_allowed if enabled
  */
 export async function startTotp(db: Database, user: { id: string; username: string }, password: string) {
   await confirmPassword(db.sql, user.id, password)

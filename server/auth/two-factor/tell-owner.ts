@@ -25,7 +25,6 @@ const words = {
   },
 }
 
-/** Mails the owner what became of two-step sign-in, or that a recovery code let somebody in, and keeps it in the audit log. */
 export async function tellOwner(
   tx: Tx,
   user: { id: string; email: string },

@@ -12,7 +12,7 @@ const app = await startTestApp({ replace: () => ({ production: true }) })
 afterAll(() => app.close())
 
 let secret = ''
-/** What her authenticator app shows now, or so many seconds from now. */
+/** The current code, or the one at an offset in seconds. */
 const codeNow = (seconds = 0) =>
   new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: app.clock.now().getTime() + seconds * 1000 })
 const wrongCode = () => String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0')
@@ -32,8 +32,8 @@ const turnOn = async () => {
 }
 const signIn = (code?: string) => app.page().call(logIn, { body: { username: name, password, code } })
 
-describe('turning it on', () => {
-  test('asks for the password, and shows the secret as text, link and picture', async () => {
+describe('enabling two-step sign-in', () => {
+  test('requires the password and returns the secret as text, link and QR code', async () => {
     expect((await page.call(startTwoFactor, { body: { password: 'Wrong-1' } })).body.code).toBe(
       'wrong_current_password',
     )
@@ -43,13 +43,13 @@ describe('turning it on', () => {
     expect(body.picture.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
   })
 
-  test('changes nothing before the first right code', async () => {
+  test('changes nothing before the first valid code', async () => {
     expect((await page.call(confirmTwoFactor, { body: { code: wrongCode() } })).body.code).toBe('invalid_code')
     expect((await page.call(twoFactorState)).body.enabled).toBe(false)
     expect((await signIn()).status).toBe(200)
   })
 
-  test('gives ten recovery codes once and ends the sessions elsewhere', async () => {
+  test('returns ten recovery codes once and ends other sessions', async () => {
     const elsewhere = await signedIn(app, name)
     await turnOn()
     expect(new Set(recoveryCodes).size).toBe(10)
@@ -62,10 +62,10 @@ describe('turning it on', () => {
   })
 })
 
-describe('signing in with it', () => {
+describe('signing in with a second factor', () => {
   beforeEach(turnOn)
 
-  test('needs a code after the right password, and tells nobody else that it does', async () => {
+  test('needs a code after the right password, and reveals this to no one else', async () => {
     const { status, body } = await signIn()
     expect([status, body.code]).toEqual([401, 'second_factor_required'])
     const wrong = await app.page().call(logIn, { body: { username: name, password: 'Wrong-1', code: codeNow() } })
@@ -73,7 +73,7 @@ describe('signing in with it', () => {
     expect((await signIn(codeNow())).body.username).toBe(name)
   })
 
-  test('a code counts once, also when five use it at the same time', async () => {
+  test('a code works once for five concurrent requests', async () => {
     const code = codeNow()
     const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -83,14 +83,14 @@ describe('signing in with it', () => {
     expect((await signIn(codeNow())).status).toBe(200)
   })
 
-  test('a clock half a minute off is forgiven, more is not', async () => {
+  test('accepts a clock drift of half a minute, not more', async () => {
     expect((await signIn(codeNow(-30))).status).toBe(200)
     expect((await signIn(codeNow(30))).status).toBe(200)
     app.clock.move(10 * minute)
     for (const seconds of [-90, 90]) expect((await signIn(codeNow(seconds))).body.code).toBe('invalid_code')
   })
 
-  test('a recovery code works once, however it is typed', async () => {
+  test('a recovery code works once, in any notation', async () => {
     const [first = '', second = ''] = recoveryCodes
     expect((await signIn(` ${first.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200)
     expect((await signIn(first)).body.code).toBe('invalid_code')
@@ -98,7 +98,7 @@ describe('signing in with it', () => {
     expect((await page.call(twoFactorState)).body.recoveryCodesLeft).toBe(8)
   })
 
-  test('a code from before it was set up anew is worth nothing', async () => {
+  test('codes of a replaced secret are invalid', async () => {
     const [old = ''] = recoveryCodes
     await page.call(disableTwoFactor, { body: { password, code: codeNow() } })
     secret = (await page.call(startTwoFactor, { body: { password } })).body.secret
@@ -107,7 +107,7 @@ describe('signing in with it', () => {
   })
 })
 
-describe('its owner is told by mail, and the audit log keeps it:', () => {
+describe('emails the owner and writes audit rows', () => {
   const toldOf = async () => {
     const mails = await app.db.sql.select().from(outboxMails).where(eq(outboxMails.userId, page.userId))
     const audits = await app.db.sql.select().from(auditLogs).where(eq(auditLogs.adminId, page.userId))
@@ -116,7 +116,7 @@ describe('its owner is told by mail, and the audit log keeps it:', () => {
     return [mails.map(({ kind }) => kind).filter(kind => kind !== 'welcome'), audits.map(({ action }) => action)]
   }
 
-  test('switched on and off', async () => {
+  test('when enabled and disabled', async () => {
     await turnOn()
     expect(await toldOf()).toEqual([['two-factor-on'], ['two_factor.on']])
     await page.call(disableTwoFactor, { body: { password, code: codeNow() } })
@@ -126,7 +126,7 @@ describe('its owner is told by mail, and the audit log keeps it:', () => {
     ])
   })
 
-  test('a recovery code used, with how many are left, and nothing of codes from the app', async () => {
+  test('when a recovery code is used, with the number left, but not for authenticator codes', async () => {
     await turnOn()
     await signIn(codeNow())
     await signIn(recoveryCodes[0])
@@ -141,7 +141,7 @@ describe('its owner is told by mail, and the audit log keeps it:', () => {
   })
 })
 
-test('turning it off takes the password and a code, and is told by mail', async () => {
+test('disabling requires password and code and sends an email', async () => {
   await turnOn()
   const off = (secretWord: string, code: string) =>
     page.call(disableTwoFactor, { body: { password: secretWord, code } })
@@ -154,7 +154,7 @@ test('turning it off takes the password and a code, and is told by mail', async 
   expect(mails.map(({ kind }) => kind)).toContain('two-factor-off')
 })
 
-test('in production an administrator has her rights only with it', async () => {
+test('in production administrator rights require a second factor', async () => {
   await app.db.sql.update(users).set({ isAdmin: true }).where(eq(users.id, page.userId))
   expect((await page.call(me)).body.isAdmin).toBe(false)
   expect((await page.call(twoFactorState)).body.mandatory).toBe(true)

@@ -37,7 +37,6 @@ const want = (caller: Caller, billing: BillingInterval, more: More = {}) =>
   caller.call(createCheckoutSession, { body: { plan: 'pro', billing, ...more } })
 const agree = (caller: Caller, billing: BillingInterval, more: { retentionOffer?: boolean } = {}) =>
   agreeTo(caller, { plan: 'pro', billing, ...more })
-/** As the same confirmation, sent by many clicks. */
 const shownTo = async (caller: Caller, billing: BillingInterval, more: { retentionOffer?: boolean } = {}) => {
   const { dueToday } = (await want(caller, billing, more)).body.confirm ?? expect.unreachable()
   return { ...more, confirmed: true, dueToday }
@@ -48,8 +47,8 @@ const runningOf = async (person: Person) => {
 }
 const done = { success: true, redirect: '/dashboard?payment=success' }
 
-describe('another interval', () => {
-  test('is shown with what it costs first, and changed when that is agreed to', async () => {
+describe('changing the interval', () => {
+  test('shows the price first and changes the plan after confirmation', async () => {
     const ann = await paying('monthly')
     const { body: shown } = await want(ann, 'annual')
     expect(shown.confirm).toMatchObject({
@@ -69,7 +68,7 @@ describe('another interval', () => {
     expect((await agree(ann, 'annual')).body.code).toBe('already_on_this_plan')
   })
 
-  test('of a year that is paid is refused, cancelled or not: no money of hers stays with the provider', async () => {
+  test('rejects a change from a paid year to months, canceled or not', async () => {
     const bea = await paying('annual')
     const refused = async () => {
       for (const more of [{}, { confirmed: true, dueToday: 0 }]) {
@@ -86,7 +85,7 @@ describe('another interval', () => {
     expect((await bea.call(me)).body).toMatchObject({ isPro: true, billingInterval: 'annual' })
   })
 
-  test('confirmed in many clicks at once is charged once', async () => {
+  test('charges once for many confirmations at once', async () => {
     const cat = await paying('monthly')
     const shown = await shownTo(cat, 'annual')
     const answers = await Promise.all(Array.from({ length: 20 }, () => want(cat, 'annual', shown)))
@@ -100,7 +99,7 @@ describe('another interval', () => {
     expect(invoices).toHaveLength(2)
   })
 
-  test('with a card that is declined changes nothing at all', async () => {
+  test('changes nothing when the card is declined', async () => {
     const dot = await paying('monthly')
     const before = await billingOf(app, dot)
     await payments.setCard(dot.userId, 'declined')
@@ -117,7 +116,7 @@ describe('another interval', () => {
 describe('the retention offer', () => {
   const canShow = async (caller: Caller) => (await caller.call(checkCancellationOffer)).body.canShowOffer
 
-  test('on monthly is a year for thirty percent, then the usual price; once', async () => {
+  test('gives a monthly subscriber one year at 30 percent of the price, then the usual price, once', async () => {
     const eva = await paying('monthly')
     expect(await canShow(eva)).toBe(true)
     const { body: shown } = await want(eva, 'annual', { retentionOffer: true })
@@ -135,7 +134,7 @@ describe('the retention offer', () => {
     expect(purchases.find(({ retentionOffer }) => retentionOffer)).toMatchObject({ status: 'paid' })
   })
 
-  test('on annual lowers the next renewal alone, and says what comes after it', async () => {
+  test('lowers only the next renewal of an annual subscriber and shows the price after it', async () => {
     const fay = await paying('annual')
     const { body: shown } = await want(fay, 'annual', { retentionOffer: true })
     expect(shown.confirm).toMatchObject({
@@ -151,11 +150,11 @@ describe('the retention offer', () => {
     expect(mail?.text).toMatch(/renews on November 21, 2027 for \$573, and \$1,910 every year after that/)
   })
 
-  test('taken a hundred times at once is given once', async () => {
+  test('is granted once when it is accepted a hundred times at once', async () => {
     const gil = await paying('annual')
     const shown = await shownTo(gil, 'annual', { retentionOffer: true })
     const answers = await Promise.all(Array.from({ length: 100 }, () => want(gil, 'annual', shown)))
-    // 503: the database was too busy for as many.
+    // A busy database answers 503.
     for (const { status } of answers) expect([200, 409, 503]).toContain(status)
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     const [running] = await runningOf(gil)
@@ -164,7 +163,7 @@ describe('the retention offer', () => {
     expect((await runningOf(gil))[0]?.renewalPrice).toBe(proPrices.annual)
   })
 
-  test('is not open to a stranger, on Standard, for a month, or with an end date', async () => {
+  test('is rejected without a subscription, for a month, and with an end date', async () => {
     const hal = await registered(app, 'hal')
     expect(await canShow(hal)).toBe(false)
     expect((await want(hal, 'annual', { retentionOffer: true })).status).toBe(409)
@@ -175,7 +174,7 @@ describe('the retention offer', () => {
     expect((await agree(ida, 'annual', { retentionOffer: true })).body.code).toBe('offer_not_open')
   })
 
-  test('declined by the bank, it stays open', async () => {
+  test('stays open when the bank declines the payment', async () => {
     const joy = await paying('monthly')
     await payments.setCard(joy.userId, 'declined')
     const { status } = await agree(joy, 'annual', { retentionOffer: true })
@@ -183,7 +182,7 @@ describe('the retention offer', () => {
     expect(await canShow(joy)).toBe(true)
   })
 
-  test('can be marked as used, which gives nothing, and by a developer opened again for herself alone', async () => {
+  test('can be marked as used without effect, and reset by developers for their own account only', async () => {
     const kim = await paying('monthly')
     for (let n = 0; n < 2; n++) expect((await kim.call(claimCancellationOffer)).body).toEqual({ success: true })
     expect(await canShow(kim)).toBe(false)
@@ -198,8 +197,8 @@ describe('the retention offer', () => {
   })
 })
 
-describe('cancelling', () => {
-  test('keeps Pro until the end of the time that is paid for; again it is the same date', async () => {
+describe('canceling', () => {
+  test('keeps Pro until the end of the paid period and returns the same date when repeated', async () => {
     const lea = await paying('monthly')
     const { currentPeriodEnd } = (await lea.call(me)).body
     const { status, body } = await lea.call(cancelSubscription)
@@ -231,13 +230,13 @@ describe('cancelling', () => {
     expect(await paymentMails(app, lea)).toEqual(['pro-started', 'subscription-cancelled', 'subscription-ended'])
   })
 
-  test('without a subscription there is nothing to cancel', async () => {
+  test('is rejected without a subscription', async () => {
     const mia = await registered(app, 'mia')
     const { status, body } = await mia.call(cancelSubscription)
     expect([status, body.message]).toEqual([400, 'No active subscription to cancel'])
   })
 
-  test('while the provider is away is refused, and nothing changed', async () => {
+  test('is rejected without changes while the provider is down', async () => {
     const nia = await paying('monthly')
     payments.down = true
     expect((await nia.call(cancelSubscription)).body.code).toBe('provider_failed')
@@ -245,7 +244,7 @@ describe('cancelling', () => {
     expect((await nia.call(me)).body.subscriptionEndDate).toBeNull()
   })
 
-  test('after a renewal that failed ends it at once: no paid time is left', async () => {
+  test('ends Pro at once after a failed renewal, because no paid period is left', async () => {
     const oda = await paying('monthly')
     await payments.failRenewal(oda.userId)
     const again = await signedIn(app, oda.username)
@@ -258,7 +257,7 @@ describe('cancelling', () => {
 })
 
 describe('reactivating', () => {
-  test('before the end costs nothing today, and says what the renewal will', async () => {
+  test('before the end date costs nothing today and shows the price of the renewal', async () => {
     const pia = await paying('monthly')
     await pia.call(cancelSubscription)
     const { body: shown } = await want(pia, 'monthly')
@@ -271,7 +270,7 @@ describe('reactivating', () => {
     expect((await billingOf(app, pia)).user.isPro).toBe(true)
   })
 
-  test('with the other interval changes it and takes the end away', async () => {
+  test('with the other interval changes the plan and removes the end date', async () => {
     const quin = await paying('monthly')
     await quin.call(cancelSubscription)
     expect((await want(quin, 'annual')).body.confirm?.dueToday).toBe(proPrices.annual - proPrices.monthly)
@@ -279,7 +278,7 @@ describe('reactivating', () => {
     expect((await quin.call(me)).body).toMatchObject({ billingInterval: 'annual', subscriptionEndDate: null })
   })
 
-  test('after the end is a new purchase', async () => {
+  test('after the end date is a new purchase', async () => {
     const rae = await paying('monthly')
     await rae.call(cancelSubscription)
     await payments.passTime(32 * day)
@@ -292,7 +291,7 @@ describe('reactivating', () => {
   })
 })
 
-test('a change agreed to days later is charged at what was shown, and at nothing else', async () => {
+test('a change confirmed days later is charged only at the price that was shown', async () => {
   const liv = await paying('monthly')
   const { dueToday } = await shownTo(liv, 'annual')
   clock.move(5 * day)

@@ -14,7 +14,6 @@ interface To {
   withOffer: boolean
 }
 
-/** What it would cost to have the subscription go on, or changed. */
 export async function previewPlan(
   { payments, clock }: Billing,
   running: Running,
@@ -30,16 +29,15 @@ export async function previewPlan(
   return { billing: to.billing, ...change, renewsAt: renewsAt.toISOString(), laterPrice }
 }
 
-/** Takes the end away that was set for a subscription. Nothing is charged before its next renewal. */
 export async function resumePlan(billing: Billing, { userId, subscriptionId }: Running): Promise<void> {
   await billing.payments.resume(subscriptionId)
   await syncSubscription(billing, userId)
 }
 
 /**
- * Changes a subscription and charges the saved card what that costs. What is begun is written down first, so that a
- * second click is the same change and one that nobody saw the end of is looked after (`settleBegunChange`).
- * @throws PaymentDeclined with everything as it was; AppError offer_not_open when another one has just taken it
+ * Changes a subscription and charges the saved card. The change is stored as pending first, so that a second click
+ * continues it and an interrupted one is settled later (`settlePendingChange`).
+ * @throws PaymentDeclined with nothing changed; AppError offer_not_open when another request has taken the offer
  */
 export async function changePlan(billing: Billing, running: Running, to: To): Promise<void> {
   const begun = await begin(billing, running, to)
@@ -50,7 +48,7 @@ export async function changePlan(billing: Billing, running: Running, to: To): Pr
 async function begin(billing: Billing, running: Running, to: To): Promise<store.Purchase> {
   const { userId, provider, customerId, subscriptionId } = running
   const newTerm = to.withOffer ? retentionPrices.firstYear : proPrices[to.billing]
-  // Where the interval stays a new term is not begun, and nothing is asked for.
+  // The same interval starts no new term, so nothing is charged.
   const amount = to.billing === running.billingInterval ? 0 : newTerm
   return billing.db.transaction(async tx => {
     if (!(await lockAccount(tx, userId, 'update'))) throw new AppError('session_required')
@@ -76,7 +74,6 @@ async function carryOut(billing: Billing, begun: store.Purchase, subscriptionId:
   try {
     const { paid, paymentId } = await payments.changeSubscription(subscriptionId, to, `change:${begun.id}`)
     await db.transaction(async tx => {
-      // Where nothing was due there is nothing to keep a record of.
       if (paid > 0) await store.markPaid(tx, begun.id, { amount: paid, subscriptionId, paymentId }, clock.now())
       else await store.deletePurchase(tx, begun.id)
     })
@@ -86,7 +83,6 @@ async function carryOut(billing: Billing, begun: store.Purchase, subscriptionId:
   }
 }
 
-/** Nothing came of it: the offer it was to use is open again. */
 async function drop({ db }: Billing, begun: store.Purchase): Promise<void> {
   await db.transaction(async tx => {
     if (begun.userId) await lockAccount(tx, begun.userId, 'update')
@@ -95,14 +91,13 @@ async function drop({ db }: Billing, begun: store.Purchase): Promise<void> {
   })
 }
 
-/** Ends a change that was begun a while ago, as the provider has it: it was made, or nothing came of it. */
 export async function settleBegunChange(billing: Billing, begun: store.Purchase): Promise<void> {
   const { userId, customerId, subscriptionId } = begun
   if (!userId || !subscriptionId) return drop(billing, begun)
   const all = await billing.payments.runningSubscriptions(customerId)
   const running = all.find(({ id }) => id === subscriptionId)
   if (!isChangeDone(running, begun)) return drop(billing, begun)
-  // Sent again by its key it changes nothing and says what it cost.
+  // With the same idempotency key the provider charges nothing again and returns the amount.
   await carryOut(billing, begun, subscriptionId)
   await syncSubscription(billing, userId)
 }

@@ -19,7 +19,7 @@ const sessionIn = (url: string) => new URL(url).searchParams.get('session_id') ?
 const hosted = async (url: string) => (await payments.provider.readHosted(idIn(url))) ?? expect.unreachable()
 
 describe('tokens', () => {
-  test('are paid on the hosted page and then hers, with a mail', async () => {
+  test('are credited after payment on the hosted page, with a mail', async () => {
     const ann = await registered(app, 'ann')
     const url = await checkoutUrl(ann, { plan: 'tokens' })
     expect(await hosted(url)).toMatchObject({ product: { plan: 'tokens' }, amount: tokenPack.price })
@@ -43,7 +43,7 @@ describe('tokens', () => {
     expect((await billingOf(app, bea)).user.tokenBalance).toBe(50)
   })
 
-  test('are not sold to someone on Pro, who uses none', async () => {
+  test('are not sold to users on Pro', async () => {
     const cat = await registered(app, 'cat')
     await buyPro(app, cat)
     const { status, body } = await cat.call(createCheckoutSession, { body: { plan: 'tokens' } })
@@ -52,7 +52,7 @@ describe('tokens', () => {
 })
 
 describe('Pro', () => {
-  test.each(['monthly', 'annual'] as const)('%s begins when it is paid', async billing => {
+  test.each(['monthly', 'annual'] as const)('%s starts when it is paid', async billing => {
     const dana = await registered(app, `dana-${billing}`)
     const url = await checkoutUrl(dana, { plan: 'pro', billing })
     expect((await hosted(url)).amount).toBe(proPrices[billing])
@@ -72,12 +72,12 @@ describe('Pro', () => {
     ])
   })
 
-  test('is monthly where nothing is said', async () => {
+  test('is monthly by default', async () => {
     const eva = await registered(app, 'eva')
     expect((await hosted(await checkoutUrl(eva, { plan: 'pro' }))).product).toEqual({ plan: 'pro', billing: 'monthly' })
   })
 
-  test('is not sold again while it runs, nor to someone whose story unlocked it', async () => {
+  test('is not sold again while it is active, nor to users who unlocked it with a success story', async () => {
     const fay = await registered(app, 'fay')
     await buyPro(app, fay)
     const story = await registered(app, 'story')
@@ -91,7 +91,7 @@ describe('Pro', () => {
     }
   })
 
-  test('walked away from, or declined, it changes nothing, and the page can be opened again', async () => {
+  test('changes nothing when the payment is abandoned or declined, and the page can be opened again', async () => {
     const gil = await registered(app, 'gil')
     const url = await checkoutUrl(gil, { plan: 'pro', billing: 'annual' })
     await payments.decline(url)
@@ -104,7 +104,7 @@ describe('Pro', () => {
     expect(await paymentMails(app, gil)).toEqual([])
   })
 
-  test('bought in the native app, the way back leads over the bridge', async () => {
+  test('returns to the native app through the bridge page', async () => {
     const hal = await registered(app, 'hal')
     for (const plan of ['pro', 'tokens'] as const) {
       const url = await checkoutUrl(hal, { plan, native: true })
@@ -115,8 +115,8 @@ describe('Pro', () => {
   })
 })
 
-describe('clicked twice', () => {
-  test('it is one checkout, however many clicks at once', async () => {
+describe('repeated checkouts', () => {
+  test('share one checkout when requested at once', async () => {
     const ida = await registered(app, 'ida')
     const urls = await Promise.all(
       Array.from({ length: 20 }, () => checkoutUrl(ida, { plan: 'pro', billing: 'annual' })),
@@ -125,7 +125,7 @@ describe('clicked twice', () => {
     expect((await billingOf(app, ida)).purchases).toHaveLength(1)
   })
 
-  test('with another interval, the page that was left cannot be paid any more; and back again', async () => {
+  test('expire the page of the other interval, in both directions', async () => {
     const jo = await registered(app, 'joy')
     const monthly = await checkoutUrl(jo, { plan: 'pro', billing: 'monthly' })
     const annual = await checkoutUrl(jo, { plan: 'pro', billing: 'annual' })
@@ -140,7 +140,7 @@ describe('clicked twice', () => {
     expect((await billingOf(app, jo)).user).toMatchObject({ isPro: true, tokenBalance: 40 })
   })
 
-  test('when it was paid for already and no event has come, it is given and not sold again', async () => {
+  test('deliver a paid checkout whose webhook is missing instead of selling it again', async () => {
     const kim = await registered(app, 'kim')
     await payments.pay(await checkoutUrl(kim, { plan: 'pro' }), { hold: true })
     const { body } = await kim.call(createCheckoutSession, { body: { plan: 'pro' } })
@@ -151,7 +151,7 @@ describe('clicked twice', () => {
   })
 })
 
-describe('what a request says', () => {
+describe('a checkout request', () => {
   const refused = [
     { plan: 'standard' },
     { plan: 'pro', billing: 'weekly' },
@@ -168,7 +168,7 @@ describe('what a request says', () => {
     { plan: 'pro', retentionOffer: 'true' },
     {},
   ]
-  test.each(refused)('is refused where it says more or other than the contract: %j', async body => {
+  test.each(refused)('is rejected when it does not match the contract: %j', async body => {
     const lea = await refusedTo()
     const response = await lea.send({
       method: 'POST',
@@ -185,7 +185,7 @@ describe('what a request says', () => {
     return one
   }
 
-  test('never makes another price or way back than ours', async () => {
+  test('cannot change the price or the return URL', async () => {
     const random = seeded(7)
     const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
     const mia = await registered(app, 'mia')
@@ -218,7 +218,7 @@ describe('what a request says', () => {
 })
 
 describe('the state of a checkout', () => {
-  test("is not told of another's, an unknown or a malformed one", async () => {
+  test('is not found for other users, unknown ids and malformed ids', async () => {
     const [nia, ola] = [await registered(app, 'nia'), await registered(app, 'ola')]
     const url = await checkoutUrl(nia, { plan: 'tokens' })
     for (const sessionId of [idIn(url), 'cs_sim_000000000000000000000000']) {
@@ -234,7 +234,7 @@ describe('the state of a checkout', () => {
     expect((await billingOf(app, ola)).user.tokenBalance).toBe(30)
   })
 
-  test('gives what was paid for when the page is back before the event, once with it', async () => {
+  test('delivers the purchase once when the page returns before the webhook', async () => {
     const pia = await registered(app, 'pia')
     const url = await checkoutUrl(pia, { plan: 'tokens' })
     await payments.pay(url, { hold: true })
@@ -252,8 +252,8 @@ describe('the state of a checkout', () => {
   })
 })
 
-describe('while the provider is away', () => {
-  test('nothing is begun, and reading her own plan works', async () => {
+describe('while the provider is down', () => {
+  test("rejects a checkout but still returns the user's own plan", async () => {
     const quin = await registered(app, 'quin')
     await buyPro(app, quin)
     const rae = await registered(app, 'rae')
@@ -266,7 +266,7 @@ describe('while the provider is away', () => {
     expect(await db.sql.$count(purchases, eq(purchases.userId, rae.userId))).toBe(0)
   })
 
-  test('and where payments are switched off it says so', async () => {
+  test('says so when payments are switched off', async () => {
     const off = await startTestApp()
     const sam = await registered(off, 'sam')
     const { status, body } = await sam.call(createCheckoutSession, { body: { plan: 'pro' } })
@@ -276,7 +276,6 @@ describe('while the provider is away', () => {
   })
 })
 
-/** The same numbers each time. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -8,12 +8,11 @@ import { syncSubscription } from '../sync-subscription.ts'
 import { changePlan, previewPlan, resumePlan } from './change-plan.ts'
 import { openCheckout } from './open-checkout.ts'
 
-/** Where a change that was made at once leads. */
 const redirect = '/dashboard?payment=success'
 
 /**
- * Begins to buy, by how the account stands at the provider at this moment: a new subscription or tokens on the provider's
- * page; a running subscription is changed or goes on, at once, for what was shown and agreed to.
+ * Starts a purchase. New subscriptions and tokens are paid on the provider's hosted page; a running subscription is
+ * changed or resumed at once for the confirmed price.
  * @throws AppError already_on_this_plan, offer_not_open; not_allowed for tokens on Pro, which uses none
  */
 export async function createCheckout(
@@ -47,7 +46,6 @@ export async function createCheckout(
   return { success: true, redirect }
 }
 
-/** The same change, whose answer was lost: it has its offer already, and asked for again it is carried on with. */
 async function findBegun(
   { db }: Billing,
   known: SubscriptionRow | undefined,

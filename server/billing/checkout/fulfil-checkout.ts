@@ -6,14 +6,14 @@ import { syncSubscription } from '../sync-subscription.ts'
 import { isSettled, recordPayment } from './record-payment.ts'
 
 /**
- * Gives what a checkout was paid for, once, whoever asks first: the provider's event, the page she comes back to, or the
- * reconciler. What somebody pays whose account is gone by then is cancelled and goes back.
+ * Delivers what a checkout paid for, once, no matter whether the webhook, the return page or the reconciler comes
+ * first. A payment for a deleted account is canceled and refunded.
  */
 export async function fulfilCheckout(billing: Billing, sessionId: string): Promise<Purchase | undefined> {
   const before = await findPurchaseOfSession(billing.db.sql, sessionId)
   const purchase = await recordPayment(billing, sessionId)
   if (purchase?.status !== 'paid') return purchase
-  // It may have gone back already: the news of that came before this.
+  // The refund may have been reported before the payment.
   if (before && !isSettled(before) && purchase.paymentId) await followPayment(billing, purchase.paymentId)
   if (purchase.userId === null) await finishRefund(billing, purchase)
   else if (purchase.plan === 'pro') await syncSubscription(billing, purchase.userId)

@@ -14,8 +14,8 @@ interface Wish {
 }
 
 /**
- * Opens the provider's hosted page for a purchase. One that is open for the same already is used again, others of the
- * same plan are closed: what she leaves behind in another window cannot be paid as well.
+ * Opens the provider's hosted page for a purchase. An open page for the same purchase is reused and others of the same
+ * plan are closed, so that a page left in another window cannot be paid as well.
  */
 export async function openCheckout(
   billing: Billing,
@@ -41,7 +41,7 @@ export async function openCheckout(
   })
   const now = clock.now()
   await db.transaction(async tx => {
-    // Without a row nobody ever learns the address, so that it cannot be paid.
+    // Without a stored row nobody learns the URL, so the page cannot be paid.
     if (!(await lockAccount(tx, account.id, 'update'))) throw new AppError('session_required')
     await store.insertPurchase(tx, {
       ...kindOf(wish),
@@ -60,7 +60,6 @@ export async function openCheckout(
 
 const kindOf = ({ plan, billing }: Wish) => ({ plan, billingInterval: plan === 'pro' ? billing : null })
 
-/** What she began before, once it is known how it ended. */
 async function lookAfter(billing: Billing, userId: string, plan: Wish['plan']): Promise<store.Purchase[]> {
   for (const { sessionId } of await store.findCheckouts(billing.db.sql, userId, billing.payments.kind))
     if (sessionId) {
@@ -71,7 +70,7 @@ async function lookAfter(billing: Billing, userId: string, plan: Wish['plan']): 
   return store.findCheckouts(billing.db.sql, userId, billing.payments.kind)
 }
 
-/** The same for a second click, and for as long as what it opened is open; another one once that is closed. */
+/** The idempotency key stays the same while the checkout it opened is open and changes once that is closed. */
 async function keyFor({ db, clock }: Billing, userId: string, wish: Wish, earlier: store.Purchase[]): Promise<string> {
   const { plan, billingInterval } = kindOf(wish)
   const same = earlier.find(each => each.plan === plan && each.billingInterval === billingInterval)
@@ -91,7 +90,6 @@ async function closeOlder(billing: Billing, userId: string, sessionId: string): 
     }
 }
 
-/** Both clicks of a double click make the same customer at the provider; whichever is written first is kept. */
 async function needCustomer(billing: Billing, account: { id: string; email: string }): Promise<string> {
   const { db, clock, payments } = billing
   const known = await store.findSubscription(db.sql, account.id)
@@ -106,7 +104,6 @@ async function needCustomer(billing: Billing, account: { id: string; email: stri
   })
 }
 
-/** For one whom somebody has removed at the provider. */
 async function replaceCustomer(
   { db, payments }: Billing,
   { id, email }: { id: string; email: string },
@@ -117,7 +114,7 @@ async function replaceCustomer(
   return customerId
 }
 
-/** Where the provider sends her back to. From the configuration alone, never from the request. */
+/** Return URLs come from the configuration only, never from the request. */
 function addressesFor({ plan, native }: Wish, publicUrl: URL): { successUrl: string; cancelUrl: string } {
   const at = (path: string) => new URL(path, publicUrl).href
   const session = 'session_id={CHECKOUT_SESSION_ID}'

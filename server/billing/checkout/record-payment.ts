@@ -8,8 +8,8 @@ import type { Billing } from '../need-payments.ts'
 import * as store from '../store.ts'
 
 /**
- * Asks the provider how a checkout stands and writes it down, once: tokens that were paid for are hers with it. Returns
- * the purchase as it is then; undefined for a checkout that is not ours.
+ * Reads a checkout from the provider and stores its state; paid tokens are credited once. Returns the updated purchase,
+ * or undefined for an unknown checkout.
  */
 export async function recordPayment(billing: Billing, sessionId: string): Promise<store.Purchase | undefined> {
   const { db, payments } = billing
@@ -22,7 +22,6 @@ export async function recordPayment(billing: Billing, sessionId: string): Promis
   return store.findPurchaseOfSession(db.sql, sessionId)
 }
 
-/** The same for all that somebody could have paid: what she is told of a payment is then known to us. */
 export async function recordAllPayments(billing: Billing, userId: string): Promise<void> {
   const { db, payments } = billing
   for (const { sessionId } of await store.findCheckouts(db.sql, userId, payments.kind, { closed: true }))

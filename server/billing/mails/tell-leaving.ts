@@ -4,15 +4,11 @@ import type { Purchase } from '../store.ts'
 import { nameOf } from './tell-payment.ts'
 import { dateOf, simulatedWords } from './to-mail.ts'
 
-/** What somebody had paid for when she left. */
 export interface Leaving {
-  /** A paid subscription ran. */
   subscribed: boolean
-  /** What she could ask money back for, with what paid for that subscription first. */
   orders: Purchase[]
 }
 
-/** For the mail about a deletion; nothing for someone who has not paid. The order is all that still leads to the payment. */
 export function leavingParagraphs({ subscribed, orders }: Leaving): string[] {
   if (!subscribed && orders.length === 0) return []
   const ended = subscribed

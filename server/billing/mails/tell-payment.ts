@@ -6,7 +6,6 @@ import { supportAddress } from '#server/platform/mail/support-address.ts'
 import type { Payment } from '#server/platform/payments/provider.ts'
 import { type BillingMail, dateOf, momentOf, subscriptionLink, toMail, withdrawalRight } from './to-mail.ts'
 
-/** What was bought, as a mail names it. */
 export const nameOf = (plan: 'pro' | 'tokens'): string =>
   plan === 'pro' ? `${brand.name} Pro` : `${tokenPack.tokens} tokens`
 
@@ -52,7 +51,6 @@ export function tellRefund(
   return queueMail(tx, toMail(mail, words), now)
 }
 
-/** Someone paid for Pro twice, in two windows: the second one is undone. */
 export function tellDuplicate(tx: Tx, mail: BillingMail, amount: number, now: Date): Promise<void> {
   const words = {
     kind: 'refund-made',
@@ -65,7 +63,6 @@ export function tellDuplicate(tx: Tx, mail: BillingMail, amount: number, now: Da
   return queueMail(tx, { ...toMail(mail, words), action: subscriptionLink(mail) }, now)
 }
 
-/** The receipt of a withdrawal: what was withdrawn from, and the moment it reached us. */
 export function tellWithdrawal(
   tx: Tx,
   mail: BillingMail,
@@ -85,7 +82,6 @@ export function tellWithdrawal(
   return queueMail(tx, toMail(mail, words), now)
 }
 
-/** Tells the operator that a bank takes a payment back. */
 export function tellDispute(tx: Tx, payment: Payment, userId: string | undefined, now: Date): Promise<void> {
   const mail = {
     kind: 'payment-disputed',
@@ -102,7 +98,6 @@ export function tellDispute(tx: Tx, payment: Payment, userId: string | undefined
   return queueMail(tx, mail, now)
 }
 
-/** Tells the operator of a customer whose account is gone while the provider still has her address. */
 export function tellLeftCustomer(tx: Tx, customerId: string, now: Date): Promise<void> {
   const mail = {
     kind: 'customer-left',

@@ -7,7 +7,6 @@ import { type BillingMail, dateOf, subscriptionLink, toMail, withdrawalRight } f
 
 const rhythm: Record<BillingInterval, string> = { monthly: 'month', annual: 'year' }
 
-/** Tells someone by mail what has become of her subscription, in the transaction that writes it down. */
 export async function tellTransition(
   tx: Tx,
   transition: Transition,
@@ -26,7 +25,6 @@ interface States {
 }
 type Words = { kind: string; subject: string; paragraphs: string[] }
 
-/** What it costs from now on, with every date and price that follows. */
 function termsOf({ billingInterval, currentPeriodEnd, renewalPrice }: Known): string {
   const billing = billingInterval ?? 'monthly'
   const price = renewalPrice ?? proPrices[billing]

@@ -3,12 +3,10 @@ import { billingDays } from '#contract/prices.ts'
 import type { Mail } from '#server/platform/mail/lay-out.ts'
 import type { Billing } from '../need-payments.ts'
 
-/** Whom a mail about payments goes to, and where its links lead. */
 export interface BillingMail {
   to: string
   userId: string | null
   publicUrl: URL
-  /** Nothing was really paid: a mail must say so. */
   simulated: boolean
 }
 
@@ -32,7 +30,7 @@ export const subscriptionLink = ({ publicUrl }: BillingMail): { label: string; u
   url: new URL('/settings/subscription', publicUrl).href,
 })
 
-/** What the law and our own promise give, told with each purchase. */
+/** The statutory right of withdrawal and our own refund promise, stated with each purchase. */
 export const withdrawalRight: string[] = [
   `You can withdraw from this contract within ${billingDays.withdrawal} days, without giving a reason: choose "Withdraw from contract here" in your subscription settings.`,
   `And within ${billingDays.refund} days of a payment you can ask for all of it back: write to ${brand.supportEmail}.`,
@@ -40,6 +38,5 @@ export const withdrawalRight: string[] = [
 
 export const dateOf = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** With the time of day, where the moment itself is what counts. */
 export const momentOf = (date: Date): string =>
   `${dateOf(date)}, ${date.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' })} UTC`

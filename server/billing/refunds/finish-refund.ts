@@ -11,12 +11,12 @@ import * as store from '../store.ts'
 import { findPaymentsBeside, oweRenewals } from './owe-renewals.ts'
 import { findPurchasesOf } from './store.ts'
 
-/** How long a provider may take to name a payment that it took. */
+/** The time a provider may take to report a payment's id, in milliseconds. */
 const naming = hour
 
 /**
- * Ends what a purchase paid for and gives its money back, both at the provider, then writes it down. Sent again it does
- * what is missing. It does not write her rights: ask for them afterwards (`syncSubscription`).
+ * Ends what a purchase paid for, refunds it at the provider and records the refund. A repeated call completes missing
+ * steps. Does not update the user's plan; call `syncSubscription` afterwards.
  */
 export async function finishRefund(billing: Billing, purchase: store.Purchase): Promise<void> {
   const { db, payments, clock, log } = billing
@@ -29,7 +29,9 @@ export async function finishRefund(billing: Billing, purchase: store.Purchase): 
   await recordRefund(billing, purchase, { isPaid: paymentId !== undefined })
 }
 
-/** A provider may know a payment's name only a while after it was made. undefined: none was needed, credit covered it. */
+/**
+ * Providers report a payment's id with a delay. Returns undefined when no payment was needed because credit covered it.
+ */
 async function learnPayment(billing: Billing, purchase: store.Purchase): Promise<string | undefined> {
   const { db, payments, clock } = billing
   const { id, sessionId, paidAt } = purchase
@@ -41,7 +43,6 @@ async function learnPayment(billing: Billing, purchase: store.Purchase): Promise
   return paymentId
 }
 
-/** A payment of the same amount for the same subscription that no purchase of ours has. */
 async function findUnnamed(
   { db, payments }: Billing,
   { customerId, subscriptionId, amount, paidAt }: store.Purchase,
@@ -53,7 +54,6 @@ async function findUnnamed(
   return same.findLast(({ id }) => !named.some(({ paymentId }) => paymentId === id))?.id
 }
 
-/** Writes down, once, that a purchase was paid back: tokens of it that are left go with it, and a mail tells it. */
 export async function recordRefund(
   billing: Billing,
   { id, userId }: store.Purchase,
@@ -76,7 +76,6 @@ export async function recordRefund(
   })
 }
 
-/** Paid for while another subscription ran, which still does. */
 const isDuplicate = (runs: store.SubscriptionRow | undefined, { subscriptionId, paidAt }: store.Purchase): boolean =>
   Boolean(runs?.subscriptionId && runs.subscriptionId !== subscriptionId) &&
   (runs?.startedAt ?? new Date()) <= (paidAt ?? new Date(0))

@@ -9,9 +9,8 @@ import { recordRefund } from './finish-refund.ts'
 import { isOurCustomer } from './store.ts'
 
 /**
- * Follows what became of a payment after it was made: refunded in full or disputed, what it paid for ends. Pro does so
- * only with the payment of the running term; tokens that are left of a pack are taken back; the account is kept. Somebody
- * else's payment, of whom nothing is known here, is left alone (undefined). Harmless to do again.
+ * Applies a full refund or a dispute of a payment: Pro ends if the payment is for the current term, and unused tokens
+ * of a pack are revoked. Returns undefined for a payment of an unknown customer. Safe to repeat.
  */
 export async function followPayment(
   billing: Billing,
@@ -25,7 +24,7 @@ export async function followPayment(
   const isRefunded = payment.amount > 0 && payment.refunded >= payment.amount
   if (!isRefunded && !payment.disputed) return { payment, userId }
   const findPurchase = () => store.findPurchaseOfPayment(db.sql, paymentId)
-  // Told of its end before we were told that it was made.
+  // The refund may be reported before the purchase is recorded as paid.
   if (userId && !(await findPurchase())) await recordAllPayments(billing, userId)
   const purchase = await findPurchase()
 
@@ -37,13 +36,12 @@ export async function followPayment(
     const taken = { atMost: tokenPack.tokens, reference: purchase.id }
     await db.transaction(tx => takeBackTokens(tx, userId, taken, clock.now()))
   }
-  // A renewal has no purchase of its own to tell of.
+  // A renewal has no purchase of its own, so the mail takes its amount from here.
   const cause = isRefunded && !purchase ? { refunded: payment.refunded } : {}
   if (userId && subscriptionId) await syncSubscription(billing, userId, cause)
   return { payment, userId }
 }
 
-/** Nothing was paid for the subscription after it. */
 async function isOfRunningTerm({ payments }: Billing, payment: Payment, subscriptionId: string): Promise<boolean> {
   const since = await payments.recentPayments(payment.customerId, payment.paidAt)
   const newest = since.find(each => each.id === payment.id || each.subscriptionId === subscriptionId)

@@ -7,10 +7,8 @@ import type { Billing } from '../need-payments.ts'
 import { insertPurchase, type Purchase } from '../store.ts'
 import { findPurchasesOf } from './store.ts'
 
-/** What was paid before is not given back: so long our refund promise reaches. */
 export const promisedSince = (withdrawnAt: Date): Date => new Date(withdrawnAt.getTime() - billingDays.refund * day)
 
-/** What she paid for the same subscription, inside the refund promise. */
 export async function findPaymentsBeside(
   { payments, clock }: Pick<Billing, 'payments' | 'clock'>,
   { customerId, subscriptionId, withdrawnAt }: Purchase,
@@ -21,14 +19,14 @@ export async function findPaymentsBeside(
 }
 
 /**
- * Withdrawing ends the whole contract: what renewals charged, of which no purchase tells, is owed as well and written
- * down with the purchase that was withdrawn from. Once, however often it is asked for.
+ * A withdrawal ends the whole contract, so renewals, which have no purchase of their own, are also refunded. They are
+ * recorded as withdrawn purchases, once.
  */
 export async function oweRenewals(tx: Tx, withdrawn: Purchase, paid: Payment[], now: Date): Promise<void> {
   const { userId, provider, customerId, subscriptionId, billingInterval } = withdrawn
   if (!userId || !subscriptionId || !(await lockAccount(tx, userId, 'update'))) return
   const known = await findPurchasesOf(tx, subscriptionId)
-  // One of them may be the payment of a purchase that does not know its name yet.
+  // One of the payments may belong to a purchase whose payment id is not known yet.
   if (known.some(({ status, paymentId }) => status === 'paid' && !paymentId)) return
   for (const { id, amount, refunded, disputed, paidAt } of paid) {
     if (disputed || refunded >= amount || known.some(({ paymentId }) => paymentId === id)) continue

@@ -8,7 +8,6 @@ export async function findPurchase(db: Sql, id: string): Promise<Purchase | unde
   return row
 }
 
-/** All that was ever bought for a subscription, oldest first. */
 export async function findPurchasesOf(db: Sql, subscriptionId: string): Promise<Purchase[]> {
   return db
     .select()
@@ -17,7 +16,6 @@ export async function findPurchasesOf(db: Sql, subscriptionId: string): Promise<
     .orderBy(asc(purchases.paidAt), asc(purchases.createdAt))
 }
 
-/** Withdraws from all that was paid for a subscription since then, as one. */
 export async function markAllWithdrawn(tx: Tx, subscriptionId: string, since: Date, now: Date): Promise<void> {
   await tx
     .update(purchases)
@@ -32,7 +30,6 @@ export async function markAllWithdrawn(tx: Tx, subscriptionId: string, since: Da
     )
 }
 
-/** Whether an account is, or was before it was deleted, this customer. */
 export async function isOurCustomer(db: Sql, customerId: string): Promise<boolean> {
   const [known, bought] = await Promise.all([
     db.$count(subscriptions, eq(subscriptions.customerId, customerId)),

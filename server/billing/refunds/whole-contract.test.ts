@@ -19,7 +19,7 @@ const offered = async (caller: Caller) => (await caller.call(billingState)).body
 describe.each([
   ['simulated', simulated],
   ['stripe', stripe],
-] as const)('over the %s provider', (_, app) => {
+] as const)('with the %s provider', (_, app) => {
   const { payments, db, clock } = app
   const billing = { db, clock, payments: payments.provider, publicUrl: new URL('http://localhost:3000') }
   const history = async (caller: Caller) =>
@@ -30,7 +30,7 @@ describe.each([
     return mails.find(({ kind }) => kind === 'withdrawal-receipt')?.text
   }
 
-  test('withdrawing from the first month of what is a year by now gives back the year as well', async () => {
+  test('withdrawing from the first month of what is now a year refunds the year as well', async () => {
     const ann = await registered(app, 'ann')
     await buyPro(app, ann)
     await agreeTo(ann, { plan: 'pro', billing: 'annual' })
@@ -51,36 +51,33 @@ describe.each([
     expect(await paymentMails(app, ann)).toEqual(told)
   })
 
-  test.each(['there', 'away'])(
-    'a renewal comes back with the change that followed it, the provider %s',
-    async state => {
-      const name = `bea-${state}`
-      await buyPro(app, await registered(app, name))
-      clock.move(5 * minute)
-      const { userId } = await signedIn(app, name)
-      await payments.renew(userId)
-      const bea = await signedIn(app, name)
-      clock.move(5 * minute)
-      await agreeTo(bea, { plan: 'pro', billing: 'annual' })
-      const [year] = await offered(bea)
-      payments.down = state === 'away'
-      const { body } = await withdraw(bea, year?.id ?? '')
-      payments.down = false
-      const isAway = state === 'away'
-      const difference = proPrices.annual - proPrices.monthly
-      expect(body).toMatchObject({ amount: isAway ? difference : proPrices.annual, refunded: !isAway })
-      for (let round = 0; round < 2; round++) expect((await reconcilePayments(billing)).failures).toEqual([])
-      // The first month is over a month ago.
-      expect(await history(bea)).toEqual([
-        [difference, 'refunded'],
-        [proPrices.monthly, 'refunded'],
-        [proPrices.monthly, 'paid'],
-      ])
-      expect(await isPro(bea)).toBe(false)
-    },
-  )
+  test.each(['there', 'away'])('refunds a renewal with the change that followed it, the provider %s', async state => {
+    const name = `bea-${state}`
+    await buyPro(app, await registered(app, name))
+    clock.move(5 * minute)
+    const { userId } = await signedIn(app, name)
+    await payments.renew(userId)
+    const bea = await signedIn(app, name)
+    clock.move(5 * minute)
+    await agreeTo(bea, { plan: 'pro', billing: 'annual' })
+    const [year] = await offered(bea)
+    payments.down = state === 'away'
+    const { body } = await withdraw(bea, year?.id ?? '')
+    payments.down = false
+    const isAway = state === 'away'
+    const difference = proPrices.annual - proPrices.monthly
+    expect(body).toMatchObject({ amount: isAway ? difference : proPrices.annual, refunded: !isAway })
+    for (let round = 0; round < 2; round++) expect((await reconcilePayments(billing)).failures).toEqual([])
+    // The first month was paid more than a month ago.
+    expect(await history(bea)).toEqual([
+      [difference, 'refunded'],
+      [proPrices.monthly, 'refunded'],
+      [proPrices.monthly, 'paid'],
+    ])
+    expect(await isPro(bea)).toBe(false)
+  })
 
-  test('an earlier month that is given back or disputed leaves Pro; the running one ends it', async () => {
+  test('a refund or dispute of an earlier month keeps Pro; of the current term it ends Pro', async () => {
     const cat = await registered(app, 'cat')
     await buyPro(app, cat)
     const { subscription } = await billingOf(app, cat)
@@ -101,7 +98,7 @@ describe.each([
     expect(await payments.provider.runningSubscriptions(customerId)).toEqual([])
   })
 
-  test('what another product of the same provider sold is left alone, and nobody gets a mail', async () => {
+  test('ignores payments for another product of the same provider and sends no mail', async () => {
     const customerId = await payments.provider.createCustomer(
       { userId: 'elsewhere', email: 'x@example.org' },
       'elsewhere',

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const withdraw = (caller: Caller, purchaseId: string) => caller.call(withdrawPurchase, { body: { purchaseId } })
 const offered = async (caller: Caller) => (await caller.call(billingState)).body.withdrawable
 
-test('ends Pro at once, pays all of it back and is confirmed by mail with the moment it reached us', async () => {
+test('ends Pro at once, refunds everything and confirms the time of receipt by mail', async () => {
   const ann = await registered(app, 'ann')
   await buyPro(app, ann, 'annual')
   clock.move(13 * day)
@@ -36,13 +36,12 @@ test('ends Pro at once, pays all of it back and is confirmed by mail with the mo
   expect(receipt?.text).toContain('On December 4, 2026, 12:00 PM UTC you withdrew from this contract: Wayspark Pro')
   expect(receipt?.text).toContain(`bought on November 21, 2026 for $1,910, order ${purchase?.id}`)
   expect(receipt?.text).toContain('ann@example.org')
-  // Its events change nothing more.
   await payments.sendEvents()
   expect((await withdraw(again, purchase?.id ?? '')).body).toEqual(body)
   expect(await paymentMails(app, ann)).toHaveLength(3)
 })
 
-test('of tokens takes back those that are left', async () => {
+test('revokes the unused tokens of a pack', async () => {
   const bea = await registered(app, 'bea')
   await buyTokens(app, bea)
   const [purchase] = await offered(bea)
@@ -51,7 +50,7 @@ test('of tokens takes back those that are left', async () => {
   expect((await bea.call(me)).body.tokenBalance).toBe(30)
 })
 
-test('is over after its days, after a refund, and for what is somebody else’s', async () => {
+test('is rejected after the period, after a refund, and for purchases of other users', async () => {
   const [cat, dot] = [await registered(app, 'cat'), await registered(app, 'dot')]
   await buyTokens(app, cat)
   const [purchase] = await offered(cat)
@@ -70,7 +69,7 @@ test('is over after its days, after a refund, and for what is somebody else’s'
   expect((await withdraw(other, bought?.id ?? '')).body.code).toBe('not_withdrawable')
 })
 
-test('asked for ten times at once pays back once', async () => {
+test('refunds once for ten requests at once', async () => {
   const eva = await registered(app, 'eva')
   await buyPro(app, eva)
   const [purchase] = await offered(eva)
@@ -79,7 +78,7 @@ test('asked for ten times at once pays back once', async () => {
   expect(await paymentMails(app, eva)).toEqual(['pro-started', 'withdrawal-receipt', 'refund-made'])
 })
 
-test('works for a subscription that was changed or cancelled before', async () => {
+test('works after the subscription was changed or canceled', async () => {
   const fay = await registered(app, 'fay')
   await buyPro(app, fay)
   await agreeTo(fay, { plan: 'pro', billing: 'annual' })

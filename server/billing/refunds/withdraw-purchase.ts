@@ -13,10 +13,9 @@ import { findPaymentsBeside, oweRenewals, promisedSince } from './owe-renewals.t
 import { findPurchase, findPurchasesOf, markAllWithdrawn } from './store.ts'
 
 /**
- * Withdraws from the contract of a purchase; of a subscription, from all that was paid for it inside our refund promise:
- * nobody is to pay for what has ended because she named only one payment of it. It counts from this moment and is confirmed by mail, whatever the provider
- * does; ending it and paying back is tried at once and, where the provider is away, by the reconciler until it is done.
- * Asked again it answers the same.
+ * Withdraws from a purchase; for a subscription, from all of its payments within the refund promise. The withdrawal is
+ * recorded and confirmed by mail at once. If the provider is down, the reconciler refunds later. A repeated call
+ * returns the same result.
  * @throws AppError not_found, not_withdrawable
  */
 export async function withdrawPurchase(
@@ -32,14 +31,13 @@ export async function withdrawPurchase(
   const owed = withdrawn.filter(({ status }) => status !== 'refunded')
   let refunded = true
   for (const purchase of owed) refunded = (await isDone(() => finishRefund(billing, purchase))) && refunded
-  // Also where its money is still owed, it may have ended.
   if (owed.length) refunded = (await isDone(() => syncSubscription(billing, userId))) && refunded
   return { ...answer, refunded }
 }
 
 const totalOf = (all: store.Purchase[]) => all.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What the provider does not do now is left to the reconciler. */
+/** The reconciler repeats what fails at the provider. */
 async function isDone(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
@@ -50,7 +48,6 @@ async function isDone(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Returns all that is withdrawn from with it. */
 async function withdraw(billing: Billing, userId: string, purchaseId: string): Promise<store.Purchase[]> {
   const now = billing.clock.now()
   const renewals = await findRenewals(billing, userId, purchaseId)
@@ -71,7 +68,6 @@ async function withdraw(billing: Billing, userId: string, purchaseId: string): P
   })
 }
 
-/** Nothing while the provider is away: who gives the money back asks again. */
 async function findRenewals(billing: Billing, userId: string, purchaseId: string): Promise<Payment[]> {
   const purchase = await findPurchase(billing.db.sql, purchaseId)
   if (!purchase || purchase.userId !== userId || purchase.provider !== billing.payments.kind) return []
@@ -81,7 +77,6 @@ async function findRenewals(billing: Billing, userId: string, purchaseId: string
   })
 }
 
-/** The purchases that were withdrawn from as one. */
 async function together(tx: Tx, purchase: store.Purchase, withdrawnAt: Date): Promise<store.Purchase[]> {
   if (!purchase.subscriptionId) return [{ ...purchase, withdrawnAt }]
   const all = await findPurchasesOf(tx, purchase.subscriptionId)

@@ -20,7 +20,7 @@ const loseEvents = () => db.sql.delete(simulatedPayments).where(eq(simulatedPaym
 beforeEach(loseEvents)
 
 const away = () => Promise.reject(new ProviderFailed('It cannot be reached.'))
-/** The provider as it is, but for one method. */
+/** The real provider with one method replaced. */
 const asking = (ask: (customerId: string) => Promise<never> | undefined): Billing['payments'] =>
   new Proxy(payments.provider, {
     get: (target, name) =>
@@ -29,7 +29,7 @@ const asking = (ask: (customerId: string) => Promise<never> | undefined): Billin
         : Reflect.get(target, name),
   })
 
-test('paid, and the question after it fails again and again: Pro comes with the first round that gets an answer', async () => {
+test('grants paid Pro in the first run in which the provider answers', async () => {
   const ann = await registered(app, 'ann')
   await payments.pay(await checkoutUrl(ann, { plan: 'pro' }), { hold: true })
   await loseEvents()
@@ -41,7 +41,7 @@ test('paid, and the question after it fails again and again: Pro comes with the 
   expect((await billingOf(app, ann)).user.isPro).toBe(true)
 })
 
-test('those whose questions always fail keep nobody else waiting', async () => {
+test('accounts that always fail do not block others', async () => {
   const bea = await registered(app, 'bea')
   await buyPro(app, bea)
   const { subscription } = await billingOf(app, bea)
@@ -63,13 +63,13 @@ test('those whose questions always fail keep nobody else waiting', async () => {
   const { failures } = await reconcilePayments({ ...billing, payments: stuck })
   expect(failures).toHaveLength(501)
   expect((await billingOf(app, bea)).user.isPro).toBe(false)
-  // They are asked for again soon.
+  // The failed accounts are due again.
   clock.move(15 * minute)
   expect((await reconcilePayments({ ...billing, payments: stuck })).failures).toHaveLength(501)
   await db.sql.execute("delete from users where username like 'stuck-%'")
 }, 120_000)
 
-test('a refund whose event failed is followed by the next round, and the event still counts when it comes again', async () => {
+test('the next run handles a refund whose webhook failed, and the event still counts when it is sent again', async () => {
   const cat = await registered(app, 'cat')
   await buyPro(app, cat)
   await payments.renew(cat.userId)
@@ -91,7 +91,7 @@ test('a refund whose event failed is followed by the next round, and the event s
   expect(await unhandled()).toBe(0)
 })
 
-test('who paid twice is told so also where a later round gives it back', async () => {
+test('reports a double payment also when a later run refunds it', async () => {
   const dot = await registered(app, 'dot')
   const { expireCheckout, refund } = payments.provider
   Object.assign(payments.provider, { expireCheckout: async () => {} })
@@ -110,7 +110,7 @@ test('who paid twice is told so also where a later round gives it back', async (
   expect((await billingOf(app, dot)).user).toMatchObject({ isPro: true, billingInterval: 'monthly' })
 })
 
-test('the offer, wanted again after the provider failed, is carried on with', async () => {
+test('continues a retention offer that is requested again after the provider failed', async () => {
   const eva = await registered(app, 'eva')
   await buyPro(app, eva)
   const wish = { plan: 'pro', billing: 'annual', retentionOffer: true } as const
@@ -131,7 +131,7 @@ test('the offer, wanted again after the provider failed, is carried on with', as
   expect((await eva.call(createCheckoutSession, { body: wish })).body.code).toBe('offer_not_open')
 })
 
-test('what no payment was taken for has nothing to give back, and is done with', async () => {
+test('settles a withdrawn purchase without a payment, as there is nothing to refund', async () => {
   await buyPro(app, await registered(app, 'fay'))
   const fay = await signedIn(app, 'fay')
   const [purchase] = (await billingOf(app, fay)).purchases

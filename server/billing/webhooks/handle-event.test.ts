@@ -19,8 +19,8 @@ const lastPayment = async (person: { userId: string }) => {
 }
 const operatorMails = () => db.sql.select().from(outboxMails).where(eq(outboxMails.kind, 'payment-disputed'))
 
-describe('an event', () => {
-  test('that is not the provider’s, changed or too old is refused and leaves no trace', async () => {
+describe('a webhook event', () => {
+  test('is rejected without a trace when it is forged, modified or too old', async () => {
     const ann = await registered(app, 'ann')
     await payments.pay(await checkoutUrl(ann, { plan: 'tokens' }), { hold: true })
     payments.down = true
@@ -55,7 +55,7 @@ describe('an event', () => {
     expect((await billingOf(app, ann)).user.tokenBalance).toBe(40)
   })
 
-  test('a hundred times at once has one effect', async () => {
+  test('has one effect when it is delivered a hundred times at once', async () => {
     const bea = await registered(app, 'bea')
     await payments.pay(await checkoutUrl(bea, { plan: 'tokens' }), { hold: true })
     payments.down = true
@@ -63,7 +63,7 @@ describe('an event', () => {
     payments.down = false
     const { rawBody, signature } = payments.sent.at(-1) ?? expect.unreachable()
     const answers = await Promise.all(Array.from({ length: 100 }, () => payments.sendRaw(rawBody, signature)))
-    // A database that is busy says so, and the event comes again.
+    // A busy database answers 503, and the provider sends the event again.
     for (const answer of answers) expect([200, 503]).toContain(answer)
     expect(await payments.sendRaw(rawBody, signature)).toBe(200)
     const { user, entries } = await billingOf(app, bea)
@@ -71,7 +71,7 @@ describe('an event', () => {
     expect(await paymentMails(app, bea)).toEqual(['tokens-added'])
   })
 
-  test('whose handling fails is answered so that it comes again, and then has its effect', async () => {
+  test('gets an error response when handling fails, and has its effect when it is sent again', async () => {
     const cat = await registered(app, 'cat')
     await payments.pay(await checkoutUrl(cat, { plan: 'pro' }), { hold: true })
     payments.down = true
@@ -88,7 +88,7 @@ describe('an event', () => {
 })
 
 describe('a refund by the operator', () => {
-  test('of tokens takes back what is left of them', async () => {
+  test('of tokens revokes the unused ones', async () => {
     const dot = await registered(app, 'dot')
     await buyTokens(app, dot)
     await db.sql.execute(`update users set token_balance = 4 where id = '${dot.userId}'`)
@@ -100,7 +100,7 @@ describe('a refund by the operator', () => {
     expect(await paymentMails(app, dot)).toEqual(['tokens-added', 'refund-made'])
   })
 
-  test('of a part changes nothing here', async () => {
+  test('in part changes nothing', async () => {
     const eva = await registered(app, 'eva')
     await buyTokens(app, eva)
     await payments.provider.refundSome(await lastPayment(eva), 500)
@@ -121,7 +121,7 @@ describe('a refund by the operator', () => {
     expect(await paymentMails(app, fay)).toEqual(['pro-started', 'refund-made'])
   })
 
-  test('of a renewal ends Pro too, and the mail says what came back', async () => {
+  test('of a renewal ends Pro too, and the mail names the amount', async () => {
     const gil = await registered(app, 'gil')
     await buyPro(app, gil)
     await payments.renew(gil.userId)
@@ -136,7 +136,7 @@ describe('a refund by the operator', () => {
 })
 
 describe('a dispute', () => {
-  test('ends Pro, keeps the account and tells the operator once', async () => {
+  test('ends Pro, keeps the account and notifies the operator once', async () => {
     const hal = await registered(app, 'hal')
     await buyPro(app, hal)
     const before = (await operatorMails()).length
@@ -155,7 +155,7 @@ describe('a dispute', () => {
   })
 })
 
-test('who has Pro by her story keeps it when a paid subscription ends', async () => {
+test('Pro unlocked by a success story survives the end of a paid subscription', async () => {
   const ida = await registered(app, 'ida')
   await buyPro(app, ida)
   await db.sql.execute(`update users set pro_unlocked_via = 'testimonial' where id = '${ida.userId}'`)
@@ -165,7 +165,7 @@ test('who has Pro by her story keeps it when a paid subscription ends', async ()
 })
 
 describe('a renewal', () => {
-  test('that works moves the period on and says nothing', async () => {
+  test('that succeeds extends the period without a mail', async () => {
     const joy = await registered(app, 'joy')
     await buyPro(app, joy)
     const { currentPeriodEnd } = (await billingOf(app, joy)).user
@@ -176,7 +176,7 @@ describe('a renewal', () => {
     expect(await paymentMails(app, joy)).toEqual(['pro-started'])
   })
 
-  test('that fails is told once, and a payment in time saves it', async () => {
+  test('that fails is reported once and is recovered by a payment in time', async () => {
     const kim = await registered(app, 'kim')
     await buyPro(app, kim)
     await payments.failRenewal(kim.userId)

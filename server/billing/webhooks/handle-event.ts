@@ -10,10 +10,9 @@ import { syncSubscription } from '../sync-subscription.ts'
 import { markHandled, rememberEvent } from './store.ts'
 
 /**
- * Takes an event of the payment provider. It is believed only that something happened: how things stand is asked for
- * afresh, so that the order of events means nothing and each has its effect once. Whatever fails is thrown, which has
- * the provider send the event again.
- * @throws AppError invalid_webhook, without a trace in the database
+ * Handles a webhook of the payment provider. Only its type and ids are trusted; the state is read from the provider, so
+ * that the order of events does not matter. An error makes the provider send the event again.
+ * @throws AppError invalid_webhook; nothing is stored
  */
 export async function handleEvent(
   billing: Billing,

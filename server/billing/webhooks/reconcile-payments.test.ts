@@ -24,7 +24,7 @@ const { payments, db, clock } = app
 afterAll(() => app.close())
 
 const billing: Billing = { db, clock, payments: payments.provider, publicUrl: new URL('http://localhost:3000') }
-/** Time passes at the provider, and none of its events reaches us. */
+/** Advances the provider's clock without delivering its events. */
 async function silently(milliseconds: number): Promise<void> {
   clock.move(milliseconds)
   await payments.provider.advance()
@@ -33,7 +33,7 @@ async function silently(milliseconds: number): Promise<void> {
 const loseEvents = () => db.sql.delete(simulatedPayments).where(eq(simulatedPayments.kind, 'event'))
 beforeEach(loseEvents)
 
-test('an hour without any event is repaired in one round', async () => {
+test('one run repairs an hour without any webhook', async () => {
   const [ann, bea, cat, dot, eva] = [
     await registered(app, 'ann'),
     await registered(app, 'bea'),
@@ -44,7 +44,6 @@ test('an hour without any event is repaired in one round', async () => {
   for (const person of [bea, cat, dot]) await buyPro(app, person)
   await buyTokens(app, eva)
   clock.move(10 * minute)
-  // Bought, renewed for another interval, cancelled, refunded, tokens: all at the provider alone.
   await payments.pay(await checkoutUrl(ann, { plan: 'pro' }), { hold: true })
   const [running] = await runningOf(bea)
   await payments.provider.changeSubscription(
@@ -75,8 +74,8 @@ test('an hour without any event is repaired in one round', async () => {
 const runningOf = async (person: Person) =>
   payments.provider.runningSubscriptions((await billingOf(app, person)).subscription?.customerId ?? '')
 
-describe('time alone', () => {
-  test('ends what was cancelled, at the round after its day', async () => {
+describe('as time passes, the reconciler', () => {
+  test('ends a canceled subscription after its last day', async () => {
     const fay = await registered(app, 'fay')
     await buyPro(app, fay)
     await fay.call(cancelSubscription)
@@ -90,7 +89,7 @@ describe('time alone', () => {
     expect(await paymentMails(app, fay)).toEqual(['pro-started', 'subscription-cancelled', 'subscription-ended'])
   })
 
-  test('ends Pro seven days after a renewal that failed, and cancels it at the provider', async () => {
+  test('ends Pro seven days after a failed renewal and cancels it at the provider', async () => {
     const gil = await registered(app, 'gil')
     await buyPro(app, gil)
     await payments.failRenewal(gil.userId, { hold: true })
@@ -107,7 +106,7 @@ describe('time alone', () => {
     expect(await paymentMails(app, gil)).toEqual(['pro-started', 'payment-failed', 'subscription-ended'])
   })
 
-  test('closes what nobody paid', async () => {
+  test('expires unpaid checkouts', async () => {
     const hal = await registered(app, 'hal')
     await checkoutUrl(hal, { plan: 'pro' })
     await silently(hour)
@@ -119,7 +118,7 @@ describe('time alone', () => {
   })
 })
 
-test('a withdrawal while the provider is away is paid back by a later round, once', async () => {
+test('a later run refunds, once, a withdrawal made while the provider was down', async () => {
   const ida = await registered(app, 'ida')
   await buyPro(app, ida)
   const { purchases: bought, subscription } = await billingOf(app, ida)
@@ -138,14 +137,13 @@ test('a withdrawal while the provider is away is paid back by a later round, onc
   expect(await paymentMails(app, ida)).toEqual(['pro-started', 'withdrawal-receipt', 'refund-made'])
 })
 
-/** A provider that answers nothing. */
 const failing = ({ payments: real }: Billing) =>
   new Proxy(real, {
     get: (target, name) =>
       name === 'kind' ? target.kind : () => Promise.reject(new ProviderFailed('It cannot be reached.')),
   })
 
-describe('a change that nobody saw the end of', () => {
+describe('an interrupted change of plan', () => {
   const begin = async (person: Person, breaks: 'before' | 'after') => {
     const real = payments.provider
     const original = real.changeSubscription
@@ -160,7 +158,7 @@ describe('a change that nobody saw the end of', () => {
     await loseEvents()
   }
 
-  test('and that was made is written down as what it cost', async () => {
+  test('is recorded with its price if the provider applied it', async () => {
     const joy = await registered(app, 'joy')
     await buyPro(app, joy)
     await begin(joy, 'after')
@@ -174,7 +172,7 @@ describe('a change that nobody saw the end of', () => {
     ).toBe(2)
   })
 
-  test('and that was not made leaves everything as it was, the offer too', async () => {
+  test('leaves everything unchanged, also the offer, if the provider did not apply it', async () => {
     const kim = await registered(app, 'kim')
     await buyPro(app, kim)
     await begin(kim, 'before')
@@ -187,7 +185,7 @@ describe('a change that nobody saw the end of', () => {
   })
 })
 
-test('an event that was never handled has everyone asked for, and is done with then', async () => {
+test('an unhandled event makes all accounts due and is marked as handled afterwards', async () => {
   const lea = await registered(app, 'lea')
   await buyPro(app, lea)
   clock.move(minute)
@@ -206,7 +204,7 @@ test('an event that was never handled has everyone asked for, and is done with t
   expect(await unhandled()).toBe(0)
 })
 
-test('two runners and a hundred who are due: a hundred ends and a hundred mails', async () => {
+test('two reconcilers end a hundred due subscriptions with a hundred mails', async () => {
   const now = clock.now()
   const before = await db.sql.$count(outboxMails, eq(outboxMails.kind, 'subscription-ended'))
   for (let n = 0; n < 100; n++) {

@@ -12,13 +12,9 @@ import { syncSubscription } from '../sync-subscription.ts'
 import * as store from './store.ts'
 
 const pause = 15 * minute
-/** How long the usual ways have for something: events, and the page she comes back to. */
 const patience = 3 * minute
-/** No checkout can be paid for longer. */
 const checkoutLasts = 3 * day
-/** How long a refund is looked for that no event told of. */
 const refundsFor = 60 * day
-/** Of one kind in a round; what is left waits for the next. */
 const atMost = { checkouts: 10_000, refunds: 10_000, accounts: 500, batches: 40 }
 
 export interface Reconciled {
@@ -29,9 +25,8 @@ export interface Reconciled {
 }
 
 /**
- * Repairs what no event told of: asks the provider for every account whose time is over or that was not asked for in a
- * while, for purchases that are still open, and for money that is still owed. Each account is one process's in a round,
- * and all it does is done once however many do it.
+ * Repairs what no webhook reported: due subscriptions, open purchases and pending refunds. Each account is leased to
+ * one process per run, and all effects are idempotent.
  */
 export async function reconcilePayments(billing: Billing): Promise<Reconciled> {
   const { db, clock, payments } = billing
@@ -56,7 +51,7 @@ export async function reconcilePayments(billing: Billing): Promise<Reconciled> {
   const isLeft = await eachDue(billing, now, async account => {
     if (!(await attempt('accounts', () => ask(billing, account, now)))) failed.push(account.userId)
   })
-  // Not before the end, or this round would come upon them again.
+  // Scheduled after the loop, because otherwise this run would lease them again.
   const again = {
     claimedAt: now,
     running: new Date(now.getTime() - pause),
@@ -67,7 +62,6 @@ export async function reconcilePayments(billing: Billing): Promise<Reconciled> {
   return done
 }
 
-/** Batch by batch until nobody is due any more. Returns whether somebody may be left. */
 async function eachDue(billing: Billing, now: Date, work: (account: store.Claimed) => Promise<void>): Promise<boolean> {
   for (let batch = 0; batch < atMost.batches; batch++) {
     const claimed = await claimAccounts(billing, now)
@@ -79,7 +73,7 @@ async function eachDue(billing: Billing, now: Date, work: (account: store.Claime
 
 async function lookAfter(billing: Billing, purchase: Purchase, now: Date): Promise<void> {
   if (!purchase.sessionId) return settleBegunChange(billing, purchase)
-  // The account went while it was opened: nobody should pay it any more.
+  // The account was deleted while the page was opened, so the page must not be paid.
   if (!purchase.userId) await billing.payments.expireCheckout(purchase.sessionId)
   const found = await fulfilCheckout(billing, purchase.sessionId)
   const isOld = now.getTime() - purchase.createdAt.getTime() > checkoutLasts
@@ -95,14 +89,16 @@ async function ask(billing: Billing, { userId, customerId }: store.Claimed, now:
   const since = new Date(now.getTime() - refundsFor)
   const recent = await billing.payments.recentPayments(customerId, since)
   const gone = recent.filter(({ amount, refunded, disputed }) => disputed || refunded >= amount).map(({ id }) => id)
-  // A customer who was replaced at the provider has payments under her earlier name.
   for (const { paymentId } of await findPaidSince(billing.db.sql, userId, since))
     if (paymentId && !recent.some(({ id }) => id === paymentId)) gone.push(paymentId)
   for (const paymentId of gone) await followPayment(billing, paymentId)
   await syncSubscription(billing, userId)
 }
 
-/** undefined: it is another one's turn. An unhandled event has everyone asked for again who was not asked for since. */
+/**
+ * Returns undefined while another process leases accounts. After an unhandled event, accounts not checked since then
+ * are due.
+ */
 async function claimAccounts({ db, payments }: Billing, now: Date): Promise<store.Claimed[] | undefined> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const unhandled = await store.findOldestUnhandled(db.sql, ago(patience))

@@ -31,10 +31,10 @@ interface Customer {
 const events = eq(simulatedPayments.kind, 'event')
 const billing = { db, clock, payments: payments.provider, publicUrl: new URL('http://localhost:3000') }
 
-// On PostgreSQL the same code runs more slowly.
+// PostgreSQL runs the same code more slowly.
 const seeds = runs(20)
 
-test(`five hundred deliveries of a hundred events, in ${seeds} orders: a hundred effects and the same end`, async () => {
+test(`five hundred deliveries of a hundred events, in ${seeds} orders, have a hundred effects and the same end state`, async () => {
   const customers = await hundredEvents()
   const captured = await capture()
   expect(captured).toHaveLength(100)
@@ -62,8 +62,8 @@ async function deliver(deliveries: Awaited<ReturnType<typeof capture>>): Promise
 }
 
 /**
- * The simulation keeps its records in the same database, and most of the time would go there: what it answered counts
- * until something changes at the provider. Returns what forgets all of it.
+ * Caches the simulated provider's answers until something changes there, because it shares the database and would take
+ * most of the time. Returns a function that clears the cache.
  */
 function keepAnswers(): () => void {
   const { provider } = payments
@@ -93,7 +93,7 @@ function keepAnswers(): () => void {
 
 const tables = ['users', 'token_entries', 'subscriptions', 'purchases', 'simulated_payments']
 
-/** Everything as it is now, on both sides. Returns what brings it back. */
+/** Saves the state of the database and returns a function that restores it. */
 async function snapshot(forgetAnswers: () => void): Promise<() => Promise<void>> {
   for (const table of tables) await db.sql.execute(sql.raw(`create table kept_${table} as table ${table}`))
   return async () => {
@@ -104,7 +104,6 @@ async function snapshot(forgetAnswers: () => void): Promise<() => Promise<void>>
   }
 }
 
-/** Things that happen at the provider while nothing of it reaches us. */
 async function hundredEvents(): Promise<Customer[]> {
   const customers: Customer[] = []
   for (const kind of kinds) for (let n = 0; n < 4; n++) customers.push(await becomeCustomer(`${kind}-${n}`, kind))
@@ -137,7 +136,7 @@ async function forgetEvents(): Promise<void> {
   await db.sql.delete(webhookEvents)
 }
 
-/** The events as they were signed, taken from the provider before any of them is believed. */
+/** Collects the signed events while none of them is accepted. */
 async function capture() {
   const from = payments.sent.length
   payments.down = true
@@ -158,7 +157,7 @@ async function stateOf(userId: string, kind: string): Promise<string> {
     ...{ planType, isPro, tokenBalance, billingInterval, ending, status: subscription?.status },
     purchases: purchases.map(({ status, amount }) => [status, amount]),
     entries: entries.map(({ reason, delta }) => [reason, delta]).sort(),
-    // Whether Pro began for her before it was known that it had ended hangs on the order.
+    // The order of events decides whether the mail about the start of Pro is sent before its end is known.
     mails: mails.filter(told => !/refunded|disputed/.test(kind) || told === 'refund-made').sort(),
   })
 }

@@ -5,7 +5,6 @@ import type { Purchase } from '../store.ts'
 
 type ProviderKind = Purchase['provider']
 
-/** Returns whether the event was handled already. */
 export async function rememberEvent(db: Sql, { id, type }: { id: string; type: string }, now: Date): Promise<boolean> {
   const { handledAt } = webhookEvents
   const [known] = await db.select({ handledAt }).from(webhookEvents).where(eq(webhookEvents.id, id))
@@ -15,7 +14,6 @@ export async function rememberEvent(db: Sql, { id, type }: { id: string; type: s
   return false
 }
 
-/** Returns whether it is now, for the first time, handled. */
 export async function markHandled(db: Sql, id: string, now: Date): Promise<boolean> {
   const handled = await db
     .update(webhookEvents)
@@ -25,7 +23,6 @@ export async function markHandled(db: Sql, id: string, now: Date): Promise<boole
   return handled.length > 0
 }
 
-/** When the oldest event came that was not handled, of those that came before. */
 export async function findOldestUnhandled(db: Sql, before: Date): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: min(webhookEvents.receivedAt) })
@@ -35,9 +32,9 @@ export async function findOldestUnhandled(db: Sql, before: Date): Promise<Date |
 }
 
 /**
- * An event is done with once every account was asked for since it came; but one of what became of a payment has to come
- * again: the payment may be older than what is looked at, and of a dispute the operator is told then. Returns how many
- * were done with so.
+ * Marks events as handled when every account was checked after they came. Events about charges and refunds are
+ * excluded: their payment may be older than the reconciler looks back, and disputes must be reported to the operator.
+ * Returns the number of events.
  */
 export async function markOvertaken(db: Sql, provider: ProviderKind, now: Date): Promise<number> {
   const done = await db
@@ -63,7 +60,6 @@ export interface Claimed {
 
 interface Due {
   provider: ProviderKind
-  /** Not asked for since then, and something has ended or is over. */
   overdueSince: Date
   runningSince: Date
   anySince: Date
@@ -71,8 +67,8 @@ interface Due {
 }
 
 /**
- * The accounts whose time has come to be asked for: where something ended or is over first, then by how long they are
- * due. For this process, because they count as asked for from now on.
+ * Leases the due accounts, overdue ones first. Setting `checked_at` is the lease, and `skip locked` keeps other
+ * processes away.
  */
 export async function claimAccounts(tx: Tx, due: Due, graceBefore: Date, now: Date): Promise<Claimed[]> {
   const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
@@ -92,7 +88,6 @@ export async function claimAccounts(tx: Tx, due: Due, graceBefore: Date, now: Da
   )
 }
 
-/** Asking came to nothing. It is due again soon, but not before those who wait for their first try. */
 export async function postpone(
   db: Sql,
   userId: string,
@@ -105,7 +100,6 @@ export async function postpone(
     .where(and(eq(subscriptions.userId, userId), eq(subscriptions.checkedAt, claimedAt)))
 }
 
-/** What was begun and is neither paid nor closed, oldest first. */
 export async function findOpenPurchases(db: Sql, provider: ProviderKind, before: Date, atMost: number) {
   return db
     .select()
@@ -115,7 +109,6 @@ export async function findOpenPurchases(db: Sql, provider: ProviderKind, before:
     .limit(atMost)
 }
 
-/** What somebody withdrew from, or paid twice, and has not got back yet. */
 export async function findOwedRefunds(db: Sql, provider: ProviderKind, atMost: number): Promise<Purchase[]> {
   return db
     .select()

@@ -123,7 +123,6 @@ export const careerEntrySchema = z.strictObject({
         title: text(5, 80),
         description: text(40, 400),
         timeline: text(3, 40),
-        /** Organisations by name, free ones first; never an address. */
         resources: z.array(text(3, 90)).check(z.maxLength(4)),
       }),
     )

@@ -5,8 +5,8 @@ import { isOpenTo } from '../find-results.ts'
 import { holdAssessment, writeSuggestions } from '../store.ts'
 
 /**
- * Brings the result of the quiz back and forgets the answers of the deep dive.
- * @throws AppError not_found, also for somebody else's.
+ * Restores the quiz result and deletes the deep dive answers.
+ * @throws AppError not_found, also for another account's result
  */
 export async function dropDeepDive(
   tx: Tx,

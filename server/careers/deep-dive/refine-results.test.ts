@@ -28,7 +28,7 @@ const slugs = (suggestions: { slug: string }[]) => suggestions.map(({ slug }) =>
 const notFound = { status: 404, body: { code: 'not_found' } }
 
 describe('a deep dive', () => {
-  test('of a guest changes her result for good, wherever she reads it, and says what was before', async () => {
+  test('of a guest changes the result everywhere and states the previous one', async () => {
     const guest = app.page()
     const { id, resultsToken, suggestions: first } = await submitted(guest)
     const { status, body } = await take(guest, id)
@@ -45,7 +45,7 @@ describe('a deep dive', () => {
     for (const read of [await readBy(app.page(), id), byToken]) expect(read.body).toMatchObject(body)
   })
 
-  test('of an account is hers on every device, and costs nothing', async () => {
+  test('of an account is available on every device and free', async () => {
     const ann = await registered(app, 'ann')
     const { id } = await submitted(ann)
     const { body } = await take(ann, id)
@@ -54,7 +54,7 @@ describe('a deep dive', () => {
     expect(await chargesOf(app, ann.userId)).toHaveLength(1)
   })
 
-  test('leads to careers of what someone loves doing', async () => {
+  test('favors careers with matching interests', async () => {
     const guest = app.page()
     const { id } = await submitted(guest, { values: ['growth'], workVibes: ['desk-office', 'active-movement'] })
     const lists = new Set<string>()
@@ -63,7 +63,7 @@ describe('a deep dive', () => {
     expect(lists.size).toBe(4)
   })
 
-  test('a second time replaces the answers, and the first result stays what dropping brings back', async () => {
+  test('a second time replaces the answers and keeps the first result', async () => {
     const guest = app.page()
     const { id, suggestions: first } = await submitted(guest)
     const once = (await take(guest, id)).body
@@ -75,7 +75,7 @@ describe('a deep dive', () => {
     expect((await drop(guest, id)).body).toEqual({ suggestions: first, deepDive: null })
   })
 
-  test('by the same answers gives the same result', async () => {
+  test('is deterministic', async () => {
     const guest = app.page()
     const { id } = await submitted(guest)
     const once = (await take(guest, id)).body
@@ -83,7 +83,7 @@ describe('a deep dive', () => {
     expect((await take(guest, id)).body).toEqual(once)
   })
 
-  test('sent several times at once is one of them in full', async () => {
+  test('sent concurrently is one of them in full', async () => {
     const guest = app.page()
     const { id, suggestions: first } = await submitted(guest)
     const likes = ['artistic', 'social', 'realistic', 'conventional'] as const
@@ -96,7 +96,7 @@ describe('a deep dive', () => {
     expect((await drop(guest, id)).body.suggestions).toEqual(first)
   })
 
-  test('never answers with the single answers, and writes nothing else down', async () => {
+  test('never returns single answers', async () => {
     const guest = app.page()
     const { id } = await submitted(guest)
     const before = await stored(id)
@@ -108,8 +108,8 @@ describe('a deep dive', () => {
   })
 })
 
-describe('a deep dive is refused', () => {
-  test("for somebody else's result, and for a guest where the result has an owner", async () => {
+describe('a deep dive is rejected', () => {
+  test("for another account's result, and for a guest if it has an owner", async () => {
     const [ben, cleo] = [await registered(app, 'ben'), await registered(app, 'cleo')]
     const { id, suggestions } = await submitted(ben)
     for (const stranger of [cleo, app.page(), app.client()]) {
@@ -122,7 +122,7 @@ describe('a deep dive is refused', () => {
     expect((await readBy(ben, id)).body.deepDive).not.toBeNull()
   })
 
-  test('for a guest a day after the quiz, but never for an owner', async () => {
+  test('for a guest after a day, never for an owner', async () => {
     const dora = await registered(app, 'dora')
     const hers = await submitted(dora)
     const guest = app.page()
@@ -136,7 +136,7 @@ describe('a deep dive is refused', () => {
     expect((await take(await signedIn(app, 'dora'), hers.id)).status).toBe(200)
   })
 
-  test('for a result that nobody made', async () => {
+  test('for an unknown result', async () => {
     expect(await take(app.page(), crypto.randomUUID())).toMatchObject(notFound)
     expect(await drop(app.page(), crypto.randomUUID())).toMatchObject(notFound)
     expect((await take(app.page(), 'mine')).status).toBe(400)
@@ -155,7 +155,7 @@ describe('a deep dive is refused', () => {
     ['answers.fix-bike', { answers: { ...good, 'fix-bike': 2.5 } }],
     ['answers.fix-bike', { answers: { ...good, 'fix-bike': '5' } }],
     ['answers.fix-bike', { answers: { ...good, 'fix-bike': null } }],
-  ])('by the name of the field: %s, %j', async (field, payload) => {
+  ])('naming the field: %s, %j', async (field, payload) => {
     const guest = app.page()
     const { id, suggestions } = await submitted(guest)
     const body = payload as { answers: DeepDiveAnswers }
@@ -169,8 +169,8 @@ describe('a deep dive is refused', () => {
   })
 })
 
-describe('dropping a deep dive', () => {
-  test('brings the first result back exactly, wherever it is read, and forgets the answers', async () => {
+describe('discarding', () => {
+  test('restores the first result and deletes the answers', async () => {
     const eve = await registered(app, 'eve')
     const { id } = await submitted(eve)
     const before = await stored(id)
@@ -181,7 +181,7 @@ describe('dropping a deep dive', () => {
     expect(await stored(id)).toEqual(before)
   })
 
-  test('twice, or where there was none, changes nothing', async () => {
+  test('is idempotent', async () => {
     const guest = app.page()
     const { id, suggestions } = await submitted(guest)
     expect((await drop(guest, id)).body).toEqual({ suggestions, deepDive: null })
@@ -190,7 +190,7 @@ describe('dropping a deep dive', () => {
     for (const { status, body } of both) expect([status, body]).toEqual([200, { suggestions, deepDive: null }])
   })
 
-  test('while another is sent ends in one of the two, never in between', async () => {
+  test('during a submission ends in one of both states', async () => {
     const guest = app.page()
     const { id, suggestions: first } = await submitted(guest)
     const { body: once } = await take(guest, id)

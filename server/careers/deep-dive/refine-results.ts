@@ -11,15 +11,13 @@ import { scoreInterests, toDeepDive } from './rules.ts'
 
 interface Wish {
   assessmentId: string
-  /** The account behind the session, if there is one. */
   asker: string | undefined
   answers: DeepDiveAnswers
 }
 
 /**
- * Ranks the careers anew, by the quiz, the past jobs and the interests of a deep dive. A second one replaces the first;
- * what dropping brings back stays the result of the quiz.
- * @throws AppError not_found, also for somebody else's.
+ * Ranks careers by quiz, past jobs and interests. A second deep dive replaces the first; the original result is kept.
+ * @throws AppError not_found, also for another account's result
  */
 export async function refineResults(
   tx: Tx,

@@ -8,18 +8,18 @@ const answered = (answer: (type: string, place: number) => number) =>
   Object.fromEntries(statements.map(({ id, type }, place) => [id, answer(type, place)])) as DeepDiveAnswers
 
 describe('the statements', () => {
-  test('are thirty, five for each type, each with an id and a text of its own', () => {
+  test('are thirty, five per type, with distinct ids and texts', () => {
     expect(new Set(statementIds).size).toBe(30)
     expect(new Set(statements.map(({ text }) => text)).size).toBe(30)
     for (const type of interestTypes) expect(statements.filter(each => each.type === type)).toHaveLength(5)
   })
 
-  test('are mixed: no two of one type follow each other', () => {
+  test('alternate types', () => {
     const types: string[] = statements.map(({ type }) => type)
     expect(types.filter((type, place) => type === types[place + 1])).toEqual([])
   })
 
-  test('need all thirty answers, from 1 to 5, and take no others', () => {
+  test('require all answers from 1 to 5', () => {
     const all = answered(() => 3)
     const { 'fix-bike': _, ...some } = all
     expect(deepDiveAnswersSchema.safeParse(all).success).toBe(true)
@@ -29,7 +29,7 @@ describe('the statements', () => {
 })
 
 describe('interest scores', () => {
-  test('are the mean of the answers of each type', () => {
+  test('are means per type', () => {
     const answers = { ...answered(type => (type === 'social' ? 5 : 2)), 'fix-bike': 5, 'grow-garden': 4 }
     expect(scoreInterests(answers)).toEqual({
       realistic: 3,
@@ -42,7 +42,7 @@ describe('interest scores', () => {
   })
 })
 
-test('what its person reads of it holds the first eight careers in short, no single answer and no unusual pick', () => {
+test('the summary contains the first eight careers and no single answers', () => {
   const career = { slug: 'baker', title: 'Baker', matchPercent: 71, notTheUsual: false }
   const stored = {
     answers: answered(() => 4),

@@ -3,7 +3,6 @@ import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
 import { type DeepDive, type InterestScores, interestTypes } from '#contract/interests.ts'
 import type { StoredDeepDive } from '#server/platform/db/schema.ts'
 
-/** For each of the six types the mean of the answers to its statements. */
 export function scoreInterests(answers: DeepDiveAnswers): InterestScores {
   const meanOf = (type: (typeof interestTypes)[number]) => {
     const own = statements.filter(statement => statement.type === type)
@@ -12,7 +11,7 @@ export function scoreInterests(answers: DeepDiveAnswers): InterestScores {
   return Object.fromEntries(interestTypes.map(type => [type, meanOf(type)])) as InterestScores
 }
 
-/** What its person may read of it: never the single answers. */
+/** Single answers are not returned. */
 export const toDeepDive = ({ answers, takenAt, suggestionsBefore }: StoredDeepDive): DeepDive => ({
   interests: scoreInterests(answers),
   takenAt,

@@ -16,7 +16,7 @@ const all = (score: number) => Object.fromEntries(interestTypes.map(type => [typ
 const changed = (scores: InterestScores, change: (score: number) => number) =>
   Object.fromEntries(interestTypes.map(type => [type, change(scores[type])])) as InterestScores
 
-describe('answers that say the same of everything', () => {
+describe('uniform answers', () => {
   test.each([1, 2.6, 3, 5])('change nothing: %d', score => {
     expect(saysNothing(all(score))).toBe(true)
     fc.assert(
@@ -32,8 +32,8 @@ describe('answers that say the same of everything', () => {
   })
 })
 
-describe('how well interests fit', () => {
-  test('is a share, and all where they have the shape of the career', () => {
+describe('the interest fit', () => {
+  test('is 1 for the same shape', () => {
     fc.assert(
       fc.property(anyScores, anyFacts, (scores, facts) => {
         expect(interestFit(scores, facts)).toBeGreaterThanOrEqual(0)
@@ -49,7 +49,7 @@ describe('how well interests fit', () => {
     )
   })
 
-  test('is about what she likes more than the rest, not how much she likes everything', () => {
+  test('depends on relative, not absolute interest', () => {
     fc.assert(
       fc.property(anyScores, anyFacts, (scores, facts) => {
         fc.pre(!saysNothing(scores))
@@ -59,7 +59,7 @@ describe('how well interests fit', () => {
     )
   })
 
-  test('is a half where a career is as much of everything', () => {
+  test('is one half for a flat career', () => {
     const facts = { ...entries[0]?.facts, interests: all(4) } as CareerFacts
     expect(interestFit({ ...all(1), artistic: 5 }, facts)).toBe(0.5)
   })
@@ -71,25 +71,25 @@ describe('how well interests fit', () => {
     ['social', 'elementary-school-teacher', 'machinist'],
     ['enterprising', 'sales-manager', 'biology-lab-technician'],
     ['conventional', 'bookkeeper', 'actor'],
-  ] as const)('is better for someone %s in the work of a %s than of a %s', (type, near, far) => {
+  ] as const)('is better for %s as a %s than as a %s', (type, near, far) => {
     const fitFor = (slug: string) =>
       interestFit({ ...all(2), [type]: 5 }, entries.find(each => each.slug === slug)?.facts as CareerFacts)
     expect(fitFor(near)).toBeGreaterThan(fitFor(far) + 0.2)
   })
 })
 
-describe('what draws somebody most', () => {
-  test('is named with the strongest first', () => {
+describe('the strongest interests', () => {
+  test('come strongest first', () => {
     expect(strongestTypes({ ...all(1), social: 4, artistic: 5 })).toEqual(['artistic', 'social'])
     expect(strongestTypes({ ...all(1), realistic: 3, conventional: 3.2 })).toEqual(['conventional', 'realistic'])
   })
 
-  test('is one thing where nothing else stands out', () => {
+  test('are one if nothing else stands out', () => {
     expect(strongestTypes({ ...all(2), artistic: 5 })).toEqual(['artistic'])
   })
 })
 
-describe('the reason that names interests', () => {
+describe('the interests reason', () => {
   const names = {
     realistic: 'working with your hands',
     investigative: 'finding things out',
@@ -100,7 +100,7 @@ describe('the reason that names interests', () => {
   }
   const typesIn = (text: string) => interestTypes.filter(type => text.toLowerCase().includes(names[type]))
 
-  test('stands in every suggestion, and names what draws her only where the career has it or as what it has less of', () => {
+  test('appears in every suggestion and names only relevant interests', () => {
     fc.assert(
       fc.property(anyAnswers, anyScores, (answers, scores) => {
         fc.pre(!saysNothing(scores))
@@ -123,7 +123,7 @@ describe('the reason that names interests', () => {
     )
   })
 
-  test('is not there without a deep dive', () => {
+  test('is absent without a deep dive', () => {
     const answers = fc.sample(anyAnswers, { numRuns: 1, seed: 3 })[0]
     if (!answers) throw new Error('no answers')
     for (const { reasons } of matchCareers(entries, answers))

@@ -4,15 +4,15 @@ import { correlation } from './compare-profiles.ts'
 
 const inOrder = (scores: InterestScores) => interestTypes.map(type => scores[type])
 
-/** Answers that say the same of every type point nowhere. */
+/** Equal scores carry no information. */
 export const saysNothing = (interests: InterestScores): boolean => new Set(inOrder(interests)).size === 1
 
-/** How well a career's interest profile has the shape of someone's, 0 to 1; a half where they have nothing in common. */
+/** Returns the correlation of interest profiles mapped to 0..1; 0.5 if uncorrelated. */
 export function interestFit(interests: InterestScores, { interests: profile }: CareerFacts): number {
   return (1 + correlation(inOrder(interests), inOrder(profile))) / 2
 }
 
-/** The one or two types that stand out in a profile, the strongest first. */
+/** Returns one or two types, strongest first. */
 export function strongestTypes(scores: InterestScores): InterestType[] {
   const mean = inOrder(scores).reduce((sum, each) => sum + each, 0) / interestTypes.length
   const byStrength = interestTypes.toSorted((a, b) => scores[b] - scores[a])

@@ -1,6 +1,6 @@
 import type { CareerEntry } from '../catalogue/entry.ts'
 
-/** How alike two profiles are in shape, -1 to 1 (Pearson's correlation); 0 where one of them is flat. */
+/** Pearson correlation, -1 to 1; 0 if a profile is constant. */
 export function correlation(a: ArrayLike<number>, b: ArrayLike<number>): number {
   const n = a.length
   let [sumA, sumB] = [0, 0]
@@ -19,10 +19,7 @@ export function correlation(a: ArrayLike<number>, b: ArrayLike<number>): number 
   return ownA > 1e-9 && ownB > 1e-9 ? both / Math.sqrt(ownA * ownB) : 0
 }
 
-/**
- * Each career's importance of skills and knowledge as standard scores over the catalogue: what it asks for more, or
- * less, than most.
- */
+/** Standardizes importance of skills and knowledge over the catalogue. */
 export function standardProfiles(entries: readonly CareerEntry[]): Float64Array[] {
   const profiles = entries.map(({ facts }) => Float64Array.from([...facts.skills, ...facts.knowledge]))
   const length = profiles[0]?.length ?? 0

@@ -47,7 +47,7 @@ const explain = (facts: CareerFacts, given: MatchAnswers) => {
   return { percent, reasons, text, raise }
 }
 
-test('every career has a plain sentence for each part, in the order of their weight', () => {
+test('every career has a sentence per part in order of weight', () => {
   fc.assert(
     fc.property(anyFacts, anyAnswers, (facts, given) => {
       const { reasons } = explain(facts, given)
@@ -61,7 +61,7 @@ test('every career has a plain sentence for each part, in the order of their wei
   )
 })
 
-test('who would have to study first is told so, and nobody else', () => {
+test('only users who need more study are told so', () => {
   fc.assert(
     fc.property(anyFacts, anyAnswers, (facts, given) => {
       const { text } = explain(facts, given)
@@ -70,7 +70,7 @@ test('who would have to study first is told so, and nobody else', () => {
   )
 })
 
-test('the sentence on pay says what the figures say', () => {
+test('the pay sentence agrees with the figures', () => {
   fc.assert(
     fc.property(anyFacts, anyAnswers, (facts, given) => {
       const sentence = explain(facts, given).text('salary')
@@ -81,18 +81,18 @@ test('the sentence on pay says what the figures say', () => {
   )
 })
 
-test('figures that are estimates are called so', () => {
+test('estimates are labeled', () => {
   const modelled = catalogue.find(({ facts }) => facts.telework.basis === 'modelled' && facts.telework.percent >= 1)
   if (!modelled) throw new Error('no modelled telework share in the catalogue')
   const { text } = explain(modelled.facts, { ...answers, workLocation: ['field-work'] })
   if (!text('location').startsWith('Fits')) expect(text('location')).toMatch(/^We estimate that about \d+ in 100/)
 })
 
-describe('what would raise a match', () => {
+describe('the suggested change', () => {
   const places = { 'working from home': 'fully-remote', 'a mix of home and workplace': 'hybrid' } as const
   const moods = { 'desk work': 'desk-office', 'time with people': 'interpersonal' } as const
 
-  test('raises it by as many points as it says', () => {
+  test('raises the match by its points', () => {
     let checked = 0
     fc.assert(
       fc.property(anyFacts, anyAnswers, (facts, given) => {
@@ -109,7 +109,7 @@ describe('what would raise a match', () => {
     expect(checked).toBeGreaterThan(20)
   })
 
-  test('is never an answer that she gave already', () => {
+  test('is never the current answer', () => {
     fc.assert(
       fc.property(anyFacts, anyAnswers, (facts, given) => {
         const text = explain(facts, given).raise?.text ?? ''
@@ -133,10 +133,9 @@ describe('what would raise a match', () => {
   }
 })
 
-describe('the reason that names past work', () => {
+describe('the past work reason', () => {
   const columns = columnsOf(catalogue)
   const job = (jobTitle: string, skills = ''): Job => ({ jobTitle, yearsWorked: '3-5', skills })
-  /** What is said of every career to somebody with these jobs, by slug. */
   const toldAfter = (...jobs: Job[]) => {
     const past = columns.person({ jobs })
     const told = catalogue.map((entry, index): [string, string] => {
@@ -148,7 +147,7 @@ describe('the reason that names past work', () => {
     return new Map(told)
   }
 
-  test('says so where she did the same work', () => {
+  test('names the same work', () => {
     expect(toldAfter(job('Hairdresser')).get('hairstylist')).toBe(
       'You know this work: it is what you did as Hairstylist.',
     )
@@ -159,7 +158,7 @@ describe('the reason that names past work', () => {
     ['Hairdresser', 'skincare-specialist'],
     ['Cashier', 'retail-sales-associate'],
     ['Warehouse worker', 'forklift-operator'],
-  ])('calls what is near close to it: after %s, %s', (title, near) => {
+  ])('calls near work close: after %s, %s', (title, near) => {
     expect(toldAfter(job(title)).get(near)).toMatch(/^Close to your work as /)
   })
 
@@ -169,11 +168,11 @@ describe('the reason that names past work', () => {
     ['Cleaner', 'emergency-physician'],
     ['Web developer', 'roofer'],
     ['Barista', 'family-doctor'],
-  ])('never calls what is far close to it: after %s, %s', (title, far) => {
+  ])('never calls distant work close: after %s, %s', (title, far) => {
     expect(toldAfter(job(title)).get(far)).toBe('It has little in common with the work you told us about.')
   })
 
-  test('calls few careers close to any one job', () => {
+  test('calls few careers close to a job', () => {
     for (const title of ['Cashier', 'Warehouse worker', 'Registered nurse', 'Truck driver', 'Cleaner', 'Accountant']) {
       const close = [...toldAfter(job(title)).values()].filter(text => text.startsWith('Close to'))
       expect(close.length, title).toBeGreaterThan(3)
@@ -181,7 +180,7 @@ describe('the reason that names past work', () => {
     }
   })
 
-  test('names no skill but those that she named', () => {
+  test('names only skills the user named', () => {
     const skills = ['Excel', 'welding', 'Spanish', 'patient care', 'cooking', 'negotiating', 'Python']
     fc.assert(
       fc.property(
@@ -203,7 +202,7 @@ describe('the reason that names past work', () => {
     )
   })
 
-  test('with skills alone says which of them a career asks for, and claims no job', () => {
+  test('with skills only claims no job', () => {
     const told = toldAfter(job('', 'Python, SQL'))
     expect(told.get('software-developer')).toMatch(/^It asks for programming.*, which you named\.$/)
     expect(told.get('roofer')).toBe('It has little in common with the work you told us about.')

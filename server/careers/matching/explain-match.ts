@@ -58,7 +58,7 @@ const list = (names: string[]) =>
 const dollars = (amount: number) => `$${grouped(amount)}`
 const sentence = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`
 
-/** One career in front of one person. `index`: the career's place in the catalogue. */
+/** `index`: position in the catalogue. */
 export interface Case {
   entry: CareerEntry
   index: number
@@ -67,7 +67,7 @@ export interface Case {
   fits: Fits
 }
 
-/** The named parts of a match, what counts most for most people first; their points add up to `percent`. */
+/** Returns the parts of a match; their points add up to `percent`. */
 export function reasonsOf(about: Case, percent: number): Reason[] {
   const { weights, outOf } = about.person
   const points = pointsOf(about.fits, weights, percent, outOf)
@@ -167,16 +167,13 @@ const texts: Record<QuestionTerm, Text> = {
       : 'The usual hours may differ from what you chose; the figures say little here.',
 }
 
-/** What employers ask for and one way to it, where that is more than one level above hers; else null. */
+/** Returns the study route if employers require more than one level above the user's, else null. */
 export function studyRouteOf({ facts, education }: CareerEntry, answers: MatchAnswers): string | null {
   if (!needsMoreStudy(facts, answers.education)) return null
   return `Employers usually ask for ${entryNames[facts.entryEducation]}. One way there: ${education[0]}`
 }
 
-/**
- * The one changed answer that would raise a match most, and by how many points; null below three. `changes`: what the
- * percentage would be with each.
- */
+/** Returns the single answer change that raises the match most; null below three points. */
 export function raiseOf(changes: readonly { text: string; percent: number }[], percent: number) {
   let best = { text: '', points: 0 }
   for (const change of changes)
@@ -184,7 +181,7 @@ export function raiseOf(changes: readonly { text: string; percent: number }[], p
   return best.points >= 3 ? best : null
 }
 
-/** Every answer that she could change for the better, one at a time. */
+/** Every answer change that could raise a match, one at a time. */
 export function changesOf(answers: MatchAnswers): { text: string; changed: MatchAnswers }[] {
   const changes: { text: string; changed: MatchAnswers }[] = []
   const salary = quizOptions.salary[quizOptions.salary.indexOf(answers.salary) - 1]

@@ -16,7 +16,7 @@ const { entries, bySlug } = readCatalogue()
 const codeOf = (slug: string) => bySlug(slug)?.onetCode ?? ''
 const minorGroup = (slug: string) => codeOf(slug).slice(0, 4)
 
-/** The match by the formula alone, as a fraction, for someone without a background. */
+/** The formula without a background, as a fraction. */
 const formula = ({ facts }: CareerEntry, answers: MatchAnswers) =>
   matchOf(Object.fromEntries(questionTerms.map(term => [term, fitOf[term](facts, answers)])), weightsOf(0, false))
 const ranked = (suggestions: Suggestion[]) => suggestions.filter(({ notTheUsual }) => !notTheUsual)
@@ -37,7 +37,7 @@ const anyJob = fc.record({
 const anyBackground = fc.record({ jobs: fc.array(anyJob, { maxLength: 3 }), interests }, { requiredKeys: [] })
 
 describe('for any answers', () => {
-  test('there are eight careers, at most two of one minor group, in the shape of the contract', () => {
+  test('there are eight careers, at most two per minor group', () => {
     fc.assert(
       fc.property(anyAnswers, anyBackground, (answers, background) => {
         const suggestions = matchCareers(entries, answers, background)
@@ -52,7 +52,7 @@ describe('for any answers', () => {
     )
   })
 
-  test('the parts add up to the percentage and what they are out of to a hundred, none above it', () => {
+  test('parts add up to the percentage and maxima to a hundred', () => {
     fc.assert(
       fc.property(anyAnswers, anyBackground, (answers, background) => {
         for (const { reasons, matchPercent } of matchCareers(entries, answers, background)) {
@@ -65,7 +65,7 @@ describe('for any answers', () => {
     )
   })
 
-  test('the picks beside the usual ones are at most two, of other families, good, and open without more study', () => {
+  test('unusual picks are at most two from other families, good, and without more study', () => {
     fc.assert(
       fc.property(anyAnswers, anyBackground, (answers, background) => {
         const suggestions = matchCareers(entries, answers, background)
@@ -83,7 +83,7 @@ describe('for any answers', () => {
     )
   })
 
-  test('each percentage is that of the formula, whatever was asked before', () => {
+  test('percentages follow the formula', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         for (const { slug, matchPercent, raise } of matchCareers(entries, answers)) {
@@ -100,7 +100,7 @@ describe('for any answers', () => {
     )
   })
 
-  test('the same list comes again, whatever the order of the catalogue', () => {
+  test('the result is independent of catalogue order', () => {
     fc.assert(
       fc.property(
         anyAnswers,
@@ -114,7 +114,7 @@ describe('for any answers', () => {
     )
   })
 
-  test('name, age and jobs that nobody knows say nothing', () => {
+  test('name, age and unknown jobs have no effect', () => {
     fc.assert(
       fc.property(anyAnswers, fc.string(), (answers, name) => {
         const other = { ...answers, firstName: name, age: '65+' }
@@ -124,7 +124,7 @@ describe('for any answers', () => {
     )
   })
 
-  test('a band is given exactly where one value and one way of working were chosen, and holds the percentage', () => {
+  test('a band exists exactly with one value and one way of working', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         const thin = answers.values.length === 1 && answers.workVibes.length === 1
@@ -138,7 +138,7 @@ describe('for any answers', () => {
     )
   })
 
-  test('who would have to study first is shown the route, and nobody else', () => {
+  test('only users who need more study see the route', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         for (const { slug, studyRoute } of matchCareers(entries, answers)) {
@@ -152,7 +152,7 @@ describe('for any answers', () => {
   })
 })
 
-test('a catalogue with too few careers gives what it has', () => {
+test('a small catalogue gives what it has', () => {
   const answers = fc.sample(anyAnswers, { numRuns: 1, seed: 7 })[0] as QuizAnswers
   expect(matchCareers(entries.slice(0, 3), answers).length).toBeLessThanOrEqual(3)
   expect(matchCareers([], answers)).toEqual([])

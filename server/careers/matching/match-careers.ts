@@ -8,9 +8,9 @@ import { type Background, columnsOf, type Person } from './prepare-columns.ts'
 import { type MatchAnswers, needsMoreStudy } from './rules.ts'
 
 /**
- * The careers that fit these answers best, by falling percentage: eight, at most two of one SOC minor group, and beside
- * them up to two of other families ("not the usual"). The same answers always give the same list, whatever the
- * catalogue's order.
+ * Returns eight careers by falling percentage, at most two per SOC minor group, and up to two from other families ("not
+ * the
+ * usual"). Deterministic, independent of catalogue order.
  */
 export function matchCareers(
   entries: readonly CareerEntry[],
@@ -47,8 +47,7 @@ export function matchCareers(
 }
 
 /**
- * Every career's match as a logarithm, and that with what openings add for the order. Careers that vanish and jobs she had
- * already are out of the question: minus infinity.
+ * Scores as logarithms, and the same with the bonus for openings. Vanishing careers and past jobs are minus infinity.
  */
 export function scoreCareers(
   entries: readonly CareerEntry[],
@@ -62,7 +61,7 @@ export function scoreCareers(
   return { match, order: match.map((log, i) => log + (bonus[i] ?? 0)) }
 }
 
-/** The places of the best by `scores`, at most `most` and at most two of one SOC minor group; the best first. */
+/** Returns positions of the best scores, at most `most` and two per SOC minor group. */
 export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<number>, most: number): number[] {
   const left = Float64Array.from(scores)
   const picked: number[] = []
@@ -81,13 +80,13 @@ export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<nu
   return picked
 }
 
-/** SOC minor group: "29-1" of 29-1141.00. */
+/** "29-1" of 29-1141.00. */
 export const minorGroupOf = (entry: CareerEntry): string => entry.onetCode.slice(0, 4)
 
-/** Below this neither a match nor its fit with what she values is good enough to be a surprise. */
+/** Thresholds for an unusual pick. */
 const leastUnusual = { log: Math.log(0.5), values: 0.5 }
 
-/** The best of families that the usual ones leave out, one a family, none that asks for more study; openings do not count. */
+/** One career per family not among the eight, none that needs more study; openings do not count. */
 function pickUnusual(
   entries: readonly CareerEntry[],
   matches: Float64Array,
@@ -111,7 +110,7 @@ function pickUnusual(
   return picked
 }
 
-/** The place of the highest score, -1 where all are closed; among equal ones that of the first slug. */
+/** Ties go to the first slug; -1 if all are excluded. */
 function bestOf(entries: readonly CareerEntry[], scores: Float64Array): number {
   let best = -1
   let most = Number.NEGATIVE_INFINITY
@@ -131,7 +130,6 @@ function close(entries: readonly CareerEntry[], scores: Float64Array, isClosed: 
   })
 }
 
-/** What is the same of a suggestion whatever it matches. */
 const describe = (entry: CareerEntry, answers: MatchAnswers) => ({
   slug: entry.slug,
   title: entry.title,
@@ -145,7 +143,7 @@ const describe = (entry: CareerEntry, answers: MatchAnswers) => ({
 
 const explained = (reasons: Reason[]) => ({ whyItFitsYou: whyItFits(reasons), reasons })
 
-/** One value and one way of working say little: then the answers with one more of either; else none. */
+/** With one value and one way of working, returns the answers with one more of either. */
 function moreAnswers(answers: MatchAnswers): MatchAnswers[] {
   const { values, workVibes } = answers
   if (values.length > 1 || workVibes.length > 1) return []
@@ -157,7 +155,9 @@ function moreAnswers(answers: MatchAnswers): MatchAnswers[] {
   ]
 }
 
-/** The middle half of what the percentage would be with more answers, and the percentage itself; null where they say enough. */
+/**
+ * The interquartile range of percentages with more answers, including the percentage itself; null with enough answers.
+ */
 function bandOf(percent: number, others: readonly number[]) {
   if (!others.length) return null
   const sorted = others.toSorted((a, b) => a - b)
@@ -166,7 +166,6 @@ function bandOf(percent: number, others: readonly number[]) {
   return { from: Math.min(percent, low), to: Math.max(percent, high) }
 }
 
-/** The two parts that carry most of the percentage, among those that fit well. */
 function whyItFits(reasons: Reason[]): string {
   const fitting = reasons.filter(reason => reason.points >= 0.6 * reason.outOf)
   const strongest = [...(fitting.length ? fitting : reasons)].sort((a, b) => b.points - a.points)

@@ -23,8 +23,8 @@ const known = (...jobs: Job[]): PastWork => {
 }
 const fitAfter = (slug: string, ...jobs: Job[]) => known(...jobs).fits[indexOf(slug)] ?? 0
 
-describe('how much past work says', () => {
-  test('rises with the years, and none of them says all', () => {
+describe('the weight of past work', () => {
+  test('rises with years', () => {
     const strengths = quizOptions.yearsWorked.map(years => known(job('Cashier', years)).strength)
     expect(strengths).toEqual([...strengths].sort((a, b) => a - b))
     expect(new Set(strengths).size).toBe(quizOptions.yearsWorked.length)
@@ -32,12 +32,12 @@ describe('how much past work says', () => {
     expect(strengths.at(-1)).toBeLessThan(1)
   })
 
-  test('rises with named skills, and less surely read titles say less', () => {
+  test('rises with skills and falls with uncertain titles', () => {
     expect(known(job('Cashier', '3-5', 'Excel')).strength).toBeGreaterThan(known(job('Cashier')).strength)
     expect(known(job('Casheir')).strength).toBeLessThan(known(job('Cashier')).strength)
   })
 
-  test('is never more than all, whatever the jobs', () => {
+  test('is bounded', () => {
     const anyJob = fc.record({
       jobTitle: fc.oneof(
         fc.constantFrom(...entries).map(({ title }) => title),
@@ -61,7 +61,7 @@ describe('how much past work says', () => {
   })
 })
 
-test('jobs of which nothing is known say nothing', () => {
+test('is absent for unknown jobs', () => {
   expect(read([])).toBeUndefined()
   expect(read([job('Zorbologist'), job('CEO', '5-plus', 'knitting'), job('🌻')])).toBeUndefined()
   fc.assert(
@@ -73,13 +73,13 @@ test('jobs of which nothing is known say nothing', () => {
   )
 })
 
-describe('the same job she had', () => {
-  test("is known by every career's own title", () => {
+describe('the same job', () => {
+  test('is recognized by each title', () => {
     const unknown = entries.filter(({ title }, index) => !read([job(title)])?.had(index))
     expect(unknown.map(({ title }) => title)).toEqual([])
   })
 
-  test('is not suggested to her again', () => {
+  test('is not suggested again', () => {
     fc.assert(
       fc.property(anyAnswers, fc.constantFrom(...entries), (answers, { title }) => {
         const past = read([job(title)])
@@ -96,18 +96,18 @@ describe('the same job she had', () => {
     ['Waitress', 'restaurant-server'],
     ['CNA', 'nursing-assistant'],
     ['Nanny', 'childcare-worker'],
-  ])('is known by the name that people give it: %s', (title, slug) => {
+  ])('is recognized by common names: %s', (title, slug) => {
     expect(known(job(title)).had(indexOf(slug))).toBe(true)
   })
 
-  test('is only ruled out where the title is sure', () => {
+  test('is excluded only if certain', () => {
     expect(known(job('Casheir')).had(indexOf('cashier'))).toBe(false)
     expect(known(job('Cashier')).had(indexOf('bank-teller'))).toBe(false)
     expect(known(job('no such work', '3-5', 'Excel')).had(indexOf('bookkeeper'))).toBe(false)
   })
 })
 
-describe('work related to hers', () => {
+describe('related work', () => {
   test.each([
     ['Nursing assistant', 'licensed-practical-nurse', 'roofer'],
     ['Hairdresser', 'skincare-specialist', 'data-scientist'],
@@ -119,7 +119,7 @@ describe('work related to hers', () => {
     expect(fitAfter(near, job(title))).toBeGreaterThan(fitAfter(far, job(title)) + 0.2)
   })
 
-  test('rises in the list of somebody who did it', () => {
+  test('rises in the list', () => {
     const answers = fc.sample(anyAnswers, { numRuns: 40, seed: 5 })
     const jobs = [job('Nursing assistant', '5-plus', 'patient care, vital signs')]
     const inHealth = (background: { jobs?: Job[] }) =>
@@ -129,7 +129,7 @@ describe('work related to hers', () => {
     expect(inHealth({ jobs })).toBeGreaterThan(1.5 * inHealth({}))
   })
 
-  test('counts by the nearest of several jobs, the longer before the shorter', () => {
+  test('counts by the nearest and longest job', () => {
     const jobs = [job('Hairdresser', '5-plus'), job('Bank teller', '5-plus')]
     const past = known(...jobs)
     expect(past.nearest(indexOf('skincare-specialist'))?.slug).toBe('hairstylist')
@@ -142,7 +142,7 @@ describe('work related to hers', () => {
 })
 
 describe('skills', () => {
-  test('count alone, without a title that we know', () => {
+  test('count without a known title', () => {
     const past = known(job('Zorbologist', '0-1', 'Python, SQL, HTML'))
     expect(past.strength).toBeGreaterThan(0)
     expect(fitAfter('software-developer', job('', '0-1', 'Python, SQL'))).toBeGreaterThan(
@@ -151,14 +151,14 @@ describe('skills', () => {
     expect(past.nearest(indexOf('software-developer'))).toBeUndefined()
   })
 
-  test('move a list beside a title', () => {
+  test('affect the list beside a title', () => {
     const [plain, coding] = ['', 'Python, SQL, HTML'].map(skills =>
       fitAfter('software-developer', job('Cashier', '1-3', skills)),
     )
     expect(coding).toBeGreaterThan(plain ?? 1)
   })
 
-  test('shared with a career are some of those she named, what it asks for most first', () => {
+  test('shared with a career are among those named', () => {
     const anySkills = fc.shuffledSubarray(['Excel', 'welding', 'Spanish', 'patient care', 'cooking', 'negotiating'], {
       minLength: 1,
     })

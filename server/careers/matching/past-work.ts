@@ -5,35 +5,30 @@ import { elementNames, readSkills } from './read-skills.ts'
 import { titleResolver } from './resolve-title.ts'
 import { phi } from './rules.ts'
 
-/** What past jobs say of every career, in the catalogue's order. */
 export interface PastWork {
-  /** 0 to 1: how much past work says, by the years in a job, how surely its title was recognised, and named skills. */
+  /** 0 to 1, by years, recognition certainty and named skills. */
   strength: number
   fits: Float64Array
-  /** Whether a past job was surely this one. */
   had(index: number): boolean
-  /** The past job nearest to a career, as a career of the catalogue; undefined where none is close. */
   nearest(index: number): CareerEntry | undefined
-  /** Those of the named skills that a career asks for more than most do, its strongest first. */
   sharedSkills(index: number): string[]
 }
 
-/** Longer in a job means more of it sticks. */
 const yearsWeight: Record<Job['yearsWorked'], number> = { '0-1': 0.7, '1-3': 0.85, '3-5': 0.95, '5-plus': 1 }
 
-/** From here on a title is taken for the career's own. */
+/** From this certainty a title counts as the career itself. */
 const surely = 0.9
 
-/** So many named elements say as much of someone's skills as can be said. */
+/** This many recognized elements give full weight. */
 const enoughSkills = 5
 
-/** What far-off work counts all the same: who leaves a job behind must not be held by it. */
+/** Minimum fit of distant work, so that a change of career stays possible. */
 const leastFit = 0.25
 
-/** From here on a past job is near enough to be called close. */
+/** From this nearness work is called close. */
 const close = 0.5
 
-/** How near O*NET's three lists of related occupations are. */
+/** Weights of O*NET's three tiers of related occupations. */
 const tiers = { closest: 1, close: 0.8, further: 0.5 } as const
 
 function tierOf(entry: CareerEntry | undefined, other: CareerEntry | undefined): number {
@@ -44,7 +39,7 @@ function tierOf(entry: CareerEntry | undefined, other: CareerEntry | undefined):
   return tier ? tiers[tier] : 0
 }
 
-/** Reads past jobs for one catalogue. Undefined where nothing in them is known: then they change no match. */
+/** Returns undefined if nothing is recognized; matches are unchanged then. */
 export type PastWorkReader = (jobs: readonly Job[]) => PastWork | undefined
 
 export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader {
@@ -52,7 +47,7 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
   const profiles = standardProfiles(entries)
   const rows = new Map<number, Float64Array>()
 
-  /** How near every career is to the one at `from`, 0 to 1: its profile, and whether either calls the other related. */
+  /** 0 to 1, from profile correlation and related lists. */
   const nearnessTo = (from: number): Float64Array => {
     const known = rows.get(from)
     if (known) return known

@@ -18,36 +18,33 @@ import {
   weightsOf,
 } from './rules.ts'
 
-/** What is known of a person beyond the choices in the quiz. */
 export interface Background {
   jobs?: readonly Job[]
   interests?: InterestScores
 }
 
-/** One person as the columns see her: what each part weighs, and what her background says of every career. */
 export interface Person {
   weights: Weights
-  /** The weights as whole points of 100. */
   outOf: Points
   pastWork: PastWork | undefined
   interests: { scores: InterestScores; fits: Float64Array } | undefined
-  /** The weighed logarithms of past work and interests, for every career. */
+  /** Weighted logarithms of past work and interests per career. */
   logs: Float64Array
 }
 
 /**
- * The catalogue as columns of numbers. There are only about a hundred ways to answer the questions a match reads, so
- * each part of a match is worked out for all careers the first time somebody answers so, and kept: one match over the
- * whole catalogue is then six additions a career.
+ * The catalogue as numeric columns. Each distinct answer is scored for all careers once and cached, so a match takes
+ * six
+ * additions per career.
  */
 export interface Columns {
   person(background: Background): Person
-  /** Gives the match of the career at an index, as a fraction. */
+  /** As a fraction. */
   matcher(answers: MatchAnswers, person: Person): (index: number) => number
   fits(index: number, answers: MatchAnswers, person: Person): Fits
-  /** The match of every career, in the catalogue's order, as logarithms. */
+  /** As logarithms, in catalogue order. */
   logMatches(answers: MatchAnswers, person: Person): Float64Array
-  /** What openings add to a logarithm for the order, for every career; minus infinity for work that vanishes. */
+  /** Added to logarithms for ranking; minus infinity for vanishing work. */
   readonly bonus: Float64Array
 }
 
@@ -59,7 +56,7 @@ export function columnsOf(entries: readonly CareerEntry[]): Columns {
   return columns
 }
 
-/** Which answer a part reads, as a number: the place of a single choice, or one bit for each of several. */
+/** Cache key: the index of a single choice, or a bit mask. */
 const keyOf: Record<QuestionTerm, (answers: MatchAnswers) => number> = {
   vibes: answers => bits(quizOptions.workVibes, answers.workVibes),
   values: answers => bits(quizOptions.values, answers.values),

@@ -7,12 +7,12 @@ import { skillWords } from './skill-words.ts'
 
 const named = (typed: string) => new Set([...readSkills(typed)].map(place => elementNames[place] ?? ''))
 
-test.each([...new Set(elementNames)])("O*NET's own name means itself alone: %s", name => {
+test.each([...new Set(elementNames)])("O*NET's own name means only itself: %s", name => {
   expect(named(name)).toEqual(new Set([name]))
   expect(named(name.toUpperCase())).toEqual(new Set([name]))
 })
 
-test.each(skillWords)('each of these everyday words is understood: %s', (words, elements) => {
+test.each(skillWords)('everyday words are recognized: %s', (words, elements) => {
   for (const word of words.split('|').map(each => each.replace('*', '')))
     if (!elementNames.some(name => name.toLowerCase() === word))
       for (const element of elements) expect(named(word), word).toContain(element)
@@ -34,7 +34,7 @@ test.each([
   expect(named(typed)).toContain(element)
 })
 
-describe('a phrase is read before its words', () => {
+describe('phrases come before words', () => {
   test.each([
     ['social media', 'Communications and Media', 'Social Perceptiveness'],
     ['help desk', 'Telecommunications', 'Administrative'],
@@ -49,19 +49,19 @@ describe('a phrase is read before its words', () => {
 })
 
 test.each(['car', 'cars', 'fixing cars', 'car wash', 'wood carving', 'card games'])(
-  'a word like "care" is not care: %s',
+  'a lookalike is not care: %s',
   typed => expect(named(typed)).not.toContain('Therapy and Counseling'),
 )
 
 test.each(['', '🙂', 'knitting', 'none', 'n/a', 'asdf', '__proto__', 'hasOwnProperty', '健康', '\ud800'])(
-  'what is not known is passed over: %j',
+  'unknown words are skipped: %j',
   unknown => {
     const known = 'Excel, customer service'
     for (const typed of [`${known}, ${unknown}`, `${unknown}; ${known}`]) expect(named(typed)).toEqual(named(known))
   },
 )
 
-test('the order of skills and what stands between them say nothing', () => {
+test('order and separators do not matter', () => {
   const skills = ['Excel', 'customer service', 'Spanish', 'public speaking', 'Active Listening', 'welding']
   fc.assert(
     fc.property(fc.shuffledSubarray(skills), fc.constantFrom(', ', '; ', '\n', ' / ', ' • '), (some, between) => {
@@ -70,7 +70,7 @@ test('the order of skills and what stands between them say nothing', () => {
   )
 })
 
-test('whatever is typed, nothing is thrown and what is named exists', () => {
+test('any text is handled', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), typed => {
       for (const place of readSkills(typed)) expect(elementNames[place]).toBeDefined()
@@ -84,6 +84,6 @@ test.each([
   ['words without end', 'exceel pyhton '.repeat(7_000)],
   ['emoji', '🙂'.repeat(50_000)],
   ['commas', ','.repeat(100_000)],
-])('however much is typed, it is read in a moment: %s', (_name, typed) => {
+])('long text is fast: %s', (_name, typed) => {
   expect(workTimeOf(() => readSkills(typed))).toBeLessThan(500)
 })

@@ -2,7 +2,7 @@ import { knowledgeNames, skillNames } from '../catalogue/element-names.ts'
 import { closestWord } from './resolve-title.ts'
 import { skillWords } from './skill-words.ts'
 
-/** The elements of every career's profile: skills first, then knowledge. */
+/** Skills first, then knowledge. */
 export const elementNames = [...skillNames, ...knowledgeNames]
 
 const elementsOfName = (name: string) => elementNames.flatMap((each, place) => (each === name ? [place] : []))
@@ -20,10 +20,7 @@ for (const name of elementNames) exact.set(name.toLowerCase(), elementsOfName(na
 const longest = Math.max(...[...exact.keys()].map(words => words.split(' ').length))
 const vocabulary = [...exact.keys()].filter(words => !words.includes(' '))
 
-/**
- * The elements that typed skills name, as places in `elementNames`: by O*NET's own names and by everyday words, whole
- * phrases before single words. What is not known is passed over.
- */
+/** Returns positions in `elementNames` named by O*NET names or everyday words, phrases before words. */
 export function readSkills(typed: string): Set<number> {
   const words = typed
     .toLowerCase()
@@ -49,7 +46,7 @@ function phraseAt(words: readonly string[], from: number) {
 
 function meantBy(word: string): number[] {
   const stem = stems.find(each => word.startsWith(each.stem))
-  // A slip makes another word of a short one: a card is no care.
+  // A typo in a short word is likely another word: a card is not care.
   const meant = word.length > 4 ? closestWord(word, vocabulary)?.word : undefined
   return stem?.elements ?? exact.get(meant ?? '') ?? []
 }

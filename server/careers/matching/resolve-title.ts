@@ -1,6 +1,6 @@
 import type { CareerEntry } from '../catalogue/entry.ts'
 
-/** A career that a typed job title may mean. `certainty` 0 to 1: how much of both titles agrees. */
+/** `certainty` 0 to 1: the agreement of both titles. */
 export interface MeantCareer {
   index: number
   certainty: number
@@ -8,21 +8,21 @@ export interface MeantCareer {
 
 export type TitleResolver = (typed: string) => MeantCareer[]
 
-/** Below this, two titles share too little to mean the same work. */
+/** Minimum agreement. */
 const leastCertainty = 0.65
-/** Careers that agree as well as the best one, but for this, may be meant too. */
+/** Alternatives within this of the best one are kept. */
 const asGood = 0.05
-/** A title that could mean more careers than this says nothing. */
+/** More ambiguous titles are ignored. */
 const mostMeant = 8
 
-/** Say how far up or how long somebody works, not what the work is. */
+/** Words for rank or duration. */
 const emptyWords = new Set(
   `a an and the of for to my own i was as in on at with senior sr junior jr trainee entry level experienced seasonal
   temporary temp casual volunteer intern internship apprentice freelance certified licensed registered
   staff professional i ii iii 1 2 3`.split(/\s+/),
 )
 
-/** Widely typed words for a job that name a gender or are short for another word. */
+/** Gendered or abbreviated words and their neutral form. */
 const plainWords = new Map(
   Object.entries({
     waitress: 'server',
@@ -71,7 +71,7 @@ const plainWords = new Map(
   }),
 )
 
-/** What people call a job, as words that can be compared: lower case, one number, without employer and rank. */
+/** Normalizes a title to comparable words: lower case, singular, without employer and rank. */
 export function wordsOf(title: string): string[] {
   const plain = title
     .normalize('NFKD')
@@ -99,7 +99,6 @@ function singular(word: string): string {
   return word.replace(/s$/, '')
 }
 
-/** A typed word as we understood it, and how surely. */
 interface Word {
   text: string
   sureness: number
@@ -109,22 +108,21 @@ interface Word {
 interface Title {
   index: number
   words: string[]
-  /** What each of the words weighs, and all of them. */
   weights: number[]
   weight: number
 }
 
 /**
- * Builds the way from a typed job title to the careers it may mean: over each career's title and search titles, forgiving
- * plurals, one slip of the finger in a word of four letters and two in one of eight. Rare words weigh more than common
- * ones, the last word ("sales *manager*") half as much again. Unknown titles mean nothing.
+ * Builds a resolver over titles and search titles. Forgives plurals, one typo in four letters and two in eight. Rare
+ * words
+ * weigh more, and the last word half as much again.
  */
 export function titleResolver(entries: readonly CareerEntry[]): TitleResolver {
   const known = resolvers.get(entries) ?? makeResolver(entries)
   resolvers.set(entries, known)
   return known
 }
-/** Made once for a catalogue, however many rooms ask. */
+/** Cached per catalogue. */
 const resolvers = new WeakMap<readonly CareerEntry[], TitleResolver>()
 
 function makeResolver(entries: readonly CareerEntry[]): TitleResolver {
@@ -137,7 +135,7 @@ function makeResolver(entries: readonly CareerEntry[]): TitleResolver {
   known.forEach(({ words }, place) => {
     for (const word of new Set(words)) titlesWith.set(word, [...(titlesWith.get(word) ?? []), place])
   })
-  // Among words equally near to what was typed, the first one counts: the one in most titles.
+  // Ties go to the most frequent word.
   const vocabulary = [...titlesWith].sort(([, a], [, b]) => b.length - a.length).map(([word]) => word)
   const rarity = (word: string) => Math.log((1 + known.length) / (1 + (titlesWith.get(word)?.length ?? 0)))
   const weightOf = (words: readonly string[], place: number) =>
@@ -163,7 +161,7 @@ function makeResolver(entries: readonly CareerEntry[]): TitleResolver {
   }
   const nearestTo = (word: string) => {
     const close = closestWord(word, vocabulary)
-    // A slip makes another word of a short one more easily: a farmer is no framer.
+    // A typo in a short word is likely another word: a farmer is not a framer.
     const doubt = word.length > 6 ? 0.2 : 0.4
     return close ? { text: close.word, sureness: 1 - doubt * close.slips } : { text: word, sureness: 1 }
   }
@@ -174,7 +172,7 @@ function makeResolver(entries: readonly CareerEntry[]): TitleResolver {
     const best = new Map<number, number>()
     for (const place of new Set(words.flatMap(({ text }) => titlesWith.get(text) ?? []))) {
       const title = titles[place]
-      // One word alone must be a title of its own: a "worker" is not yet a social worker.
+      // A single word must be a whole title: a "worker" is not a social worker.
       if (!title || (words.length === 1 && title.words.length > 1)) continue
       const certainty = agreement(words, weight, title)
       if (certainty > (best.get(title.index) ?? leastCertainty)) best.set(title.index, certainty)
@@ -185,7 +183,6 @@ function makeResolver(entries: readonly CareerEntry[]): TitleResolver {
   }
 }
 
-/** Two words that are one in some title: "hair dresser". */
 function joined(words: readonly string[], known: ReadonlySet<string>): string[] {
   const out: string[] = []
   for (const word of words) {
@@ -196,7 +193,7 @@ function joined(words: readonly string[], known: ReadonlySet<string>): string[] 
   return out
 }
 
-/** The known word with the same first letter within reach of a few slips of the finger, the nearest; else undefined. */
+/** Requires the same first letter. */
 export function closestWord(word: string, vocabulary: readonly string[]): { word: string; slips: number } | undefined {
   const reach = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
   let nearest: string | undefined
@@ -209,7 +206,7 @@ export function closestWord(word: string, vocabulary: readonly string[]): { word
   return nearest === undefined ? undefined : { word: nearest, slips: least }
 }
 
-/** Letters to add, leave out, change or swap with a neighbour to turn one word into the other; `bound` when that many or more. */
+/** Damerau-Levenshtein distance, capped at `bound`. */
 function slips(a: string, b: string, bound: number): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)

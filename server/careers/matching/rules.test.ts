@@ -28,7 +28,7 @@ const weights = weightsOf(0.7, true)
 const fitsOf = (facts: CareerFacts, answers: MatchAnswers) =>
   Object.fromEntries(questionTerms.map(term => [term, fitOf[term](facts, answers)])) as Record<QuestionTerm, number>
 const share = fc.double({ min: 0, max: 1, noNaN: true })
-/** Hours never count less than half: the figures say too little of them. */
+/** The hours fit is never below one half. */
 const anyFits: fc.Arbitrary<Required<Fits>> = fc.record({
   experience: share,
   interests: share,
@@ -56,7 +56,7 @@ test.each([
   expect(phi(z) + phi(-z)).toBeCloseTo(1, 6)
 })
 
-describe('the share of people who earn at least an amount', () => {
+describe('the share earning an amount', () => {
   const pay = {
     code: '29-1292',
     p10: 30_000,
@@ -84,7 +84,7 @@ describe('the share of people who earn at least an amount', () => {
     expect(shareEarning(pay, amount)).toBeCloseTo(expected, 10)
   })
 
-  test('never rises with the amount and stays between 0 and 1, for each career of the catalogue', () => {
+  test('falls with the amount and stays within 0 and 1', () => {
     const amount = fc.integer({ min: 0, max: 400_000 })
     fc.assert(
       fc.property(anyFacts, amount, amount, ({ pay: known }, a, b) => {
@@ -97,7 +97,7 @@ describe('the share of people who earn at least an amount', () => {
     )
   })
 
-  test('also where the source gives one figure for several percentiles', () => {
+  test('also with equal percentiles', () => {
     const capped = { ...pay, p75: 100_000, p90: 100_000 }
     expect(shareEarning(capped, 100_000)).toBeCloseTo(0.25, 10)
     expect(shareEarning(capped, 100_001)).toBeLessThanOrEqual(0.25)
@@ -110,7 +110,7 @@ describe('a match', () => {
   const best = Object.fromEntries(terms.map(term => [term, 1])) as Fits
   const worst = Object.fromEntries(terms.map(term => [term, 0])) as Fits
 
-  test('is all where everything fits and next to nothing where nothing does', () => {
+  test('is 1 if everything fits and near 0 if nothing does', () => {
     expect(matchOf(best, weights)).toBeCloseTo(1, 10)
     expect(matchOf(worst, weights)).toBeCloseTo(0.02, 10)
   })
@@ -124,7 +124,7 @@ describe('a match', () => {
     )
   })
 
-  test('of any career with any answers is made of parts between 0 and 1', () => {
+  test('has fits between 0 and 1', () => {
     fc.assert(
       fc.property(anyFacts, anyAnswers, (facts, answers) => {
         for (const [term, fit] of Object.entries(fitsOf(facts, answers))) {
@@ -136,7 +136,7 @@ describe('a match', () => {
     )
   })
 
-  test('is the same in whatever order several answers were chosen', () => {
+  test('ignores the order of answers', () => {
     fc.assert(
       fc.property(anyFacts, anyAnswers, (facts, answers) => {
         const turned = {
@@ -152,7 +152,7 @@ describe('a match', () => {
     )
   })
 
-  test('is raised by being open to one more place of work, never lowered', () => {
+  test('is not lowered by another place', () => {
     fc.assert(
       fc.property(anyFacts, anyAnswers, (facts, answers) => {
         const open = { ...answers, workLocation: ['fully-remote', 'hybrid', 'in-office', 'field-work'] as const }
@@ -164,7 +164,7 @@ describe('a match', () => {
   })
 })
 
-test('what past work and interests weigh is taken from the other parts alike, and all weights add up to 1', () => {
+test('weights add up to 1', () => {
   expect(weightsOf(0, false)).toEqual({
     vibes: 0.27,
     values: 0.27,
@@ -186,7 +186,7 @@ test('what past work and interests weigh is taken from the other parts alike, an
 })
 
 describe('the points of a percentage', () => {
-  test('add up to it, each whole and none more than what it is out of', () => {
+  test('are integers within their maxima that add up', () => {
     const any = fc.tuple(share, fc.boolean()).map(([strength, hasInterests]) => weightsOf(strength, hasInterests))
     fc.assert(
       fc.property(anyFits, any, (fits, each) => {
@@ -205,7 +205,7 @@ describe('the points of a percentage', () => {
     )
   })
 
-  test('are the weights where everything fits', () => {
+  test('equal the weights if everything fits', () => {
     const best = Object.fromEntries(terms.map(term => [term, 1])) as Fits
     const all = { vibes: 27, values: 27, education: 18, salary: 13, location: 10, hours: 5 }
     expect(pointsOf(best, weightsOf(0, false), 100)).toEqual(all)
@@ -229,19 +229,19 @@ describe('a career needs more study', () => {
     ['doctoral', 'bachelors', true],
     ['doctoral', 'masters-plus', false],
     ['none', 'masters-plus', false],
-  ] as const)('where employers ask for %s and she has %s: %s', (asked, has, expected) => {
+  ] as const)('where employers require %s and the user has %s: %s', (asked, has, expected) => {
     expect(needsMoreStudy(asks(asked), has)).toBe(expected)
   })
 })
 
-test('every salary answer begins where the one before it ends, and the last has no end', () => {
+test('salary bands are contiguous', () => {
   const bands = Object.values(salaryBands)
   expect(bands[0]?.[0]).toBe(0)
   for (const [n, [from]] of bands.slice(1).entries()) expect(from).toBe(bands[n]?.[1])
   expect(bands.at(-1)?.[1]).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('a job that is low on a chosen value does not fit it by being lower still on the others', () => {
+test('a low value does not fit by shape alone', () => {
   const facts = { ...catalogue[0]?.facts } as CareerFacts
   const fitWith = (creativity: number, others: number) => {
     const values = {
@@ -260,7 +260,7 @@ test('a job that is low on a chosen value does not fit it by being lower still o
 
 const rankOf = (match: number, facts: CareerFacts) => Math.log(match) + rankBonus(facts)
 
-test('among equal fits the career with more openings comes first, but a clearly better fit wins', () => {
+test('openings break ties only', () => {
   const facts = { ...catalogue[0]?.facts } as CareerFacts
   const openings = (annualOpenings: number) => ({ ...facts, outlook: { ...facts.outlook, annualOpenings } })
   expect(rankOf(0.8, openings(50_000))).toBeGreaterThan(rankOf(0.8, openings(500)))

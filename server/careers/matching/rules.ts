@@ -3,8 +3,8 @@ import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import type { CareerFacts } from '../catalogue/entry.ts'
 
 /**
- * How answers become a match, in numbers alone: match = 100 · exp( Σ w·ln max(.02, f) / Σ w ). Each part `f` is a fit
- * from 0 to 1. Method and sources: docs/decisions/0006-matching.md.
+ * match = 100 · exp( Σ w·ln max(.02, f) / Σ w ), where each fit `f` is 0 to 1. Method and sources:
+ * docs/decisions/0006-matching.md.
  */
 const questionWeights = {
   vibes: 0.27,
@@ -14,20 +14,19 @@ const questionWeights = {
   location: 0.1,
   hours: 0.05,
 } as const
-/** The parts that the questions of the quiz decide. */
 export type QuestionTerm = keyof typeof questionWeights
 export const questionTerms = Object.keys(questionWeights) as QuestionTerm[]
 
 export type Term = Reason['term']
 export type Fits = Partial<Record<Term, number>>
-/** The share of each part that a match has; all of them add up to 1. */
+/** Shares of the parts; they add up to 1. */
 export type Weights = Partial<Record<Term, number>>
 
-/** What past work and the deep dive weigh beside the questions, whose weights add up to 1. */
+/** Weights beside the questions, whose weights add up to 1. */
 const mostExperience = 0.4
 const interestWeight = 0.4
 
-/** @param strength 0 to 1: how much past work says; 0 where there is none. */
+/** @param strength 0 to 1, the information in past work */
 export function weightsOf(strength: number, hasInterests: boolean): Weights {
   const raw: Weights = { ...questionWeights }
   if (strength > 0) raw.experience = mostExperience * strength
@@ -36,46 +35,42 @@ export function weightsOf(strength: number, hasInterests: boolean): Weights {
   return Object.fromEntries(presentIn(raw).map(term => [term, (raw[term] ?? 0) / sum]))
 }
 
-/** The parts of a match, in the order in which they are shown. */
 export const presentIn = (weights: Weights): Term[] => reasonTerms.filter(term => weights[term] !== undefined)
 
-/** What scoring reads of the answers; nothing about the person herself is in it. */
 export type MatchAnswers = Pick<
   QuizAnswers,
   'values' | 'education' | 'salary' | 'workLocation' | 'workVibes' | 'weeklyHours'
 >
 
-/** The logarithm of a fit; one below 0.02 counts as 0.02. */
+/** Fits below 0.02 count as 0.02. */
 export const logOf = (fit: number): number => Math.log(Math.max(0.02, fit))
 
-/** The match as a fraction, 0.02 to 1. */
+/** Returns 0.02 to 1. */
 export function matchOf(fits: Fits, weights: Weights): number {
   return Math.exp(presentIn(weights).reduce((sum, term) => sum + (weights[term] ?? 0) * logOf(fits[term] ?? 0), 0))
 }
 
-/** How each part of a match is worked out: from a career's facts and one question's answer, to a fit from 0 to 1. */
 export const fitOf: Record<QuestionTerm, (facts: CareerFacts, answers: MatchAnswers) => number> = {
   vibes: (facts, { workVibes }) => vibesFit(facts, workVibes),
   values: valuesFit,
   education: (facts, { education }) => educationFit(facts, education),
   salary: (facts, { salary }) => salaryFit(facts, salary),
   location: (facts, { workLocation }) => Math.max(...workLocation.map(place => locationFit(facts, place))),
-  // The sources say little about hours, so they only break ties.
+  // Sources say little about hours, so they only break ties.
   hours: ({ fit }, { weeklyHours }) => 0.5 + 0.5 * Math.max(...weeklyHours.map(hours => fit.hours[hours])),
 }
 
 export type Points = Partial<Record<Term, number>>
 
-/** Each part's share of 100 whole points. */
 export const outOfs = (weights: Weights): Points => wholePoints(weights, 100)
 
-/** A percentage as whole points for each part: in proportion to weight × fit, so that no part exceeds its share of 100. */
+/** Splits a percentage into whole points proportional to weight × fit; no part exceeds its share of 100. */
 export function pointsOf(fits: Fits, weights: Weights, percent: number, most: Points = outOfs(weights)): Points {
   const shares = presentIn(weights).map(term => [term, (weights[term] ?? 0) * (fits[term] ?? 0)])
   return wholePoints(Object.fromEntries(shares), percent, most)
 }
 
-/** Splits a whole into integers in proportion to `shares`, none above its `most`; they add up to the whole. */
+/** Largest-remainder split of an integer, with a maximum per part. */
 function wholePoints(shares: Points, whole: number, most: Points = {}): Points {
   const total = Object.values(shares).reduce((sum, each) => sum + each, 0)
   const exact = presentIn(shares).map(term => ({ term, points: (whole * (shares[term] ?? 0)) / total }))
@@ -102,7 +97,7 @@ export function phi(z: number): number {
 
 const mean = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
-/** Whether the chosen sides stand out from the others of the same job: the shape of its profile, not its level. */
+/** Compares the chosen sides with the others of the same job: profile shape, not level. */
 function shapeFit<Key extends string>(scores: Record<Key, number>, chosen: readonly Key[]): number {
   const all = Object.values<number>(scores)
   const n = all.length
@@ -112,15 +107,12 @@ function shapeFit<Key extends string>(scores: Record<Key, number>, chosen: reado
   return phi((mean(chosen.map(key => scores[key])) - mean(all)) / spread)
 }
 
-/**
- * A career fits values when it stands out by them among its own and is high on them among all careers. By shape alone a
- * job that is low on everything would be a creative one, because it is lower still on the rest.
- */
+/** Combines shape and level. Shape alone would make a job that is low on everything look creative. */
 function valuesFit({ fit }: CareerFacts, { values }: MatchAnswers): number {
   return Math.sqrt(shapeFit(fit.values, values) * mean(values.map(value => phi(fit.values[value]))))
 }
 
-/** The same, less where there is very much of what she did not choose. */
+/** Penalizes very high values of ways of working that were not chosen. */
 function vibesFit({ fit }: CareerFacts, chosen: MatchAnswers['workVibes']): number {
   const level = mean(chosen.map(vibe => phi(fit.vibes[vibe])))
   const others = quizOptions.workVibes.filter(vibe => !chosen.includes(vibe))
@@ -130,7 +122,6 @@ function vibesFit({ fit }: CareerFacts, chosen: MatchAnswers['workVibes']): numb
 
 const educationLevels = ['high-school', 'some-college', 'bachelors', 'masters-plus'] as const
 
-/** What a match gives at least where employers ask for one level more than she has, the same, or one less. */
 const leastByEntry = new Map([
   [1, 0.5],
   [0, 0.7],
@@ -138,8 +129,8 @@ const leastByEntry = new Map([
 ])
 
 /**
- * How many people in the job have her level of study, with partial credit for the levels around it: one can study on.
- * What employers ask for counts too: in jobs that train people, those who stay have often studied more than they had to.
+ * The share of workers with the same education, with partial credit for near levels, and at least a value given by the
+ * employers' requirement.
  */
 function educationFit(facts: CareerFacts, education: MatchAnswers['education']): number {
   const { highSchool, someCollege, bachelors, mastersPlus } = facts.educationShares
@@ -162,11 +153,11 @@ const entryLevel: Record<CareerFacts['entryEducation'], number> = {
   doctoral: 4,
 }
 
-/** Employers usually ask for more than one level above hers. */
+/** More than one level above. */
 export const needsMoreStudy = (facts: CareerFacts, education: MatchAnswers['education']): boolean =>
   entryLevel[facts.entryEducation] - educationLevels.indexOf(education) > 1
 
-/** Each answer's pay a year in US dollars, from and to. */
+/** US dollars per year. */
 export const salaryBands: Record<MatchAnswers['salary'], readonly [number, number]> = {
   '30k-50k': [0, 50_000],
   '50k-70k': [50_000, 70_000],
@@ -180,11 +171,11 @@ function salaryFit(facts: CareerFacts, salary: MatchAnswers['salary']): number {
   const atLeast = shareEarning(facts.pay, from)
   const inBand = atLeast - shareEarning(facts.pay, to)
   const fit = 0.5 * atLeast + 0.5 * Math.min(1, inBand / 0.45)
-  // Where pay is published by the hour only, few work the whole year that was computed from it.
+  // Yearly pay computed from hourly pay assumes a full year, which few work.
   return facts.pay.fromHourly ? 0.5 * fit : fit
 }
 
-/** Share of people in the job who earn at least `amount`, 0 to 1: straight lines between percentiles on a log scale. */
+/** Share of workers earning at least `amount`, 0 to 1; log-linear between percentiles. */
 export function shareEarning(pay: CareerFacts['pay'], amount: number): number {
   if (amount <= 0) return 1
   if (!Number.isFinite(amount)) return 0
@@ -204,7 +195,7 @@ export function shareEarning(pay: CareerFacts['pay'], amount: number): number {
   return Math.min(1, Math.max(0, 1 - below))
 }
 
-/** The data cannot tell hybrid from fully remote: both rest on the share of people who can work from home at all. */
+/** The data cannot distinguish hybrid from remote, so both use the telework share. */
 function locationFit({ telework, fit }: CareerFacts, place: MatchAnswers['workLocation'][number]): number {
   const remote = telework.percent / 100
   if (place === 'fully-remote') return remote
@@ -213,17 +204,14 @@ function locationFit({ telework, fit }: CareerFacts, place: MatchAnswers['workLo
   return fit.field
 }
 
-/** ln(openings a year) as a standard score over the rated occupations. */
+/** ln(annual openings), standardized over the rated occupations. */
 const openingsMean = 8.72
 const openingsDeviation = 1.84
 
-/** Work that is projected to lose a fifth of its jobs or more in ten years is not suggested to anyone. */
+/** Projected to lose a fifth of its jobs in ten years. */
 export const isVanishing = ({ outlook }: CareerFacts): boolean => outlook.growthPercent <= -20
 
-/**
- * For the order only, never for the percentage: among equal fits, the career with more openings comes first and one that
- * is projected to shrink by more than three percent in ten years goes behind.
- */
+/** Affects only the order: more openings first, shrinking work (over 3% in ten years) last. */
 export function rankBonus({ outlook }: CareerFacts): number {
   const openings = (Math.log(Math.max(1, outlook.annualOpenings)) - openingsMean) / openingsDeviation
   return 0.03 * openings - 0.01 * Math.max(0, -3 - outlook.growthPercent)

@@ -2,10 +2,7 @@ import type { knowledgeNames, skillNames } from '../catalogue/element-names.ts'
 
 export type ElementName = (typeof skillNames)[number] | (typeof knowledgeNames)[number]
 
-/**
- * What people write when they name what they can do, and the named elements behind it. Words are separated by `|`; one
- * that ends in `*` stands for all that begin so.
- */
+/** Everyday words and the elements they mean. Alternatives are separated by `|`; `*` is a prefix match. */
 export const skillWords: readonly (readonly [words: string, elements: readonly ElementName[]])[] = [
   ['customer*|client*|guest*|hospitality|service', ['Customer and Personal Service', 'Service Orientation']],
   ['listen*|empath*|patien*|understanding', ['Active Listening', 'Social Perceptiveness']],

@@ -3,7 +3,6 @@ import { needsPapers, skillsOf } from './describe-job.ts'
 import { type Brief, choose, free, listed } from './rules.ts'
 
 interface Known {
-  /** The fact that says she has done this very job. */
   knowsJob: string | undefined
 }
 
@@ -25,7 +24,6 @@ function newTo(entry: Brief['entry'], seed: number): string[] {
   return skills.slice(from, from + 2)
 }
 
-/** What she cannot show yet, and what she is ready to learn: never more, and never as an apology. */
 export function admitGaps({ entry, facts }: Brief, seed: number, { knowsJob }: Known): Claim[] {
   const named = newTo(entry, seed)
   if (knowsJob)

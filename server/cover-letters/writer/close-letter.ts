@@ -2,7 +2,6 @@ import type { Claim } from '#contract/endpoints/evidence.ts'
 import { needsPapers } from './describe-job.ts'
 import { type Brief, choose, free, isPerson } from './rules.ts'
 
-/** How the letter greets and ends. What she said of days and hours stands where the reader looks for it. */
 export function closeLetter({ employer, entry, name }: Brief, seed: number, practical: readonly Claim[]) {
   const greeting = isPerson(employer)
     ? `Dear ${employer},`
@@ -27,6 +26,5 @@ export function closeLetter({ employer, entry, name }: Brief, seed: number, prac
   return { greeting, claims: [...practical, free(invitation), free(thanks)], farewell }
 }
 
-/** Her name as she wrote it, where it is one. */
 const signature = (name: string): string =>
   name.length <= 60 && /^\p{L}[\p{L}\p{M}'’ .-]*$/u.test(name.trim()) ? name.trim() : '[Your name]'

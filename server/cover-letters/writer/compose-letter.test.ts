@@ -18,7 +18,7 @@ const letters = catalogue.flatMap(entry =>
     draft: composeLetter({ title: entry.title, entry, sameWork: [], ...person }),
   })),
 )
-/** What is wrong, of all of them; a call of `expect` for each sentence would take minutes. */
+/** Collects problems, because an `expect` per sentence would take minutes. */
 const wrong = (find: (draft: Draft, letter: (typeof letters)[number]) => (string | false)[]) =>
   letters.flatMap(letter =>
     find(letter.draft, letter).flatMap(what =>
@@ -61,7 +61,7 @@ test('no sentence stands twice in a letter, and no cliché in any', () => {
   expect(found).toEqual([])
 })
 
-test('what it says of her it says by her facts, and the claims hold', () => {
+test('every statement about the applicant is supported', () => {
   const seen = new Set<string>()
   const found = wrong((draft, { entry, person: { who, employer, facts } }) => {
     // The same sentence of the same facts stands in letters for many careers.
@@ -74,7 +74,7 @@ test('what it says of her it says by her facts, and the claims hold', () => {
   expect(seen.size).toBeGreaterThan(100)
 })
 
-test('with no facts it says nothing of her past', () => {
+test('without facts nothing is said about the past', () => {
   const past =
     /(?:^|[.!?] )I (?:have (?!read|thought|a picture)\p{L}+(?:ed|en)|was|worked|did|led|made|helped)\b|\bmy (?:experience|years|past)\b/mu
   for (const { draft, person } of letters)
@@ -84,7 +84,7 @@ test('with no facts it says nothing of her past', () => {
     }
 })
 
-test('who wrote orders into her notes gets neither what they ask nor their words', () => {
+test('instructions in notes are ignored', () => {
   const person = letterPeople.find(({ who }) => who === 'orders among clumsy notes') ?? expect.fail()
   for (const title of ['Baker', 'Lawyer', 'Data Scientist', 'Astromancer']) {
     const text = textOf(write(title, person))
@@ -98,7 +98,7 @@ test('who wrote orders into her notes gets neither what they ask nor their words
   expect(hostileNotes).toHaveLength(6)
 })
 
-test('it is signed with her name, and with none where it is none', () => {
+test("it is signed with the user's name, if known", () => {
   for (const { draft, person } of letters) {
     const last = draft.farewell.split('\n').at(-1)
     const own = /^[\p{L}\p{M}'’ .-]+$/u.test(person.name)
@@ -133,7 +133,7 @@ test('three to five tips for this letter', () => {
 })
 
 describe('a career of which we know nothing', () => {
-  test.each(letterPeople)('for someone with: $who', person => {
+  test.each(letterPeople)('for an applicant with: $who', person => {
     const draft = write('Astromancer', person)
     expect(wordsOf(draft.paragraphs)).toBeGreaterThanOrEqual(150)
     expect(textOf(draft)).toContain('an Astromancer')
@@ -141,7 +141,7 @@ describe('a career of which we know nothing', () => {
   })
 })
 
-test('who has done the very job says so, and is not called new to it', () => {
+test('experience in the same job is stated', () => {
   const facts = [{ id: 'quiz-job-1', text: 'Worked as: Baker, 3 to 5 years', from: 'quiz' as const }]
   const entry = catalogue.find(each => each.slug === 'baker')
   const draft = composeLetter({ title: 'Baker', entry, employer: '', name: '', facts, sameWork: ['quiz-job-1'] })

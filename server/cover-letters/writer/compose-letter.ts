@@ -13,10 +13,6 @@ import { type Story, tellStories, thingOf } from './tell-story.ts'
 const most = 300
 const least = 185
 
-/**
- * Writes a letter from the career's entry and her own facts, and from nothing else. Each sentence names the facts that it
- * rests on. The same brief gives the same letter. `refused`: things she told that are not to be spoken of.
- */
 export function composeLetter(all: Brief, refused: ReadonlySet<string> = new Set()): Draft {
   const brief = { ...all, facts: all.facts.filter(fact => !refused.has(thingOf(fact))) }
   const { title, employer, facts } = brief
@@ -27,7 +23,6 @@ export function composeLetter(all: Brief, refused: ReadonlySet<string> = new Set
   const hasStory = told.length > 0 || notes.others.length > 0
   const opening = openLetter(brief, seed, { reason: notes.reason, hasStory })
   const own = knowsJob(told, brief)
-  // Who has done the work needs no picture of it.
   const work = own ? [] : pictureWork(brief, seed, hasStory ? 'short' : 'long')
   const gaps = admitGaps(brief, seed, { knowsJob: own })
   const { claims: closing, farewell, greeting } = closeLetter(brief, seed, notes.practical)
@@ -78,7 +73,6 @@ export function fillUp(paragraphs: readonly Claim[][], brief: Brief): Claim[][] 
   return [...named.slice(0, -1), ...added, ...named.slice(-1)].filter(each => each.length > 0)
 }
 
-/** What is closest to the job first; a study or an ability after what she has done. */
 function ranked(stories: readonly Story[], { entry }: Brief): Story[] {
   const weight = { experience: 2, ability: 0, study: 0, note: 0 }
   const score = (story: Story) =>
@@ -91,7 +85,6 @@ const ofTime =
 const ofReason =
   /\b(?:because|always wanted|dream\w*|since I was|why I|I want to|I would like to|I love|I like|inspired|grew up|my (?:mother|father|mum|mom|dad|aunt|uncle|grand\w+) (?:is|was|has))\b/i
 
-/** Why she wants it, when she can, and the rest, each in her order. */
 function sortNotes(stories: readonly Story[]) {
   const all = stories
     .filter(({ kind }) => kind === 'note')
@@ -104,7 +97,6 @@ function sortNotes(stories: readonly Story[]) {
 }
 const placeOf = ({ facts }: Claim) => Number(/\d+$/.exec(facts[0] ?? '')?.[0] ?? 0)
 
-/** Whether one of her stories is of this very job. */
 function knowsJob(stories: readonly Story[], { title, sameWork }: Brief): string | undefined {
   const own = stories.filter(({ kind }) => kind === 'experience').flatMap(each => each.sentences.slice(0, 1))
   const said = own.find(
@@ -118,36 +110,30 @@ interface Place {
   seed: number
   place: number
   room: number
-  /** What was tied to the job already. */
   linked: Set<string>
-  /** The fact that says she has done this very job. */
   own: string | undefined
 }
 
 const roomForLink = 20
 const hasDone =
   /(?:^|, )I (?:(?:also|have|often|always|regularly|once|then|help to) )*(?!(?:want|like|love|need|hope|decid|tri|learn|hear|watch|us|studi|enjoy|finish|graduat|appli|mov)\p{L}*ed\b)(?:\p{L}+ed|ran|taught|sold|built|made|took|led|kept|won|gave|wrote|drew|drove|speak|cook|bake|teach|help|volunteer|play|sew|draw|write|coach|look after|take care|have (?:experience in|\S+ (?:years?|months?|weeks?|summers?) of|\S+ behind me))\b/u
-/** It was said once that her work was another one. */
 const noLink = ''
 
 /** A story, and what it has to do with the job. */
 function tellInLetter(story: Story, brief: Brief, { seed, place, room, linked, own }: Place): Claim[] {
   const sentences = fitting(story.sentences, room - roomForLink).slice(0, 4)
-  // Its first sentence says what it is about; without it the rest hangs in the air.
   if (!sentences[0] || sentences[0] !== story.sentences[0]) return []
   const words = sentences.map(({ text }) => text).join(' ')
   const link = linkOf({ ...story, sentences, words }, brief, { seed, place, linked, own })
   return link ? [...sentences, link] : sentences
 }
 
-/** What she noted for this letter, and what else she can, has or has learned. */
 function tellBesides(sentences: readonly Claim[], brief: Brief, { seed, place, room, linked, own }: Place): Claim[] {
   const taken = fitting(sentences, room - roomForLink)
   if (taken.length === 0) return []
   const words = taken.map(({ text }) => text).join(' ')
   const link = linkOf({ kind: 'note', sentences: taken, words }, brief, { seed, place, linked, own })
   if (!link) return taken
-  // It stands behind what it speaks of.
   const after = taken.findLastIndex(isPractice) + 1 || taken.length
   return [...taken.slice(0, after), link, ...taken.slice(after)]
 }
@@ -184,11 +170,9 @@ function linkOf(story: Story, { entry }: Brief, { seed, place, linked, own }: Om
 
 const can = /^I (?:can|speak|cook|bake|teach|play|sew|draw|write)\b/
 
-/** What she did or does: no wish, nothing that went wrong, nothing of somebody else. */
 const isPractice = ({ text, facts }: Claim) =>
   !denies(text) && !hurts(text) && (!facts.some(id => id.startsWith('note-')) || hasDone.test(text))
 
-/** As many of the sentences as there is room for, from the first on. */
 function fitting(sentences: readonly Claim[], room: number): Claim[] {
   const taken: Claim[] = []
   let left = room
@@ -201,7 +185,6 @@ function fitting(sentences: readonly Claim[], room: number): Claim[] {
   return taken
 }
 
-/** A letter that is too short says more of how she wants to work, which is hers to promise. */
 function lengthen(paragraphs: Claim[][], { employer }: Brief, seed: number): void {
   const place = paragraphs.length - 2
   const more = [

@@ -5,13 +5,11 @@ const numbers =
 const someDay =
   /\b(?:yesterday|last night|tonight|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|friday's|sunrise|midnight|noon)\b/i
 
-/** What she would do at work, each ready to stand behind "I would": "stack the blocks so that each is in reach". */
 export function tasksOf({ dayInTheLife }: CareerEntry): string[] {
   const tasks = dayInTheLife.flatMap(line => {
     const task = line.length <= 125 && !numbers.test(line) && !someDay.test(line) && asHers(line)
     return task && !/^(?:be|have|get)\b|\bmy other job\b/.test(task) ? [task] : []
   })
-  // What speaks of the work itself says more than what speaks of her.
   return tasks.toSorted((a, b) => Number(/\bmy\b/.test(a)) - Number(/\bmy\b/.test(b)))
 }
 
@@ -25,7 +23,6 @@ export function purposeOf({ description }: CareerEntry): string | undefined {
 const beforeSubject =
   /(\b(?:that|what|when|while|before|after|so|if|as|where|until|because|which|than|once|who|how) )you\b(?! (?:are|were)\b)/g
 
-/** "You watch your step." becomes "watch my step": the same work, told by her. undefined where that is not safe. */
 function asHers(sentence: string): string | undefined {
   if (!/^You (?!are\b|were\b)[a-z]/.test(sentence) || /["“”]/.test(sentence)) return undefined
   const told = sentence
@@ -43,7 +40,6 @@ const plainWords = /^[\p{L}' -]+$/u
 /** Words that are written with a capital wherever they stand. */
 const names = /^(?:I|[A-Z]{2,}.*|Excel|Python|Spanish|English|French|American|US|Google|Adobe|Photoshop|Microsoft)$/
 
-/** Of what the job asks for, what can be named in the middle of a sentence without naming a product or a paper. */
 export function skillsOf({ hardSkills }: CareerEntry): string[] {
   const skills = hardSkills.flatMap(skill => {
     const rest = skill.slice(1)
@@ -51,7 +47,6 @@ export function skillsOf({ hardSkills }: CareerEntry): string[] {
     if (names.test(skill.split(' ')[0] ?? '') || numbers.test(skill)) return []
     return /^(?:What|How|Basics?|First)\b/.test(skill) ? [] : [skill.charAt(0).toLowerCase() + rest]
   })
-  // In a list of two, "radio talk and map and route planning" cannot be read.
   return skills.filter(each => !each.includes(' and '))
 }
 
@@ -59,7 +54,6 @@ export function skillsOf({ hardSkills }: CareerEntry): string[] {
 const nouns =
   /^(?:patience|respect|care|honesty|fairness|curiosity|teamwork|discretion|tact|accuracy|kindness|stamina|energy|warmth|trust|reliability|exactness|courage|pride|focus|alertness|politeness|attention|self-discipline|endurance|strength|persistence|firmness|independence|courtesy|discipline|precision|friendliness|humility|playfulness|encouragement|concentration|caution|empathy|openness|gentleness|creativity|steadiness|order|listening|asking|following|speaking|thinking|keeping|staying|explaining|noticing|being|working|leading|planning|saying|owning|watching|admitting|meeting|looking|teaching|learning|clear (?:speech|writing|words|notes)|honest (?:advice|words|talk)|plain (?:words|speech|explanations)|good (?:memory|manners|judgment)|quick (?:thinking|choices|reactions?))\b/i
 
-/** What kind of person the job asks for: "patience with puzzles". */
 export const traitsOf = ({ softSkills }: CareerEntry): string[] =>
   softSkills.flatMap(trait =>
     nouns.test(trait) && !numbers.test(trait) && !/[;:(,]|\band\b|^good (?:memory|judgment)|\byour?\b/i.test(trait)
@@ -67,6 +61,5 @@ export const traitsOf = ({ softSkills }: CareerEntry): string[] =>
       : [],
   )
 
-/** What stands between anyone and this work: school, a paper, or neither. */
 export const needsPapers = ({ facts }: CareerEntry): boolean =>
   facts.jobZone >= 4 || !['none', 'high-school', 'some-college'].includes(facts.entryEducation)

@@ -3,10 +3,6 @@ import { needsPapers, skillsOf } from './describe-job.ts'
 import type { Brief } from './rules.ts'
 import { notesIn } from './sift-notes.ts'
 
-/**
- * Three to five things to do with this letter before it goes out, the most useful first.
- * @param inHerWords its writer quotes her notes, so what they say is left out where their words are missing
- */
 export function giveTips(
   { entry, employer, facts, name, title }: Brief,
   claims: readonly Claim[],
@@ -17,7 +13,6 @@ export function giveTips(
   const said = hers.some(id => !/^quiz-education|-level$/.test(id))
   const out = leftOut(facts, claims, inHerWords)
   const text = claims.map(each => each.text).join(' ')
-  // What the letter says she would have to learn.
   const skill = entry && !text.includes('I know this kind of work') && skillsOf(entry).find(each => text.includes(each))
   const tips = [
     !said &&
@@ -42,7 +37,6 @@ export function giveTips(
 const heading = /^(?:\p{Lu}+:?|(?:so|ok|okay|and|well|um+|basically|hi|hello|thanks?)(?: \p{Ll}+)?)[.!]*$/u
 const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu))
 
-/** Sentences of her notes on which nothing rests, or, in her words, of which the letter says less than half. */
 function leftOut(facts: readonly Fact[], claims: readonly Claim[], inHerWords: boolean): string[] {
   return notesIn(facts).flatMap(({ text, id }) => {
     if (heading.test(text)) return []
@@ -61,7 +55,6 @@ function quoted(texts: readonly string[]): string {
   return `${shown.join(', ')}${texts.length > shown.length ? ' and more' : ''}`
 }
 
-/** By whole words. */
 const shortened = (text: string) =>
   text.length <= most.quote
     ? text

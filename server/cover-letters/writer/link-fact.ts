@@ -5,11 +5,8 @@ type Element = (typeof skillNames)[number] | (typeof knowledgeNames)[number]
 type Vibe = keyof CareerEntry['facts']['fit']['vibes']
 
 interface Link {
-  /** What in her words speaks of it. */
   cue: RegExp
-  /** What it is practice in, ready to stand behind "asks for". */
   phrase: string
-  /** By what the job shows that it asks for it; none: every job does. */
   wants?: { element: Element; from: number } | { vibe: Vibe; from: number } | { words: RegExp }
 }
 
@@ -105,7 +102,6 @@ const links: readonly Link[] = [
   },
 ]
 
-/** What her words are practice in and the job asks for, the closest first. */
 export function linksBetween(words: string, entry: CareerEntry | undefined): string[] {
   return links
     .filter(({ cue, wants }) => cue.test(words) && (!wants || (entry && isWanted(entry, wants))))
@@ -131,7 +127,6 @@ const stemsIn = (text: string) =>
     (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter(word => !small.has(word)).map(word => word.slice(0, 5)),
   )
 
-/** How much of what she says the job speaks of, too. */
 export function closeness(words: string, entry: CareerEntry | undefined): number {
   const phrases = linksBetween(words, entry).length
   if (!entry) return phrases

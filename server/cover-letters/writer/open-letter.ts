@@ -3,12 +3,10 @@ import { purposeOf } from './describe-job.ts'
 import { type Brief, choose, countWords, ended, free, isPerson, withArticle } from './rules.ts'
 
 interface Known {
-  /** In her own words. */
   reason: Claim | undefined
   hasStory: boolean
 }
 
-/** Names the job, and one true reason: her own where she gave one, else the work itself. */
 export function openLetter({ title, entry, employer }: Brief, seed: number, { reason, hasStory }: Known): Claim[] {
   const at = employer && !isPerson(employer) ? ` at ${employer}` : ''
   const applies = choose(seed, 1, [

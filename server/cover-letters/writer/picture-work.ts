@@ -2,7 +2,6 @@ import type { Claim } from '#contract/endpoints/evidence.ts'
 import { skillsOf, tasksOf, traitsOf } from './describe-job.ts'
 import { type Brief, choose, free, listed, withArticle } from './rules.ts'
 
-/** What the days would be like, so that the reader sees that she knows what she asks for. */
 export function pictureWork({ entry, title, employer }: Brief, seed: number, length: 'short' | 'long'): Claim[] {
   if (!entry) return unknownWork(title, employer, length)
   const tasks = tasksOf(entry)

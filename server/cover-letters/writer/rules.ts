@@ -1,18 +1,12 @@
 import type { Claim, Fact } from '#contract/endpoints/evidence.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 
-/** What a letter is written from. */
 export interface Brief {
-  /** The career as she chose it. */
   title: string
-  /** What our catalogue says of it; undefined for a career that is not in it. */
   entry: CareerEntry | undefined
-  /** Empty where she did not say. */
   employer: string
   facts: readonly Fact[]
-  /** Ids of those that say she has done this very job. */
   sameWork: readonly string[]
-  /** How she signs; empty where we do not know. */
   name: string
 }
 
@@ -54,11 +48,8 @@ export const countWords = (text: string): number => text.split(/\s+/).filter(Boo
 export const wordsOf = (paragraphs: readonly Claim[][]): number =>
   countWords(paragraphs.flatMap(each => each.map(({ text }) => text)).join(' '))
 
-/** With one full stop, also where the last word has its own ("Inc."). */
 export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
-/** An employer who is somebody: she is greeted by name. */
 export const isPerson = (employer: string): boolean => /^(?:mr|mrs|ms|mx|dr|prof)\.? \p{L}/iu.test(employer)
 
-/** A sentence that says nothing of her that she would have to have told us. */
 export const free = (text: string): Claim => ({ text, facts: [] })

@@ -33,7 +33,7 @@ test.each([
   ['of her family', 'I have 3 kids of my own and I am a single mom.', /kids|single/],
   ['against a boss', 'My boss was mean.', /boss/],
   ['in another language', 'Trabajé en una panadería durante dos años con mi tía.', /panader/],
-])('a note %s stays out of the letter, and she is told', (_, note, never) => {
+])('a note %s is left out and reported', (_, note, never) => {
   const { text, tip } = write(`${note} ${job}`)
   expect(text).not.toMatch(never)
   expect(text).toContain(job)
@@ -42,7 +42,7 @@ test.each([
   expect(tip).not.toContain(job.slice(0, -1))
 })
 
-test('nothing is said to be practice that she did not do', () => {
+test('practice is only claimed for actions done', () => {
   for (const note of [
     'I want to handle money.',
     'My sister counts money all day.',

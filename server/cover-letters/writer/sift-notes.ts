@@ -2,17 +2,14 @@ import type { Fact } from '#contract/endpoints/evidence.ts'
 import { cleanText } from '#server/platform/ai/clean-text.ts'
 import { countWords } from './rules.ts'
 
-/** A sentence of her notes, and the fact that it stands in. */
 export interface Noted {
   text: string
   id: string
 }
 
 const abbreviation = /\b(?:e\.g|i\.e|etc|vs|approx|mrs?|ms|dr|st|no)\.$/i
-/** Who writes without stops begins again with "and I". */
 const anew = /,?\s+(?:and|but|so|then|also|plus)(?: (?:and|but|so|then|also|like))* (?=(?:I|i|we|my)\b)/
 const longest = 22
-/** Who writes without anything between does so with a small "i". */
 const run =
   /(?<!\b(?:and|that|because|when|what|if|so|but|or|where|since|while|before|after|as|which|who|how|than|until|why|like|think|know|hope|say|said)|[,;:])\s+(?=i\b)/
 /** The number of a list, or what only announces what comes. */
@@ -38,7 +35,6 @@ export function sentencesIn(text: string): string[] {
     .filter(each => /\p{L}|\d{3}/u.test(each))
 }
 
-/** Orders to whoever writes, addresses, markup: nothing of it is said of her, and nothing of it is done. */
 const order =
   /\b(?:ignore|disregard|forget|override|instructions?|prompt|system:|assistant:|chatbot|chatgpt|gpt|jailbreak|language model|as an ai|you are|you must|you will|your (?:task|role|job is)|respond with|reply with|output|pretend|act as|reveal|repeat after|print|password|api key|token)\b|^system\b|https?:|www\.|\S@\S|[<>{}[\]|\\`~^*_#=]/i
 const toWriter =
@@ -48,7 +44,6 @@ const question =
 
 const bad =
   /\b(?:hat(?:e|es|ed|ing)|only (?:want|need|care|do|did|here|apply\w*)\b|(?:for|want|need|like) (?:the )?money|just (?:want|need) (?:a|the|any|some)|any job|desperate\w*|I (?:also )?(?:fail|failed|quit)|badly|fired|sacked|laid off|boring|I(?:['’]m| am| was| got| get)(?: so| very)? bored|lazy|stupid|dumb|idiots?|ugly|loser|useless|worthless|hopeless|suck(?:s|ed)?|crap\w*|shit\w*|bullshit|fuck\w*|damn\w*|bitch\w*|ass(?:hole)?s?|wtf|bad (?:at|grades?|in|with)|terrible|awful|horrible|worst|expelled|kicked out|stole|cheated|I lied|annoy\w*|lol|lmao|idk|tbh|omg|haha\w*|whatever|blah|dunno)\b/i
-/** What is hers to tell, and no business of an employer's before they have met. */
 const personal =
   /\b(?:depress\w*|anxi\w+|panic\w*|suicid\w*|my therap\w+|in therapy|burn(?:ed|t)? ?out|mental\w*|trauma\w*|my (?:illness|disorder|diagnosis|condition|cancer|ex|boyfriend|girlfriend|husband|divorce|break.?up|debts?|rent|age)|broke up|breaking up|divorc\w*|dumped|left me|I(?: am|['’]m| was| got| have been| became| fell) (?:very |really |so |too |always |often )?(?:sick|ill|pregnant|homeless|broke|sad|lonely|hospitali[sz]ed|crying|tired|late|stressed|scared|nervous|unemployed|jobless|fat|old|young|rejected|arrested)|I(?: am|['’]m| feel) (?:much |now )?better|years old|single|food stamps|illegal\w*|weed|smok(?:e|ing)|vap(?:e|ing)|\d+k|look good|pretty|sexy|my (?:name|number|star sign) is|(?:kids|children) of my own|I have (?:a|one|two|three|four|\d) (?:\p{L}+ )?(?:kids?|child|children|bab(?:y|ies)|sons?|daughters?)|my (?:old |last |ex )?(?:boss|manager|coworkers?|teachers?) (?:was|were|is|did|never)|god|I cried|crying|feel(?:ing)? (?:sad|bad|lost|lonely)|abus\w+|arrest\w*|jail|prison|criminal|probation|addict\w*|drunk|stress(?:ed|ful)?|tired of|afraid of|scared of|shy|nobody|no one|reject\w*|turned me down|lost my|wants? me to|made me|forc(?:e|ed|es) me|I guess|dropped out|religio\w*|salary|pay me)\b/iu
 const loss = /\b(?:died|dead|death|passed away|funeral|cancer|surgery|hospital|divorce\w*|alcohol\w*|drugs?)\b/i
@@ -56,23 +51,18 @@ const cared = /\bI (?:\p{L}+ )?(?:cared|looked|took|nursed|visited|helped|cooked
 
 const negation =
   /\b(?:not|never|no|none|nothing|nobody|neither|nor|without|hardly|barely|cannot|\p{L}+n['’]t|cant|dont|didnt|wasnt|havent|isnt|doesnt|wont|fail(?:ed|s)?|lack(?:s|ed)?|unable|(?:almost|nearly) (?:\p{L}+ed|got|won|became))\b/iu
-/** What she does not do, and may be proud of. */
 const proud =
   /\b(?:never|not|n['’]t|no|without|nobody|hardly)(?: \p{L}+)? (?:missed|late|afraid|mind|give up|gave up|giving up|smoke|complain\w*|complaints?|mistakes?|accidents?|being asked|help|only|easily|problem|else|forget|forgot)\b|\b(?:do not|don['’]?t) (?:mind|give up|smoke|forget)\b/giu
 
-/** It would be held against her, wherever she told it. */
 export const hurts = (text: string): boolean => bad.test(text.replace(proud, ''))
-/** What she has not done or cannot do. */
 export const denies = (text: string): boolean => negation.test(text.replace(proud, ''))
 export const speaksToWriter = (text: string): boolean => order.test(text) || toWriter.test(text) || question.test(text)
 
 const halfQuoted = (text: string) => (text.match(/["“”]/g)?.length ?? 0) % 2 === 1
 
-/** An illness or a death in the family may be told where she says what she did. */
 const isPersonal = (text: string, next = '') =>
   personal.test(text.replace(proud, '')) || (loss.test(text) && !cared.test(text) && !cared.test(next))
 
-/** "Please mention that I can cook" says what she can. */
 export const asking =
   /^(?:please |pls |kindly )?(?:also )?(?:mention|include|add|note)(?:(?: that|:)? (?=I\b|my\b)| about (?=my\b))/i
 
@@ -86,7 +76,6 @@ const small =
 const stems = (text: string) =>
   (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter(word => !small.test(word)).map(word => word.slice(0, 5))
 
-/** Of her notes, what a letter may say: nothing that speaks to the writer, or of what she asks to keep to herself. */
 export function siftNotes(facts: readonly Fact[]): Noted[] {
   const all = notesIn(facts)
   const out = new Set<number>()

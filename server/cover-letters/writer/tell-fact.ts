@@ -3,7 +3,6 @@ import { asking, hurts, sentencesIn, speaksToWriter } from './sift-notes.ts'
 
 const longest = 42
 
-/** Her own words as whole sentences of a letter, told by her. What no letter should say is left out. */
 export function tellSentences(text: string): string[] {
   return sentencesIn(text).flatMap(each => {
     const told = tellSentence(each)
@@ -19,14 +18,12 @@ export function tellSentence(sentence: string): string | undefined {
   return whole && frame(whole.replace(/(?<=^|[\s,(])i(?=$|[\s,']|’)/g, 'I'), asking.test(said))
 }
 
-/** Nothing of it speaks to the writer or hurts her, and a reader can read it. */
 export function isSayable(text: string): boolean {
   const bare = bareOf(text).replace(asking, '').trim()
   return !/\?\s*$/.test(text) && !speaksToWriter(bare) && !hurts(bare) && isReadable(bare)
 }
 
 const pictures = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}/gu
-/** What is said without meaning anything. */
 const loose = /,? (?:and|or) (?:stuff|things like that|something|so on|whatever)\b| like(?= \d)/gi
 const fillers =
   /^(?:(?:and|so|but|also|then|well|ok|okay|yeah|basically|um+|uh+|like|plus|anyway|actually|honestly|PS|btw|that(?:['’]s| is) why)\b,? )+/i
@@ -87,7 +84,6 @@ const gerund =
 const relative =
   /^my (?:\p{L}+ )?(?:sister|brother|mother|father|mom|mum|dad|friend|cousin|aunt|uncle|parents|family|husband|boyfriend|neighbor)s?\b/iu
 
-/** undefined where it would be no sentence, or says nothing of her. */
 function frame(text: string, wish: boolean): string | undefined {
   const small = text.charAt(0).toLowerCase() + text.slice(1)
   const says = /\bI\b/.test(text)
@@ -113,6 +109,5 @@ function frame(text: string, wish: boolean): string | undefined {
   return gerund.test(text) ? `I have experience in ${small}.` : undefined
 }
 
-/** What someone of hers is can be her reason. */
 const because = /\b(?:is|was|are|were) (?:an? |ill\b|sick\b)|\bdied\b/i
 const finished = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

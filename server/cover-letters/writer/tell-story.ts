@@ -3,11 +3,9 @@ import { withArticle } from './rules.ts'
 import { denies, type Noted, siftNotes } from './sift-notes.ts'
 import { isSayable as isPlain, tellSentence, tellSentences } from './tell-fact.ts'
 
-/** What she told of one thing she did, can or has: ready for a letter, the strongest sentence first. */
 export interface Story {
   kind: 'experience' | 'ability' | 'study' | 'note'
   sentences: Claim[]
-  /** All her words of it, to see how close they are to the job. */
   words: string
 }
 
@@ -44,7 +42,6 @@ function storyOf(about: readonly Fact[], notes: readonly Noted[]): Story {
 }
 
 const after = (text: string, label: string) => (text.startsWith(label) ? text.slice(label.length) : undefined)
-/** As it stands in the middle of a sentence, where its capital was only that of a beginning. */
 const inside = (text: string) =>
   startsPlain.test(text) && !/^\S+ [A-Z]\p{L}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 const startsPlain =
@@ -103,7 +100,6 @@ function studied({ id, text }: Fact): Claim[] {
   return []
 }
 
-/** From what she told in the evidence bank: what it is, then her answers, each by what was asked. */
 function fromEvidence(head: Fact, answers: readonly Fact[]): Pick<Story, 'kind' | 'sentences'> {
   const about = new Map(answers.map(fact => [fact.id.slice(head.id.length + 1), fact]))
   const did = about.get('did')
@@ -182,7 +178,6 @@ function spoken(language: string, head: Fact, level: Fact | undefined): Opening 
   }
 }
 
-/** How much and how often stands behind what she did, which is told already. */
 function withoutDeed(text: string, deed: string | undefined): string {
   const before = deed === undefined ? '' : `${deed.replace(/[\s.]+$/, '')}: `
   return text.startsWith(before) ? text.slice(before.length) : text

@@ -75,7 +75,7 @@ const partsOf = async (document: OwnDocument) => {
   return (name: string) => new TextDecoder().decode(files[name])
 }
 
-describe('who wrote it stands in the file, for machines', () => {
+describe('the author is in the metadata', () => {
   const ai = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia'
   const text = 'Dear team, I bake.'
 
@@ -92,12 +92,12 @@ describe('who wrote it stands in the file, for machines', () => {
     const { meta } = JSON.parse(await textOf(documentOf(letter(text)), 'json'))
     expect(meta).toMatchObject({ digitalSourceType: ai, provenance: expect.stringContaining('model-7') })
   })
-  test('and that a person edited it', async () => {
+  test('also after an edit by a person', async () => {
     const { info } = await infoOf(documentOf(letter(text), { edited: true }))
     expect(info.Keywords).toMatch(/\/compositeWithTrainedAlgorithmicMedia$/)
     expect(info.Subject).toContain('edited by a person')
   })
-  test('but never among the words she sends', async () => {
+  test('but never in the visible text', async () => {
     const { pdf } = await infoOf(documentOf(letter(text)))
     const { items } = await (await pdf.getPage(1)).getTextContent()
     expect(items.map(item => ('str' in item ? item.str : '')).join('')).toBe(text)
@@ -105,7 +105,7 @@ describe('who wrote it stands in the file, for machines', () => {
   })
 })
 
-test('a PDF is US Letter, tagged, with its headings, its list and its language', async () => {
+test('a PDF is US Letter and tagged, with headings, a list and a language', async () => {
   const { pdf } = await infoOf(documentOf(resume()))
   const page = await pdf.getPage(1)
   expect(page.view).toEqual([0, 0, 612, 792])
@@ -114,7 +114,7 @@ test('a PDF is US Letter, tagged, with its headings, its list and its language',
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
 })
 
-test('no heading stands alone at the end of a page', async () => {
+test('a heading never stands alone at the end of a page', async () => {
   for (let lines = 30; lines < 50; lines += 1) {
     const full = sectionOf(
       'other',
@@ -130,14 +130,14 @@ test('no heading stands alone at the end of a page', async () => {
   }
 })
 
-test('a Word file has real headings and real points, and nothing that a machine reads in another order', async () => {
+test('a Word file has real headings and lists, and nothing that parsers read in another order', async () => {
   const xml = (await partsOf(documentOf(resume())))('word/document.xml')
   expect(xml).toMatch(/<w:pStyle w:val="Heading1"\/>.*?Experience/)
   expect(xml).toMatch(/<w:numPr>.*?Opened the café/)
   expect(xml).not.toMatch(/<w:tbl|<w:txbxContent|<w:drawing|•/)
 })
 
-test('plain text is wrapped, with plain points', async () => {
+test('plain text is wrapped and has plain bullets', async () => {
   const long = `- ${'word '.repeat(40).trim()}\n- second`
   const text = await textOf(documentOf(letter(`Hello,\nÅsa\n\n${long}`)), 'txt')
   expect(text).toMatch(/^Hello,\nÅsa\n\n- word/)
@@ -150,7 +150,7 @@ describe('JSON Resume 1.0.0', () => {
   const roots =
     '$schema basics work volunteer education awards certificates publications skills languages interests references projects meta'
 
-  test('has the names of the form alone, and what it has no place for in meta', async () => {
+  test('uses only the names of the schema and puts everything else in meta', async () => {
     const written = await read()
     expect(roots.split(' ')).toEqual(expect.arrayContaining(Object.keys(written)))
     expect(written.basics).toMatchObject({
@@ -163,7 +163,7 @@ describe('JSON Resume 1.0.0', () => {
     expect(written.meta.otherSections).toEqual([{ name: 'Hobbies', entries: [{ highlights: ['Climbing'] }] }])
     expect(written.meta.version).toBe('v1.0.0')
   })
-  test('links are addresses of pages, and what is none stays a text', async () => {
+  test('writes links as URLs and everything else as text', async () => {
     const links = [
       'javascript:alert(1)',
       'linkedin.com/in/z',
@@ -185,7 +185,7 @@ describe('JSON Resume 1.0.0', () => {
       { username: 'https://me@zofia.example' },
     ])
   })
-  test('dates that can be told, and her words for those that cannot', async () => {
+  test('writes dates it can parse and keeps the others as text', async () => {
     const { work } = await read()
     expect(work[0]).toEqual({
       name: 'Café Ångström',
@@ -221,6 +221,6 @@ test.each([
   ['a\r\nSet-Cookie: b\u202egpj.exe', 'a Set-Cookie bgpj.exe.pdf'],
   ['con', 'Document con.pdf'],
   ['???', 'Document.pdf'],
-])('a title gives a name that no system refuses: %j', async (title, name) => {
+])('turns a title into a valid file name: %j', async (title, name) => {
   expect((await fileOf(documentOf(letter('x'), { title }), 'pdf')).name).toBe(name)
 })

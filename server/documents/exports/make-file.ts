@@ -18,7 +18,7 @@ const types: Record<FileFormat, string> = {
   json: 'application/json; charset=utf-8',
 }
 
-/** A document as a file that says who wrote it. @throws AppError busy */
+/** @throws AppError busy */
 export async function fileOf(document: OwnDocument, format: FileFormat): Promise<DocumentFile> {
   return { name: fileName(document.title, format), type: types[format], bytes: await bytesOf(document, format) }
 }

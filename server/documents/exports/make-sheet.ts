@@ -4,7 +4,6 @@ import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/res
 import type { SectionKind } from '#contract/resume.ts'
 import { type Block, cleaned, oneLine, type Sheet } from './rules.ts'
 
-/** What a file of the document shows. */
 export function makeSheet(title: string, content: DocumentContent): Sheet {
   const parts = { title: oneLine(title), author: '', name: '', contact: [] }
   if ('text' in content) return { ...parts, blocks: textBlocks(content.text) }
@@ -95,7 +94,6 @@ function entryBlocks(kind: SectionKind, entry: ResumeEntry): Block[] {
 }
 
 const shortWord = 40
-/** Lines without a heading: a summary reads as text, many short words as one line, anything else as points. */
 function looseLines(kind: SectionKind, lines: readonly string[]): Block[] {
   const texts = lines.map(cleaned).filter(Boolean)
   if (kind === 'summary' || texts.length === 1) return texts.flatMap(paragraph)

@@ -51,11 +51,11 @@ describe.each(formats)('%s', format => {
     ['a word longer than a line', 'x'.repeat(300)],
     ['accents typed apart from their letters', 'A\u030angstro\u0308m'],
     ['what cannot be seen', 'one\u0000two \u202ethree\u200b \u0007four'],
-  ])('%s come back whole', async (_, text) => {
+  ])('reads back %s completely', async (_, text) => {
     expect(await lostOf([text, 'last words'], format, text.slice(0, 60))).toEqual([])
   })
 
-  test('text comes in the order it was written', async () => {
+  test('reads the text in the order it was written', async () => {
     const { text } = await readBack(documentOf('Ann Example', ['first', 'second', 'third']), format)
     expect(text.replace(/[\s•]+/g, ' ')).toBe(
       'Ann Example Experience first 2020 – present Ann Example first second third',
@@ -63,21 +63,21 @@ describe.each(formats)('%s', format => {
   })
 })
 
-test.each(formats)('a document longer than a resume that is uploaded may be comes back whole: %s', async format => {
+test.each(formats)('reads back a document longer than the limit for uploaded resumes: %s', async format => {
   const text = 'Served guests at the counter and counted the till each evening. '.repeat(15)
   const { lost, text: read } = await readBack(documentOf('Ann', Array(60).fill(text)), format)
   expect(lost).toEqual([])
   expect(read.length).toBeGreaterThan(limits.resume.text)
 })
 
-test('what a PDF cannot show is named, and stays in a Word file', async () => {
+test('reports what a PDF cannot show and keeps it in a Word file', async () => {
   const texts = ['Smile 👩‍💻 and 안녕 हिन्दी', 'rest']
   expect(await lostOf(texts, 'pdf')).toEqual(['👩‍💻', '안녕', 'हिन्दी'])
   expect(await lostOf(texts, 'docx')).toEqual([])
   expect((await readBack(documentOf('안녕', ['👩']), 'pdf')).lost).toEqual(['안녕', '👩'])
 })
 
-test.each(formats)('an empty document is an empty file: %s', async format => {
+test.each(formats)('an empty document gives an empty file: %s', async format => {
   const { content, ...rest } = documentOf('', [])
   const empty = {
     ...rest,
@@ -92,7 +92,7 @@ test.each(formats)('an empty document is an empty file: %s', async format => {
 const letter = fc.constantFrom(...'abcdefgzABCDEFZ0123456789éüñøåßçłńśźżčšžğıőțșāēīūđþЖдяЩїλωΣάαщ.,;:!?()-/&+#@%\'"')
 const word = fc.string({ unit: letter, minLength: 1, maxLength: 30 })
 const sentence = fc.array(word, { minLength: 1, maxLength: 40 }).map(words => words.join(' '))
-test.each(formats)('every word of a script that we have fonts for comes back: %s', async format => {
+test.each(formats)('reads back every word of a script that our fonts support: %s', async format => {
   await fc.assert(
     fc.asyncProperty(fc.array(sentence, { minLength: 1, maxLength: 8 }), async texts => {
       expect(await lostOf(texts, format)).toEqual([])
@@ -101,7 +101,7 @@ test.each(formats)('every word of a script that we have fonts for comes back: %s
   )
 })
 
-test('whatever is typed makes a file, and a word that is not in it is named', async () => {
+test('any input gives a file, and missing words are reported', async () => {
   const any = fc.array(fc.string({ unit: 'grapheme', maxLength: 60 }), { minLength: 1, maxLength: 4 })
   await fc.assert(
     fc.asyncProperty(any, async texts => {

@@ -7,16 +7,15 @@ import { compareRead } from './thread/ask-thread.ts'
 
 export interface ReadBack {
   text: string
-  /** 0 for a Word file, which has none until it is printed. */
+  /** 0 for a Word file, which has no pages before it is printed. */
   pages: number
   lost: string[]
 }
 
-/** More than any document of ours can have. */
 const most = { pages: 5000, characters: 5_000_000, patience: 20_000 }
 
 /**
- * Makes the very file that she would download, reads it as an employer's system does, and compares.
+ * Exports the document, reads the file as an applicant tracking system does, and compares the words.
  * @throws AppError busy
  */
 export async function readBack(document: OwnDocument, format: 'pdf' | 'docx'): Promise<ReadBack> {
@@ -33,7 +32,6 @@ async function readPages(bytes: Uint8Array): Promise<{ read: string; pages: numb
   } catch (error) {
     if (!(error instanceof PdfProblem)) throw error
     if (error.kind === 'no-text') return { read: '', pages: 1 }
-    // Our own file is whole: it took too long.
     throw new AppError('busy')
   }
 }

@@ -1,6 +1,5 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** What stands in a Word file that we wrote, a line for each paragraph, in the order of the file. */
 export async function readDocx(bytes: Uint8Array): Promise<string> {
   const { unzipSync } = await import('fflate')
   const main = 'word/document.xml'

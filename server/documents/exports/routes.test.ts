@@ -23,7 +23,7 @@ test.each([
   ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK'],
   ['txt', 'text/plain; charset=utf-8', ''],
   ['json', 'application/json; charset=utf-8', '{'],
-])('her document as %s: a file with a name, kept by no cache', async (format, type, begins) => {
+])("downloads the user's document as %s with a file name and without caching", async (format, type, begins) => {
   const { statusCode, headers, rawPayload } = await get(ann, `file?format=${format}`)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
@@ -38,7 +38,7 @@ test.each([
   expect(Number(headers['content-length'])).toBe(rawPayload.length)
 })
 
-test('a name beyond plain letters is sent whole, beside one that every program can read', async () => {
+test('sends a non-ASCII file name in full, with an ASCII fallback', async () => {
   const letter = await get(ann, '')
   const url = `/api/documents/${ann.own.documentId}`
   const body = { revision: letter.json().revision, title: 'Letter “Łódź” (2)' }
@@ -49,19 +49,19 @@ test('a name beyond plain letters is sent whole, beside one that every program c
   )
 })
 
-test.each(['file?format=pdf', 'read-back?format=docx'])("somebody else's document is not there: %s", async what => {
+test.each(['file?format=pdf', 'read-back?format=docx'])('does not find a document of another user: %s', async what => {
   const { statusCode, rawPayload } = await get(ann, what, bea)
   expect(statusCode).toBe(404)
   expect(rawPayload.toString()).not.toContain(ann.own.username)
 })
 
-test('a form that we do not write is refused', async () => {
+test('rejects an unknown format', async () => {
   expect((await get(ann, 'file?format=exe')).statusCode).toBe(400)
 })
 
 test.each([
   ['pdf', 1],
   ['docx', 0],
-])('what an employer reads in the %s', async (format, pages) => {
+])("reads back the %s like an employer's system", async (format, pages) => {
   expect((await get(bea, `read-back?format=${format}`)).json()).toEqual({ text: bea.own.username, pages, lost: [] })
 })

@@ -1,29 +1,21 @@
 import { brand } from '#contract/brand.ts'
 import type { FileFormat, OwnDocument } from '#contract/endpoints/documents.ts'
 
-/** A document as every file format can hold it: one column, top to bottom, in the order it is read. */
+/** The content of a document as all formats can show it: one column, in reading order. */
 export interface Sheet {
-  /** Of the file; it does not stand on the page. */
   title: string
-  /** Of the file, too; empty where it is not known. */
   author: string
-  /** At the very top: whose or what it is; empty where a text has no such head, as a letter. */
   name: string
   contact: string[]
   blocks: Block[]
 }
 export type Block =
   | { kind: 'heading'; text: string }
-  /** A job, a degree, or a question: what stands out, its dates at the other end of the line, and a quieter line below. */
   | { kind: 'entry'; text: string; dates: string; below: string }
-  /** With line breaks where she made them. */
   | { kind: 'paragraph'; text: string }
   | { kind: 'bullets'; items: string[] }
 
-/**
- * What a text is in every file: accents joined to their letters, plain spaces, and nothing that cannot be seen, which
- * only steers how the rest is shown and is refused in a Word file.
- */
+/** Normalizes to NFC with plain spaces and removes invisible control characters, which Word files reject. */
 export function cleaned(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -40,7 +32,6 @@ export function cleaned(text: string): string {
 
 export const oneLine = (text: string): string => cleaned(text).replace(/\n+/g, ' ')
 
-/** Everything on the page, a line for each part, in the order it is read. */
 export function linesOf({ name, contact, blocks }: Sheet): string[] {
   const inBlock = (block: Block): string[] => {
     if (block.kind === 'bullets') return block.items
@@ -50,11 +41,10 @@ export function linesOf({ name, contact, blocks }: Sheet): string[] {
 }
 
 const wordsIn = (text: string): string[] => text.normalize('NFC').split(/\s+/).filter(Boolean)
-/** Scripts that are written without spaces: a line may end anywhere in them. */
+/** Scripts without spaces, in which a line may break anywhere. */
 export const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
 const longerThanALine = 40
 
-/** Words of the sheet that cannot be found in what was read, each once, in the order they stand. */
 export function lostWords(sheet: Sheet, read: string): string[] {
   const found = counted(wordsIn(read))
   const joined = read.normalize('NFC').replace(/\s*\n\s*/g, '')
@@ -62,7 +52,7 @@ export function lostWords(sheet: Sheet, read: string): string[] {
     const left = found.get(word) ?? 0
     found.set(word, left - 1)
     if (left > 0) return false
-    // Only such a word can have been broken at the end of a line.
+    // Only such a word can have been broken across lines.
     return !((word.length > longerThanALine || unspaced.test(word)) && joined.includes(word))
   }
   return [...new Set(linesOf(sheet).flatMap(wordsIn).filter(missing))]
@@ -79,16 +69,13 @@ const writers = {
   ai: { source: 'trainedAlgorithmicMedia', words: 'Written by an AI model' },
   her: { source: 'humanEdits', words: 'Written by a person' },
 } as const
-/** Who wrote a text, in words and as an address that machines know: a digital source type of the IPTC. */
 export interface Origin {
   words: string
   source: string
-  /** Its last change. */
   at: Date
 }
 type Written = Pick<OwnDocument, 'provenance' | 'edited' | 'updatedAt'>
 
-/** For machines, and for people who look into a file; nothing of it stands on the page. */
 export function originOf({ provenance, edited, updatedAt }: Written): Origin {
   const { writer, model } = provenance
   const { source, words } = writers[writer]
@@ -102,7 +89,7 @@ export function originOf({ provenance, edited, updatedAt }: Written): Origin {
 }
 
 const mostOfName = 80
-/** What no system refuses as a file's name. */
+/** Returns a file name that is valid on Windows, macOS and Linux. */
 export function fileName(title: string, format: FileFormat): string {
   const kept = oneLine(title)
     .replace(/[<>:"/\\|?*]/g, ' ')
@@ -116,7 +103,7 @@ export function fileName(title: string, format: FileFormat): string {
   return `${reserved || cut === '' ? `Document ${cut}`.trim() : cut}.${format}`
 }
 
-/** For the header, as RFC 6266 says: the whole name, and one in plain letters for what does not know that form. */
+/** Builds a Content-Disposition header after RFC 6266, with the full name and an ASCII fallback. */
 export function disposition(name: string): string {
   const plain = name
     .normalize('NFKD')

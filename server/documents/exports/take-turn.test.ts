@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneForEach } from './take-turn.ts'
 
-test('one file at a time for each account, a few more wait, and nobody waits for another account', async () => {
+test('runs one export per user at a time, lets a few more wait, and never blocks other users', async () => {
   const takeTurn = oneForEach()
   const done: string[] = []
   let finish = () => {}

@@ -4,7 +4,7 @@ import { makeTurns, type Turns } from '#server/platform/turns.ts'
 export type TakeTurn = <Result>(userId: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * One file at a time for each account, so that nobody keeps the others waiting; a click or two more wait for it.
+ * Runs one export at a time for each user, so that no user blocks the others. A few more requests wait.
  * @throws AppError still_working
  */
 export function oneForEach(): TakeTurn {

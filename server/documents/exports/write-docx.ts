@@ -10,7 +10,6 @@ const colours = { ink: '1F1B2E', quiet: '57526B', accent: '46297D', rule: 'CDC5E
 const page = { width: 12_240, height: 15_840 }
 const sides = { letter: 1560, resume: 1240 }
 
-/** A sheet as a Word file: real headings and a real list, one column, and no table or text box that a machine misreads. */
 export async function writeDocx(sheet: Sheet, { words, source }: Origin): Promise<Uint8Array> {
   const docx = await import('docx')
   const side = sheet.name ? sides.resume : sides.letter

@@ -6,7 +6,6 @@ import { cleaned, oneLine, originOf } from './rules.ts'
 
 type Item = Record<string, unknown>
 
-/** A resume in the JSON Resume form 1.0.0, which other programs read; any other document as it is kept. */
 export function writeJson(document: OwnDocument): string {
   const { title, content, updatedAt } = document
   const { words, source } = originOf(document)
@@ -18,7 +17,7 @@ export function writeJson(document: OwnDocument): string {
     canonical: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     lastModified: updatedAt,
     ...marked,
-    // The form has no place for other sections, and refuses what it does not know anywhere but here.
+    // The schema allows additional properties only in `meta`.
     ...(others.length ? { otherSections: others } : {}),
   }
   return asText({ $schema: meta.canonical, basics: basicsOf(content.resume), ...sections, meta })
@@ -26,7 +25,6 @@ export function writeJson(document: OwnDocument): string {
 
 const asText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Only what is there: an empty text would be read as one. */
 function filled(item: Item): Item {
   return Object.fromEntries(
     Object.entries(item).filter(([, value]) =>
@@ -56,7 +54,6 @@ function basicsOf({ contact, sections }: Resume): Item {
   })
 }
 
-/** Of a page alone, for other programs follow it; whatever else she wrote there is a text. */
 function addressOf(link: string): URL | undefined {
   const text = oneLine(link)
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`
@@ -64,7 +61,6 @@ function addressOf(link: string): URL | undefined {
   return url?.hostname.includes('.') && !url.username && !url.password ? url : undefined
 }
 
-/** By which name the form has a kind of section, and how it writes an entry of it. */
 const forms: Partial<Record<ResumeSection['kind'], { name: string; item(entry: ResumeEntry): Item }>> = {
   experience: {
     name: 'work',
@@ -133,7 +129,7 @@ interface Told {
   summary: string
   highlights: string[]
 }
-/** Dates only where they can be told; otherwise her own words for them stand in the summary. */
+/** Dates that cannot be parsed stay in the summary as the user wrote them. */
 function told(entry: ResumeEntry, place = ''): Told {
   const [startDate, endDate] = [isoDate(entry.from), isoDate(entry.to)]
   const untold = (entry.from && !startDate) || (entry.to && !endDate && !goesOn.test(entry.to.trim()))
@@ -158,7 +154,6 @@ function resumeItems({ sections }: Resume): { sections: Item; others: Item[] } {
   return { sections: known, others }
 }
 
-/** Loose lines of languages and certificates are one each. */
 function itemsOf({ kind, name }: ResumeSection, entry: ResumeEntry, item: (entry: ResumeEntry) => Item): Item[] {
   if (entry.heading || entry.organisation) return [item(entry)]
   if (kind === 'languages' || kind === 'certificates')
@@ -176,7 +171,7 @@ const otherEntry = (entry: ResumeEntry): Item =>
   })
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-/** "Jun 2024", "6/2024", "2024-06-01" and "2024" in the form of ISO 8601; empty for what is not surely a date. */
+/** Parses "Jun 2024", "6/2024", "2024-06-01" and "2024" to ISO 8601. Returns an empty string for anything else. */
 function isoDate(text: string): string {
   const given = text.trim()
   if (/^[12]\d{3}$/.test(given)) return given

@@ -2,7 +2,6 @@ import type { Block, Sheet } from './rules.ts'
 
 const width = 78
 
-/** Plain text that any form takes: lines of a width that can be read, and bullets that any machine can show. */
 export function writeText({ name, contact, blocks }: Sheet): string {
   const head = [name, ...wrapped(contact.join(' | '), width)].filter(Boolean).join('\n')
   const parts = blocks.map(block => ({ block, text: textOf(block) }))

@@ -25,7 +25,7 @@ interface Beginning {
 export type Begun = { state: 'new' | 'known'; reservationId: string | undefined }
 
 /**
- * Begins a piece of work: what she must have allowed, one of a kind at a time, and the price set aside.
+ * Records the consent, allows one running generation of each kind, and reserves the price.
  * @throws AppError the consent's refusal, out_of_tokens, still_working, operation_reused, session_required
  */
 export async function beginGeneration(tx: Tx, work: Beginning, now: Date): Promise<Begun> {
@@ -40,13 +40,12 @@ export async function beginGeneration(tx: Tx, work: Beginning, now: Date): Promi
   if (!(await insertGeneration(tx, { id, userId, kind, careerTitle, fingerprint }, now)))
     throw new AppError((await findRunning(tx, userId, kind)) ? 'still_working' : 'operation_reused')
   const reserved = await reserveTokens(tx, userId, { feature, reference: id, details: careerTitle }, now)
-  // Paid for once already, and its record is purged since.
+  // The key was charged before and its generation record has been purged.
   if (reserved.state !== 'new') throw new AppError('operation_reused')
   await noteReservation(tx, id, reserved.id)
   return { state: 'new', reservationId: reserved.id }
 }
 
-/** Nothing is recorded that she did not tick. */
 async function allow(tx: Tx, { userId, consent, client }: Beginning, now: Date): Promise<void> {
   if (!consent) return
   const { feature, given, refusal } = consent

@@ -13,7 +13,7 @@ import { sweepGenerations } from './end-generation.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-/** Where the process ends. Inside a transaction it ends before the commit. */
+/** The step at which the process ends. Inside a transaction it ends before the commit. */
 const places = [
   'while the tokens are set aside',
   'before anything is written',
@@ -25,7 +25,7 @@ const places = [
 type Place = (typeof places)[number]
 class Crash extends Error {}
 
-/** A server that ends at a place: from then on it does nothing more, not even tidy up. */
+/** A server that stops at a step and then does nothing more, not even cleanup. */
 function doomedServer(place: Place) {
   let dead = false
   let transactions = 0
@@ -64,7 +64,7 @@ function doomedServer(place: Place) {
   return { generations: generationsOn(app, db), work, doomed }
 }
 
-test.each(places)('a server that ends %s leaves her with the text and its price, or with neither', async place => {
+test.each(places)('a server that stops %s leaves the user charged with a document, or neither', async place => {
   const outcomes: string[] = []
   const next = generationsOn(app, app.db)
   for (const userId of await accountsWith(app, 20, 30)) {
@@ -73,7 +73,7 @@ test.each(places)('a server that ends %s leaves her with the text and its price,
     app.clock.move(10 * minute)
     await sweepGenerations(app.db, app.clock.now())
     await sweepReservations(app.db, app.clock.now())
-    // The click that comes again begins nothing a second time.
+    // A repeated request does not start the work again.
     const again = await next.make(userId, client, work).then(
       () => 'made',
       error => (error instanceof AppError ? error.code : 'unknown'),
@@ -85,7 +85,7 @@ test.each(places)('a server that ends %s leaves her with the text and its price,
     const charged = (await chargesOf(app, userId)).reduce((sum, { delta }) => sum + delta, 0)
     expect(await balanceOf(app, userId)).toBe(30 + charged)
     outcomes.push(`${again}: ${made?.documents} kept, ${charged} charged`)
-    // Nothing of it stands in the way of a new click.
+    // The failed work does not block a new request.
     await expect(next.make(userId, client, questions())).resolves.toMatchObject({ charged: true })
   }
   const both = place === places[0] || place === 'before the answer is sent'

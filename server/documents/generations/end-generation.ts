@@ -18,8 +18,8 @@ interface Finished {
 }
 
 /**
- * Stores what was written and settles its price, both or neither. What only stood in for a service that failed is free.
- * @throws AppError work_cancelled where it had ended meanwhile
+ * Stores the document and settles its price in one transaction. A fallback text is free.
+ * @throws AppError work_cancelled if the generation has already ended
  */
 export async function finishGeneration(
   tx: Tx,
@@ -47,13 +47,11 @@ export async function finishGeneration(
   return { documentId, charged }
 }
 
-/** Ends it without a result and gives the tokens back; harmless where it has ended. */
 export async function failGeneration(tx: Tx, userId: string, id: string, error: ErrorCode, now: Date): Promise<void> {
   await lockAccount(tx, userId)
   await giveBack(tx, await markEnded(tx, id, { state: 'failed', error }, now), now)
 }
 
-/** @throws AppError not_found */
 export async function cancelGeneration(tx: Tx, userId: string, id: string, now: Date): Promise<GenerationRow> {
   await lockAccount(tx, userId)
   const known = await findGeneration(tx, userId, id)
@@ -63,7 +61,6 @@ export async function cancelGeneration(tx: Tx, userId: string, id: string, now: 
   return ended ?? known
 }
 
-/** Ends what its server has left behind. Returns how many it was. */
 export async function sweepGenerations(db: Database, now: Date): Promise<number> {
   const silent = await silentSince(db.sql, new Date(now.getTime() - silence))
   for (const { userId, id } of silent)

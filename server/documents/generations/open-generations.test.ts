@@ -43,7 +43,7 @@ async function documentsOf(userId = person.userId) {
     .where(eq(generatedDocuments.userId, userId))
   return row?.documents
 }
-/** Tokens left, documents kept, entries in the ledger. */
+/** Balance, number of documents, number of ledger entries. */
 const state = async () => [
   await balanceOf(app, person.userId),
   await documentsOf(),
@@ -51,13 +51,13 @@ const state = async () => [
 ]
 const untouched = [30, 0, 0]
 
-test('what is written is kept and charged once', async () => {
+test('stores the document and charges once', async () => {
   const made = await make(questions())
   expect(made).toMatchObject({ charged: true, tokenBalance: 27, content: { careerTitle: 'Baker' } })
   expect(await state()).toEqual([27, 1, 1])
 })
 
-test('an operation is paid for once, also when the record of it is purged since', async () => {
+test('charges an operation once, even after its record is purged', async () => {
   const work = questions()
   await make(work)
   await app.db.sql.delete(rows)
@@ -66,7 +66,7 @@ test('an operation is paid for once, also when the record of it is purged since'
   expect(await state()).toEqual([27, 1, 1])
 })
 
-test('a server that stops ends the streams of work that runs elsewhere', async () => {
+test('a stopping server ends the streams of work that runs on other servers', async () => {
   const [here, elsewhere] = [generationsOn(app, app.db), generationsOn(app, app.db)]
   const work = held()
   const made = refusal(elsewhere.make(person.userId, client, work.work))
@@ -79,14 +79,14 @@ test('a server that stops ends the streams of work that runs elsewhere', async (
   expect(await made).toBe('made')
 })
 
-test('it is free on Pro, and where our own writer stood in', async () => {
+test('is free on Pro and for a fallback text', async () => {
   expect(await make(questions({ standIn: true }))).toMatchObject({ charged: false, tokenBalance: 30 })
   await setPro(app, person.userId)
   expect(await make(questions())).toMatchObject({ charged: false, tokenBalance: 30 })
   expect(await documentsOf()).toBe(2)
 })
 
-test('without tokens nothing is begun', async () => {
+test('starts nothing without tokens', async () => {
   await leaveTokens(app, person.userId, 2)
   let written = false
   const write = async () => {
@@ -98,7 +98,7 @@ test('without tokens nothing is begun', async () => {
   expect((await person.call(ownGenerations)).body).toEqual([])
 })
 
-test('what needs a consent waits for it, and a withdrawal counts from the next request on', async () => {
+test('requires consent, and a withdrawal of it takes effect with the next request', async () => {
   const given = { dataProcessing: true, termsAccepted: true }
   const ask = (boxes: typeof given | undefined) =>
     make(questions({ consent: { feature: 'cover_letter', given: boxes, refusal: 'letter_consent_required' } }))
@@ -115,7 +115,7 @@ test('what needs a consent waits for it, and a withdrawal counts from the next r
   expect(await state()).toEqual([24, 2, 2])
 })
 
-test('one of a kind is written at a time, for each person', async () => {
+test('runs one generation of a kind at a time for each user', async () => {
   const first = held()
   const making = make(first.work)
   await first.begun
@@ -129,7 +129,7 @@ test('one of a kind is written at a time, for each person', async () => {
   expect(await state()).toEqual([21, 3, 3])
 })
 
-test('the same operation asked again waits for the same work, or finds what came of it', async () => {
+test('a repeated operation waits for the same work or returns its result', async () => {
   const first = held()
   const making = make(first.work)
   await first.begun
@@ -140,14 +140,14 @@ test('the same operation asked again waits for the same work, or finds what came
   expect(await state()).toEqual([27, 1, 1])
 })
 
-test('fifty at once with one operation are one charge and one document', async () => {
+test('fifty requests at once with one operation give one charge and one document', async () => {
   const work = questions()
   const all: Made<never>[] = await Promise.all(Array.from({ length: 50 }, () => make(work) as Promise<Made<never>>))
   expect(new Set(all.map(({ documentId }) => documentId)).size).toBe(1)
   expect(await state()).toEqual([27, 1, 1])
 })
 
-test('an operation stands for one request, and for one person', async () => {
+test('an operation belongs to one request and one user', async () => {
   const work = questions()
   await make(work)
   expect(await refusal(make({ ...work, request: { jobRole: 'Pilot' } }))).toBe('operation_reused')
@@ -157,7 +157,7 @@ test('an operation stands for one request, and for one person', async () => {
   expect(await state()).toEqual([27, 1, 1])
 })
 
-test.each(stages)('cancelled at the stage “%s” it is broken off and the tokens come back', async stage => {
+test.each(stages)('canceling at the stage “%s” aborts the work and releases the tokens', async stage => {
   const work = held()
   const making = refusal(make(work.work))
   const { report, signal } = await work.begun
@@ -168,7 +168,7 @@ test.each(stages)('cancelled at the stage “%s” it is broken off and the toke
   expect(await refusal(make(questions()))).toBe('made')
 })
 
-test('cancelled on another server it is broken off as well', async () => {
+test('canceling on another server aborts the work as well', async () => {
   const work = held()
   const making = refusal(make(work.work))
   const { signal } = await work.begun
@@ -177,14 +177,14 @@ test('cancelled on another server it is broken off as well', async () => {
   expect([await making, signal.aborted]).toEqual(['work_cancelled', true])
 })
 
-test('cancelled in the moment it is saved, it is either hers and paid for, or neither', async () => {
+test('canceling during the save leaves the document stored and charged, or neither', async () => {
   for (let time = 0; time < 20; time++) {
     const someone = await registered(app, `hurries-${others}-${time}`)
     const work = held()
     const making = refusal(make(work.work, someone.userId))
     await work.begun
     work.release()
-    // A step later each time.
+    // Cancels one microtask later each time.
     for (let step = 0; step < time; step++) await Promise.resolve()
     const { state: told } = await generations.cancel(someone.userId, work.work.operation ?? '')
     const outcome = [await making, await balanceOf(app, someone.userId), await documentsOf(someone.userId), told]
@@ -195,14 +195,14 @@ test('cancelled in the moment it is saved, it is either hers and paid for, or ne
   }
 })
 
-test('what has ended stays as it is when it is cancelled', async () => {
+test('canceling has no effect after the end', async () => {
   const work = questions()
   await make(work)
   expect(await generations.cancel(person.userId, work.operation ?? '')).toMatchObject({ state: 'done' })
   expect(await state()).toEqual([27, 1, 1])
 })
 
-test('where nothing could be written the tokens come back, and it is told why', async () => {
+test('releases the tokens and reports the reason when nothing can be written', async () => {
   const failing = (error: Error) => questions({ write: () => Promise.reject(error) })
   expect(await refusal(make(failing(new Error('broken'))))).toBe('generation_failed')
   expect(await refusal(make(failing(new AppError('invalid_input'))))).toBe('invalid_input')
@@ -221,7 +221,7 @@ async function nextChange(changes: AsyncGenerator<Generation | null>): Promise<G
   }
 }
 
-test('whoever follows sees each stage, also after a reload in the middle', async () => {
+test('a follower sees each stage, also after a reload', async () => {
   const work = held()
   const making = make(work.work)
   const { report } = await work.begun
@@ -233,7 +233,6 @@ test('whoever follows sees each stage, also after a reload in the middle', async
   await before.return(null)
   const after = await generations.follow(person.userId, id)
   expect(await nextChange(after)).toMatchObject({ stage: 'asking', progress: 0.4 })
-  // It only grows, and is not whole before it is kept.
   report('writing', 0.2)
   expect(await nextChange(after)).toMatchObject({ stage: 'writing', progress: 0.4 })
   report('saving', 1)
@@ -244,7 +243,7 @@ test('whoever follows sees each stage, also after a reload in the middle', async
   expect(await nextChange(after)).toBeUndefined()
 })
 
-test('while nothing changes the connection is kept open', async () => {
+test('keeps the connection open while nothing changes', async () => {
   const work = held()
   const making = make(work.work)
   await work.begun
@@ -255,7 +254,7 @@ test('while nothing changes the connection is kept open', async () => {
   await making
 })
 
-test('a page follows by lines of JSON, and only its own work', async () => {
+test("streams JSON lines, only for the user's own work", async () => {
   const work = questions()
   await make(work)
   const url = followGeneration.path.replace(':id', work.operation ?? '')
@@ -268,7 +267,7 @@ test('a page follows by lines of JSON, and only its own work', async () => {
   expect((await other.call(ownGenerations)).body).toEqual([])
 })
 
-test('a server that shuts down breaks off what it does, gives the tokens back and begins nothing more', async () => {
+test('a server that shuts down aborts its work, releases the tokens and starts nothing new', async () => {
   const closing = generationsOn(app, app.db)
   const work = held()
   const making = refusal(closing.make(person.userId, client, work.work))
@@ -279,7 +278,7 @@ test('a server that shuts down breaks off what it does, gives the tokens back an
   expect(await refusal(closing.make(person.userId, client, questions()))).toBe('unavailable')
 })
 
-test('what is being begun in that moment is broken off as well', async () => {
+test('work that starts during the shutdown is aborted as well', async () => {
   const closing = generationsOn(app, app.db)
   const making = refusal(closing.make(person.userId, client, held().work))
   await closing.stop()
@@ -287,7 +286,7 @@ test('what is being begun in that moment is broken off as well', async () => {
   expect(await state()).toEqual([30, 0, 2])
 })
 
-test('what a lost server left behind is ended and given back, and what is alive goes on', async () => {
+test('ends and refunds work of a lost server, and keeps live work running', async () => {
   const lost = {
     ...questions({ kind: 'resume' }),
     id: crypto.randomUUID(),

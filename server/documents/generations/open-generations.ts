@@ -15,17 +15,14 @@ import { cancelGeneration, failGeneration, finishGeneration } from './end-genera
 import { fingerprintOf, toGeneration, type Written } from './rules.ts'
 import { findGeneration, findMade, noteProgress } from './store.ts'
 
-/** Something that is written for her, charged once, and kept among her documents. */
 export interface Work<Content extends DocumentContent> {
   kind: DocumentKind
   feature: TokenFeature
   careerTitle: string
-  /** All that was asked for: by it the same operation is known again. */
   request: unknown
   operation: string | undefined
-  /** What she must have allowed; asked and, where she allows it now, recorded before anything else. */
   consent?: { feature: ConsentFeature; given: ConsentBoxes | undefined; refusal: ErrorCode }
-  /** Writes it. `report` says how far it is, from 0 to 1; when `signal` is aborted nobody waits any more. */
+  /** `progress` runs from 0 to 1. */
   write(report: Report, signal: AbortSignal): Promise<Written<Content>>
 }
 export type Report = (stage: Stage, progress: number) => void
@@ -40,17 +37,19 @@ export interface Made<Content extends DocumentContent> {
 
 export interface Generations {
   /**
-   * Does a piece of work and answers when it is done. It goes on when the asker goes away; the same operation asked again
-   * waits for it, or finds what came of it.
+   * Runs the work and resolves with its result. It continues if the client disconnects; a repeated request waits for it
+   * or returns its result.
    * @throws AppError the consent's refusal, out_of_tokens, still_working, operation_reused, work_cancelled,
    * generation_failed, and what `write` throws. Nothing is charged then.
    */
   make<Content extends DocumentContent>(userId: string, client: Client, work: Work<Content>): Promise<Made<Content>>
   /** @throws AppError not_found */
   cancel(userId: string, id: string): Promise<Generation>
-  /** Each change of a piece of work until it has ended; null now and then where nothing changed. @throws AppError not_found */
+  /**
+   * Yields each change until the generation ends, and null as a heartbeat.
+   * @throws AppError not_found
+   */
   follow(userId: string, id: string): Promise<AsyncGenerator<Generation | null>>
-  /** Breaks off what is under way and gives its tokens back. */
   stop(): Promise<void>
 }
 
@@ -61,7 +60,6 @@ interface UnderWay {
   progress: number
   abort: AbortController
   ended: Promise<unknown>
-  /** Resolves with the next change. */
   changed: Promise<void>
   change(): void
 }
@@ -114,7 +112,7 @@ export function openGenerations({ db, clock }: Pick<Deps, 'db' | 'clock'>, log: 
     const doing = write(id, userId, work, begun, live)
     live.ended = doing.catch(() => {})
     underWay.set(id, live)
-    // What was being begun when the server was told to stop is broken off as well.
+    // Work that started while the server was stopping is aborted as well.
     if (stopping) live.abort.abort(new AppError('unavailable'))
     const beat = setInterval(() => {
       noteProgress(db.sql, id, live.stage, live.progress, clock.now())
@@ -157,7 +155,6 @@ export function openGenerations({ db, clock }: Pick<Deps, 'db' | 'clock'>, log: 
     }
   }
 
-  /** What came of an operation that was asked for before. */
   async function resultOf<Content extends DocumentContent>(userId: string, id: string): Promise<Made<Content>> {
     for await (const _ of changesOf(userId, id));
     const row = await findGeneration(db.sql, userId, id)
@@ -178,7 +175,6 @@ export function openGenerations({ db, clock }: Pick<Deps, 'db' | 'clock'>, log: 
       const row = await findGeneration(db.sql, userId, id)
       if (!row) return
       const now = toGeneration(row)
-      // What this server does itself it knows sooner than the database.
       const told = live && now.state === 'running' ? { ...now, stage: live.stage, progress: live.progress } : now
       const text = JSON.stringify(told)
       yield text === before ? null : told
@@ -209,7 +205,6 @@ function noteUnderWay(): UnderWay {
   return live
 }
 
-/** Ends with the signal's reason as soon as it is aborted, also where the work does not listen to it. */
 async function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   work.catch(() => {})
   const aborted = new Promise<never>((_, refuse) => {

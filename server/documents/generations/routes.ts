@@ -12,7 +12,7 @@ export function generationRoutes({ db, clock }: Deps, generations: Generations):
     on(contract.followGeneration, async ({ identity, params, reply }) => {
       const changes = await generations.follow(identity.id, params.id)
       reply.type('application/x-ndjson; charset=utf-8')
-      // A proxy that collects an answer before it passes it on would show nothing until the end.
+      // Stops nginx from buffering the stream.
       reply.header('x-accel-buffering', 'no')
       return Readable.from(linesOf(changes)) as unknown as string
     }),

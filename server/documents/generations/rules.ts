@@ -5,19 +5,17 @@ import { hour, minute } from '#contract/time.ts'
 import { sha256 } from '#server/platform/hash.ts'
 import type { GenerationRow } from './store.ts'
 
-/** A finished text. */
 export interface Written<Content extends DocumentContent> {
   title: string
   content: Content
   provenance: Provenance
 }
 
-/** How long a page is told of what has ended. */
 export const toldFor = hour
-/** A server says about every second that it lives; after this long without a word it is gone. */
+/** Running generations update `aliveAt` about every second; after this time their server counts as lost. */
 export const silence = 2 * minute
 
-/** The same for the same request, whatever the order of its fields. */
+/** Does not depend on the order of the fields. */
 export const fingerprintOf = (request: unknown): string => sha256(JSON.stringify(request, sorted))
 
 function sorted(_key: string, value: unknown): unknown {

@@ -9,7 +9,6 @@ import { generatedDocuments, generations } from '#server/platform/db/schema.ts'
 
 export type GenerationRow = typeof generations.$inferSelect
 
-/** Begins a piece of work. undefined: it is known already, or another of the same kind is under way for this account. */
 export async function insertGeneration(
   tx: Tx,
   work: Pick<GenerationRow, 'id' | 'userId' | 'kind' | 'careerTitle' | 'fingerprint'>,
@@ -28,7 +27,6 @@ export async function findGeneration(db: Sql, userId: string, id: string): Promi
   return row
 }
 
-/** Which of these are still under way, and by what kind, is asked for a waiting page. */
 export async function findRunning(db: Sql, userId: string, kind: DocumentKind): Promise<GenerationRow | undefined> {
   const [row] = await db
     .select()
@@ -41,7 +39,6 @@ export async function noteReservation(tx: Tx, id: string, reservationId: string 
   if (reservationId) await tx.update(generations).set({ reservationId }).where(eq(generations.id, id))
 }
 
-/** Says how far it is, and that its server lives. false: it is over, and nobody waits for what is being done. */
 export async function noteProgress(db: Sql, id: string, stage: Stage, progress: number, now: Date): Promise<boolean> {
   const rows = await db
     .update(generations)
@@ -56,7 +53,6 @@ export type Ending =
   | { state: 'failed'; error: ErrorCode }
   | { state: 'cancelled' }
 
-/** Ends it, once. undefined: it had ended before. */
 export async function markEnded(tx: Tx, id: string, ending: Ending, now: Date): Promise<GenerationRow | undefined> {
   const whole = ending.state === 'done' ? { stage: 'saving' as const, progress: 1000 } : {}
   const [row] = await tx
@@ -76,7 +72,6 @@ export function listSince(db: Sql, userId: string, since: Date): Promise<Generat
     .limit(20)
 }
 
-/** Those whose server has not been heard of since. */
 export function silentSince(db: Sql, before: Date): Promise<GenerationRow[]> {
   return db
     .select()
@@ -105,7 +100,6 @@ export async function insertDocument(tx: Tx, document: NewDocument, now: Date): 
   return row.id
 }
 
-/** What a piece of work made. */
 export async function findMade(db: Sql, userId: string, documentId: string | null) {
   if (documentId === null) return undefined
   const { content, provenance } = generatedDocuments

@@ -2,15 +2,15 @@ import type { Provenance } from '#contract/endpoints/generations.ts'
 import { type Ai, AiFailure } from '#server/platform/ai/provider.ts'
 
 interface Writers<Draft> {
-  /** With the AI service. @throws AiFailure also where what came back says what is not hers, or is otherwise no good. */
+  /** @throws AiFailure, also if the text states something that is not in the user's data */
   withAi(ai: Ai): Promise<Draft>
-  /** With our own writer, from career data and her facts; always there. */
   builtIn(): Draft
 }
 
 /**
- * Writes with the AI service where there is one, and with our own writer where there is none, or where the service
- * failed: that is then said, and is free. @throws what is no AiFailure, such as the reason of a cancelled call
+ * Writes with the AI service, or with the built-in writer if there is no service or it failed. A fallback is marked and
+ * free.
+ * @throws errors other than AiFailure, such as an abort reason
  */
 export async function writeText<Draft>(
   ai: Ai | undefined,

@@ -9,9 +9,8 @@ const mostWords = 10
 export const searchedWords = (search: string): string[] => distinctWordsOf(search).slice(0, mostWords)
 
 /**
- * By what a document is found: its words with a space before each, so that a word that begins so is a part of the text
- * that begins with a space. Folded when it is stored, for folding every document in each search kept the server from all
- * else.
+ * Returns the index text: folded words, each with a space before it, so that ` wor` matches the beginning of a word. It
+ * is stored, because folding every document in each search is too slow.
  */
 export function findableWords(document: { title: string; careerTitle: string; content: DocumentContent }): string {
   const { title, careerTitle, content } = document
@@ -21,7 +20,6 @@ export function findableWords(document: { title: string; careerTitle: string; co
   )
 }
 
-/** Every word of a text's parts: keys and ids are no words. */
 function textIn(content: unknown): string {
   if (typeof content === 'string') return content
   if (typeof content !== 'object' || content === null) return ''
@@ -32,7 +30,6 @@ function textIn(content: unknown): string {
 }
 const unsearched = new Set(['id', 'lineId', 'kind', 'facts', 'claims', 'original', 'from', 'about', 'foundIn'])
 
-/** How often each word stands in what she can edit; a sign of a script without spaces is a word. */
 export function countedWords(content: DocumentContent): Map<string, number> {
   const text = 'text' in content ? content.text : textIn('resume' in content ? content.resume : content.questions)
   const times = new Map<string, number>()
@@ -41,7 +38,6 @@ export function countedWords(content: DocumentContent): Map<string, number> {
 }
 const wordOrSign = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]|[\p{L}\p{N}]+/gu
 
-/** What a document says first, which is more telling than the order its parts are stored in. */
 function openingOf(content: DocumentContent): string {
   if ('text' in content) return content.text
   if (content.kind === 'interview-questions') return content.questions[0]?.text ?? ''
@@ -51,12 +47,10 @@ function openingOf(content: DocumentContent): string {
   return said.join(' · ').replaceAll(/(?<=[.!?]) ·/g, '')
 }
 
-/** How much of a text stands under its title, how much of it before the words that were searched, and how far we look. */
 const excerptLength = 200
 const excerptBefore = 60
 const mostLookedThrough = 20_000
 
-/** Where the searched words stand in a document, or else how it begins. */
 export function excerptFor(content: DocumentContent, words: readonly string[]): string {
   const opening = openingOf(content) || textIn(content)
   const inOpening = placeIn(opening, words)
@@ -66,7 +60,6 @@ export function excerptFor(content: DocumentContent, words: readonly string[]): 
   return place === undefined ? excerptAt(opening, 0) : excerptAt(all, place)
 }
 
-/** Where the first of these words begins. */
 function placeIn(whole: string, words: readonly string[]): number | undefined {
   if (words.length === 0) return undefined
   const text = whole.slice(0, mostLookedThrough)
@@ -76,7 +69,6 @@ function placeIn(whole: string, words: readonly string[]): number | undefined {
   return compared.length === text.length ? found.index : placeBefore(text, found.index)
 }
 
-/** Where in a text stands what stands there when it is folded, which makes some letters shorter or longer. */
 function placeBefore(text: string, place: number): number {
   let [at, left] = [0, place]
   for (const letter of text) {
@@ -93,7 +85,6 @@ function excerptAt(text: string, place: number): string {
   return excerptOf(cut, { begins: from === 0, ends: from + cut.length >= text.length })
 }
 
-/** A cut of a text as it is shown: on one line, from word to word. `begins`, `ends`: nothing was cut away there. */
 export function excerptOf(cut: string, { begins, ends }: { begins: boolean; ends: boolean }): string {
   const line = cut.toWellFormed().replace(/\s+/g, ' ')
   const from = begins ? line : line.replace(/^\S* /, '')

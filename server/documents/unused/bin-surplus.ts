@@ -9,10 +9,6 @@ import { binBeyond, ownersOfMany } from '../store.ts'
 
 const { perUser } = limits.documents
 
-/**
- * Where someone has more documents than `limits.documents.perUser`, the longest unused ones go into her bin, and a mail
- * says so; what she keeps stays where it is. Returns how many documents it was.
- */
 export async function binSurplus(db: Database, publicUrl: URL, now: Date): Promise<number> {
   let binned = 0
   for (const owner of await ownersOfMany(db.sql, perUser))

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await db.sql.execute(sql`truncate users, outbox_mails cascade`)
 })
 
-test('fourteen days before, one mail tells of all that will go, with the day and where to look', async () => {
+test('one mail fourteen days before names the number of documents, the date and the link', async () => {
   const ann = await registered(app, 'ann')
   await hasDocument(app, ann.userId)
   clock.move(3 * day)
@@ -44,7 +44,7 @@ test('fourteen days before, one mail tells of all that will go, with the day and
   expect([await warn(), (await mailsOf('documents-unused')).length]).toEqual([0, 1])
 })
 
-test('two servers at once send it once', async () => {
+test('two servers at once send one mail', async () => {
   const bea = await registered(app, 'bea')
   await hasDocument(app, bea.userId)
   clock.move(170 * day)
@@ -52,7 +52,7 @@ test('two servers at once send it once', async () => {
   expect(await mailsOf('documents-unused')).toHaveLength(1)
 })
 
-test('it goes after 180 days without use, and not before the warning is fourteen days old', async () => {
+test('removes a document after 180 days without use, but not within fourteen days of the warning', async () => {
   const cat = await registered(app, 'cat')
   await hasDocument(app, cat.userId)
   clock.move(400 * day)
@@ -67,7 +67,7 @@ test('it goes after 180 days without use, and not before the warning is fourteen
   expect(await left()).toBe(0)
 })
 
-test('opening it after the mail keeps it, and it is told of again another time', async () => {
+test('opening a document after the mail keeps it, and a later warning follows', async () => {
   const dee = await registered(app, 'dee')
   const id = await hasDocument(app, dee.userId)
   clock.move(170 * day)
@@ -81,7 +81,7 @@ test('opening it after the mail keeps it, and it is told of again another time',
   expect([await warn(), (await mailsOf('documents-unused')).length]).toEqual([1, 2])
 })
 
-test('what she keeps is neither told of nor removed, and what is in the bin goes after thirty days', async () => {
+test('kept documents are neither warned about nor removed, and the bin is emptied after thirty days', async () => {
   const eve = await registered(app, 'eve')
   const [kept, binned] = [await hasDocument(app, eve.userId), await hasDocument(app, eve.userId)]
   const now = clock.now()
@@ -98,7 +98,7 @@ test('what she keeps is neither told of nor removed, and what is in the bin goes
   expect(await left()).toBe(1)
 })
 
-test('how a text was written is forgotten after a day, unless it is still being written', async () => {
+test('generation records are deleted after a day unless the generation is running', async () => {
   const fay = await registered(app, 'fay')
   const now = clock.now()
   const row = { userId: fay.userId, careerTitle: 'Baker', fingerprint: '', stage: 'saving' as const, aliveAt: now }
@@ -114,7 +114,7 @@ test('how a text was written is forgotten after a day, unless it is still being 
   expect(await db.sql.$count(generations)).toBe(1)
 })
 
-test('beyond 500 the longest unused go into the bin, never a kept one, and a mail says so once', async () => {
+test('moves the longest unused documents above 500 to the bin, never kept ones, with one mail', async () => {
   const gil = await registered(app, 'gil')
   const first = await hasDocument(app, gil.userId, undefined, 'Oldest, kept')
   await db.sql.update(generatedDocuments).set({ savedAt: clock.now() }).where(eq(generatedDocuments.id, first))

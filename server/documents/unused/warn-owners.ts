@@ -7,13 +7,8 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { goesAt } from '../rules.ts'
 import { ownersOfUnused, writeWarned } from '../store.ts'
 
-/** What comes due within these days is told of in the same mail. */
 const together = 7 * day
 
-/**
- * Tells everyone whose documents lie unused, and would be removed, `retention.documentWarning` before: one mail to each
- * account, once. Returns how many accounts it was.
- */
 export async function warnOwners(db: Database, publicUrl: URL, now: Date): Promise<number> {
   const unusedSince = now.getTime() - retention.unusedDocument + retention.documentWarning
   const owners = await ownersOfUnused(db.sql, new Date(unusedSince))
@@ -30,7 +25,7 @@ export async function warnOwners(db: Database, publicUrl: URL, now: Date): Promi
   return warned
 }
 
-/** Without titles: they can hold anything, and an address need not be hers. */
+/** Omits titles: they can contain anything, and the address may belong to somebody else. */
 function warning(owner: { id: string; email: string }, documents: number, first: Date, publicUrl: URL): Mail {
   const date = first.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   const many = documents > 1

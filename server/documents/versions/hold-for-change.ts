@@ -4,8 +4,7 @@ import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { type DocumentRow, holdDocument } from '../store.ts'
 
 /**
- * A document that is about to get a version more: nobody else changes it until the transaction ends. The account is held
- * first, for a version belongs to it, and its deletion holds it before its documents.
+ * Locks the account and then the document, in the same order as the account's deletion, to avoid deadlocks.
  * @throws AppError not_found, session_required
  */
 export async function holdForChange(tx: Tx, userId: string, id: string): Promise<DocumentRow> {

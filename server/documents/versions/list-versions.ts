@@ -5,14 +5,12 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { toDocument } from '../rules.ts'
 import { type DocumentRow, findDocument, findVersion, listVersionRows, type VersionRow } from '../store.ts'
 
-/** What a document was before each change, newest first. @throws AppError not_found */
 export async function listVersions(db: Sql, userId: string, id: string): Promise<ResponseIn<typeof endpoint>> {
   if (!(await findDocument(db, userId, id))) throw new AppError('not_found')
   const rows = await listVersionRows(db, userId, id)
   return rows.map(({ revision, title, savedAt }) => ({ revision, title, savedAt: savedAt.toISOString() }))
 }
 
-/** A document as it was then. @throws AppError not_found */
 export async function readVersion(db: Sql, userId: string, id: string, revision: number): Promise<OwnDocument> {
   const row = await findDocument(db, userId, id)
   const version = row && (await findVersion(db, userId, id, revision))

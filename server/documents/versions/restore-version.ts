@@ -8,7 +8,7 @@ import { findVersion, insertVersion, writeDocument } from '../store.ts'
 import { holdForChange } from './hold-for-change.ts'
 
 /**
- * Makes an earlier version the newest one; what it replaces stays among the versions, whatever it was.
+ * Makes an earlier version the current one; the replaced content becomes a version.
  * @throws AppError not_found
  */
 export async function restoreVersion(

@@ -88,7 +88,6 @@ const skills: readonly (readonly [skill: string, task: RegExp])[] = [
 
 const shown = 6
 
-/** What she can do, as her own answers show it; each with the answers that it stands in. */
 export function nameSkills(told: Told): Claim[] {
   const said = (Object.entries(told.answers) as [PromptId, string][]).filter(
     ([id, answer]) => asked(id) && !saysNothing(answer),
@@ -108,7 +107,6 @@ export function nameSkills(told: Told): Claim[] {
   return [...found, ...team].slice(0, shown)
 }
 
-/** What she would like, or was told of, shows nothing. */
 const asked = (id: PromptId) => id !== 'result' && id !== 'focus' && id !== 'level' && id !== 'where'
 /** "never cooked", "no customers". */
 const denied = /\b(?:never|not|no|without|didn['’]t|don['’]t|can['’]t|couldn['’]t)(?:\s+\w+){1,3}/gi

@@ -1,17 +1,12 @@
 import { capitalised, lowered, withAnd, wordsOf } from './rules.ts'
 import { alsoThing, type Verb, type VerbForm, verbOf } from './verb-forms.ts'
 
-/** `written`: as she wrote it, but for "cleaning", which was done. */
 export type Tense = 'past' | 'base' | 'written'
 
 export interface Phrase {
-  /** `action`: begins with a verb, she is who did it. `thing`: a noun and what belongs to it. `saying`: a sentence about something else. */
   kind: 'action' | 'thing' | 'saying'
-  /** As it may stand in the middle of a sentence. */
   text: string
-  /** Whom she did it with: "As a team", "Together with my friend". */
   together: string | null
-  /** What she was: "organiser of our tournaments". */
   role?: true
 }
 
@@ -22,7 +17,6 @@ const adverbs =
 const isAdverb = new RegExp(`^(?:${adverbs})$`, 'i')
 const dropped = /^(?:also|just|mostly|mainly|basically|really|actually|kind of|sort of) /i
 
-/** One sentence of hers without the "I", in the tense that is asked for. `past` tells what is over, `base` what goes on. */
 export function phraseOf(sentence: string, tense: Tense): Phrase {
   const plain = sentence.replace(fillers, '')
   const we = /^(we (?:all |both )?)(.+)$/is.exec(plain)
@@ -170,7 +164,6 @@ function inTense(text: string, first: First, tense: Tense): string {
   return listed(done.join(''))
 }
 
-/** Where each part is something done, the last one gets its "and". */
 function listed(text: string): string {
   const parts = text.split(', ')
   const bare = parts.map(part => part.replace(new RegExp(`^(?:${adverbs}) `, 'i'), ''))
@@ -216,7 +209,6 @@ function withoutHer(text: string, tense: Tense): string {
   return why?.[1] ?? parted
 }
 
-/** It says something of somebody or something else: "their mother could work late". */
 export function isSaying(text: string): boolean {
   const words = wordsOf(text).map(word => word.toLowerCase().replace(/[^\p{L}'’]/gu, ''))
   const subject = /^(?:they|she|he|it|there|nobody|no one|everyone|everybody|people|someone|somebody)$/.test(
@@ -237,6 +229,5 @@ function isFiniteVerb(word: string): boolean {
   return known ? known.forms.has('past') && !known.forms.has('base') : /[a-z]{3}ed$/.test(word)
 }
 
-/** With those she did it with, and a capital. */
 export const sentenceOf = ({ text, together }: Phrase): string =>
   together ? `${together}, ${text.replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase())}` : capitalised(text)

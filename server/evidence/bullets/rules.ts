@@ -1,4 +1,3 @@
-/** Her answer without what is only decoration: bullets, emojis, doubled spaces, "lol". */
 function cleaned(answer: string): string {
   const plain = answer
     .normalize('NFC')
@@ -14,13 +13,10 @@ function cleaned(answer: string): string {
 
 const nothing =
   /^(?:-+|\.+|\?+|n\/?a|no(?:ne|pe|thing(?: (?:really|special|much|went wrong|ever went wrong))?)?|(?:i )?(?:don['’]?t|do not) know|idk|not sure|no idea|can['’]?t remember|never|same(?: as (?:above|before))?|nothing)[.! ]*$/i
-/** She went past the question. */
 export const saysNothing = (answer: string): boolean => !/[\p{L}\p{N}]/u.test(answer) || nothing.test(answer.trim())
 
-/** Not the ends of sentences. */
 const shortened = /\b(?:e\.g|i\.e|etc|approx|st|mr|mrs|ms|dr|no|vs|hrs?|mins?|yrs?|a\.m|p\.m|inc|ltd)\.$/i
 
-/** Her lines and sentences, each without its full stop. */
 export function sentencesOf(answer: string): string[] {
   const sentences: string[] = []
   for (const line of cleaned(answer).split(/\n+|(?:^|\s)[•·▪*]\s+|^\s*-\s+/m)) {
@@ -57,7 +53,6 @@ const withNames = (text: string): string =>
 /** They begin a sentence without being a name, also where a name follows. */
 const plainWord =
   /^(?:every|each|on|in|at|about|around|over|up|from|for|with|to|by|the|an?|my|our|their|his|her|your|this|that|these|some|all|both|one|two|three|four|five|six|seven|eight|nine|ten|once|twice|when|if|it|they|she|he|there|nobody|someone|somebody|people|used|trusted|learned|helped|made|looked|worked)\b/i
-/** For the middle of a sentence. Where a name may begin it, it is left as it is. */
 export function lowered(text: string): string {
   const first = /^\p{L}+/u.exec(text)?.[0] ?? ''
   if (/^(?:I\b|\p{Lu}{2}|\p{Lu}\p{Ll}*\p{Lu}|(?:Mrs?|Ms|Dr)\b)/u.test(text) || namesByWord.has(first.toLowerCase()))
@@ -88,7 +83,6 @@ const digits: Record<string, string> = {
   nine: '9',
   ten: '10',
 }
-/** For asking whether something was said already. */
 export const folded = (text: string): string =>
   text
     .toLowerCase()

@@ -3,11 +3,9 @@ import { capitalised, lowered, sentencesOf } from './rules.ts'
 
 const once =
   /^(?:(?:once|one time|one day|one evening|one night|there was (?:once )?a time|this one time|at one point)[, ]+)?(?:when|where|that)?[, ]*/i
-/** Where the trouble ends and what she did begins. */
 const turn =
   /(?:[,.;:!]\s*(?:so|and|but|then|therefore|in the end|luckily)?,?\s+|\s+(?:so|and|but|then)\s+(?:then )?)(?=(?:I|we|me and .{2,30}?|my \w+ and (?:I|me))\b(?!\s+(?:was|were|am|had no|did not|didn['’]t|could not|couldn['’]t)\b))/i
 
-/** "When the card machine broke, wrote the orders down by hand"; null where she does not say what she did. */
 export function tellProblem(answer: string): string | null {
   const whole = sentencesOf(answer).join('. ')
   const told = whole.replace(once, '')
@@ -42,7 +40,6 @@ function deedsOf(sentences: string[]): string | null {
   return / and /.test(first) ? `${first}, then ${second}` : `${first} and ${second}`
 }
 
-/** She tells what she did without the trouble. */
 function ownStory(told: string): string | null {
   const [first] = sentencesOf(told)
   const phrase = first ? phraseOf(first, 'written') : undefined

@@ -1,5 +1,3 @@
-/** Verbs of everyday and working life, and their forms. What is not among them is left as she wrote it. */
-
 /** base past participle; the participle only where it is not the past. */
 const irregular = `
 be was been|begin began begun|bind bound|blow blew blown|break broke broken|bring brought|build built|buy bought
@@ -117,7 +115,6 @@ for (const [word, [base, form]] of Object.entries(others)) {
 /** The verb that a word is a form of, and which forms it can be; undefined for what we do not know as a verb. */
 export const verbOf = (word: string) => known.get(word.toLowerCase())
 
-/** Also a thing: "stock the shelves", but "prices and stock". */
 export const alsoThing = new Set(
   `act answer book box brush call care challenge change charge chat check code color colour comb cook copy count cover cut cycle
 dance deal deposit design display double dress drive drop dust end exchange exercise face file film finish fit fix fold garden

@@ -17,7 +17,7 @@ function passes(text: string, ...facts: string[]): boolean {
 }
 
 describe('planted lies', () => {
-  test('none of more than a thousand is let through, and what is true is written', () => {
+  test('rejects all of more than a thousand false statements and keeps true ones', () => {
     const tried = tryClaims(plantLies())
     expect(tried.planted).toBeGreaterThan(1_000)
     expect(tried.through.map(({ text }) => text)).toEqual([])
@@ -88,7 +88,7 @@ describe('numbers', () => {
     ['I helped for 3 years at Rosa Bakery.', 'I helped at Rosa Bakery for 1 year'],
   ])('%s does not rest on: %s', (text, fact) => expect(passes(text, fact)).toBe(false))
 
-  test('figures that are turned around are not hers', () => {
+  test('reversed figures are unsupported', () => {
     expect(passes('I looked after \u202e21\u202c kids.', 'I looked after 21 kids')).toBe(false)
   })
 
@@ -99,7 +99,7 @@ describe('numbers', () => {
   })
 })
 
-describe('what she did not do', () => {
+describe('negated actions', () => {
   test.each([
     ['I have a driving license.', 'I do not have a driving license'],
     ['I am a nurse.', 'I want to become a nurse'],
@@ -118,7 +118,7 @@ describe('what she did not do', () => {
   })
 })
 
-describe('what the text is for', () => {
+describe('the purpose of the text', () => {
   test('may be wished for, with and without facts, and never claimed', () => {
     expect(passes('I would be glad to join Luna Clinic as a Junior Nurse.')).toBe(true)
     expect(passes('Caring for my aunt makes me want to join Luna Clinic.', 'I care for my aunt')).toBe(true)
@@ -165,7 +165,7 @@ describe('a sentence that names no fact', () => {
 describe('what becomes of a refused sentence', () => {
   const facts = factsOf('I looked after my cousins')
 
-  test('she is asked, and told what is in question', () => {
+  test('the user is asked about the phrase', () => {
     const { kept, questions } = checkClaims([{ text: 'I led a team of twelve people.', facts: ['1'] }], facts, about)
     expect(kept).toEqual([])
     expect(questions).toMatchObject([

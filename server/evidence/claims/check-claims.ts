@@ -11,7 +11,6 @@ import { faultsWithoutFacts } from './says-nothing.ts'
 import { stemOf } from './stem-words.ts'
 import { type Source, sourceOf, topicsOf } from './words/known-words.ts'
 
-/** What a text is for. She may be said to want it, never to have done it. */
 export interface About {
   title: string
   employer: string
@@ -29,7 +28,6 @@ const stemsIn = (text: string) => readText(text).tokens.map(({ low }) => stemOf(
 
 const goals = new WeakMap<About, Goal>()
 
-/** What a text is for is read once, however often its sentences are judged; who has changed it gives another one. */
 function goalOf(about: About): Goal {
   const { title, employer, words } = about
   const goal = goals.get(about) ?? {
@@ -42,10 +40,6 @@ function goalOf(about: About): Goal {
 
 const longest = 2000
 
-/**
- * Keeps the sentences that say no more of her than the facts they name, each judged by its own facts alone; every other
- * one becomes a question to her. The same input always comes to the same result.
- */
 export function checkClaims(
   claims: readonly Claim[],
   facts: readonly Fact[],
@@ -118,7 +112,6 @@ function faultsWithFacts(
 const speaksOf = ({ carries, topics }: Source, stem: string, loosely: boolean) =>
   carries.has(sameAs(stem)) || (loosely && [...(topicsOf(stem) ?? [])].some(topic => topics.has(topic)))
 
-/** What the job asks for, in so many words, although none of her facts speaks of it. */
 function unlearned(claim: Reading, sources: readonly Source[], { asked }: Goal): Fault[] {
   const text = ` ${claim.tokens.map(({ low }) => stemOf(low)).join(' ')} `
   return asked.flatMap((parts): Fault[] => {
@@ -175,7 +168,6 @@ const been =
 const wished =
   /^(excited|interested|motivated|pleased|delighted|advertised|needed|required|looked|liked|asked|listed|posted|dedicated)$/
 
-/** Where the job and the employer may be named: in a part that wishes for them, or speaks of them and not of her. */
 function namedAsGoal(claim: Reading, { names }: Goal): (at: number) => boolean {
   const allowed = new Map<number, boolean>()
   return at => {

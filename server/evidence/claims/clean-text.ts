@@ -1,12 +1,10 @@
 /** A word as it was written, and what it is compared by. */
 export interface Token {
   raw: string
-  /** In small letters, without accents and invisible signs. */
   low: string
   capital: boolean
   /** Opens a sentence, where a capital letter says nothing. */
   opens: boolean
-  /** What stands between it and the word before. */
   gap: string
 }
 

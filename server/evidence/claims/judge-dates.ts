@@ -82,7 +82,6 @@ function judgeLasting(claim: Reading, facts: readonly Reading[], judged: Judged)
   }
 }
 
-/** With a last day, or told as past, and nothing that says it goes on. */
 const ended = ({ tokens }: Reading) =>
   !tokens.some(({ low }) => lasting.test(low)) &&
   tokens.some(

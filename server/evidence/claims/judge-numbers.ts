@@ -4,13 +4,11 @@ import type { Quantity } from './read-quantities.ts'
 import { carriedBy, type Mood, type Reading, sameAs, stems } from './read-text.ts'
 import { stemOf } from './stem-words.ts'
 
-/** What a sentence says without a fact that carries it. */
 export interface Fault {
   kind: ClaimKind
   phrase: string
 }
 
-/** What binds to the job it is said of: a fact of its own must carry it together with the others. */
 export interface Bound {
   at: number
   kind: ClaimKind
@@ -60,7 +58,6 @@ const strong = new Set(
   ),
 )
 
-/** What was done with so many of them; undefined where it says little. */
 function strongBefore({ tokens }: Reading, at: number): string | undefined {
   const before = [tokens[at - 1], tokens[at - 2]].map(token => stemOf(token?.low ?? ''))
   return before.find(stem => strong.has(stem))
@@ -94,7 +91,6 @@ function carries(given: Quantity, said: Quantity): boolean {
   return counts(given, said)
 }
 
-/** Whether her amount makes the amount of the sentence true. */
 function amounts(given: Quantity, said: Quantity): boolean {
   const [own, told] = [given.value, said.value]
   const capped = given.compare === 'almost' || given.compare === 'under' || given.compare === 'upTo'

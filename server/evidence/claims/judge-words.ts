@@ -10,7 +10,6 @@ export interface Asked {
   sources: readonly Source[]
   /** Tokens that are settled already. */
   seen: ReadonlySet<number>
-  /** Whether a word may stand here as a name of what she applies for. */
   appliesFor(at: number): boolean
 }
 
@@ -106,7 +105,6 @@ function afterPreposition({ tokens }: Reading, at: number, named: boolean): bool
   )
 }
 
-/** The places of the facts in which a word of hers carries this one, in a clause that is meant so. */
 function placesOf({ claim, sources, place: at }: Place, word: Word, asWorkplace = false): number[] {
   const mood = claim.moods[word.clause] ?? 'so'
   const wanted = [sameAs(word.stem), ...(word.low.endsWith('ly') ? [sameAs(stemOf(word.low.slice(0, -2)))] : [])]
@@ -128,7 +126,6 @@ function placesOf({ claim, sources, place: at }: Place, word: Word, asWorkplace 
   )
 }
 
-/** A tool, or a place that taught her: neither is a place of work. */
 const isUsed = (reading: Reading, own: Word) => {
   const at = reading.words.indexOf(own)
   if (
@@ -161,7 +158,6 @@ function restOfName(reading: Reading, own: Word): Word | undefined {
   return next && !place && topicsOf(next.stem) ? next : undefined
 }
 
-/** As `placesOf`, for a word that claims: a rank must be hers, and what was led the same. */
 function carriersOf(here: Place, word: Word): number[] {
   const { claim, sources, place } = here
   const mood = claim.moods[word.clause] ?? 'so'
@@ -208,7 +204,6 @@ function carriersOf(here: Place, word: Word): number[] {
 
 const levels = /^(fluent|fluently|native|advanced|proficient|conversational|intermediate|basic|expert)$/
 
-/** What somebody is fluent in. */
 const namesBehind = (claim: Reading, place: number): string[] =>
   claim.words
     .filter(
@@ -217,7 +212,6 @@ const namesBehind = (claim: Reading, place: number): string[] =>
     )
     .map(({ stem }) => stem)
 
-/** What narrows a credential or a rank: "teaching" certificate, "shift" manager. */
 function narrowing(claim: Reading, place: number): string | undefined {
   const [word, previous] = [claim.words[place], claim.words[place - 1]]
   if (!word || !previous || /[.,;:!?()]/.test(word.tokens[0]?.gap ?? '')) return undefined
@@ -232,7 +226,6 @@ function narrowing(claim: Reading, place: number): string | undefined {
 const ranks =
   /^(shift|store|project|team|branch|area|general|regional|office|account|product|floor|department|sales|marketing|night|day|kitchen|bar|event|senior|head|chief|deputy|assistant|executive)$/
 
-/** Not hers yet, such as a degree she studies for. */
 const unfinished = ({ tokens }: Reading) =>
   tokens.some(({ low }) =>
     /^(expected|expect|progress|studying|study|pursuing|toward|towards|candidate|want|will|goal|student|hope|hoping|plan|not|yet)$/.test(
@@ -240,7 +233,6 @@ const unfinished = ({ tokens }: Reading) =>
     ),
   )
 
-/** Names put together from several of hers: each word is hers, the name is not. */
 function mixedNames(claim: Reading, sources: readonly Source[], appliesFor: (at: number) => boolean): Fault[] {
   if (claim.shouted) return []
   const own = sources.map(({ reading }) => ` ${reading.words.map(({ stem }) => sameAs(stem)).join(' ')} `)

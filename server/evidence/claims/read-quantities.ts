@@ -8,11 +8,9 @@ export interface Quantity extends Omit<Found, 'from' | 'to'> {
   compare: 'exact' | 'about' | 'almost' | 'over' | 'from' | 'under' | 'upTo'
   /** A time unit, or the last word of what is counted: "years", "children". */
   unit: string
-  /** What stands before: "team" in "a team of 12". */
   group: string
   /** "hour" in "20 an hour" */
   rate: string
-  /** Where the rate is said, and behind it. */
   rateFrom: number
   rateTo: number
   /** One end of "2 to 3". */

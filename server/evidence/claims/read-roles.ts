@@ -34,7 +34,6 @@ const isAdjective = (reading: Reading, at: number) =>
 export const passive = (reading: Reading, at: number) =>
   /^(was|were|been|being|got|am|is|get)$/.test(wordAt(reading, at - 1)) && /(ed|en|led|ught)$/.test(wordAt(reading, at))
 
-/** What is led: the last word before the next preposition. */
 export function objectAt(reading: Reading, at: number): string[] {
   const found: string[] = []
   for (let place = at + 1; place < reading.words.length && found.length < 6; place++) {
@@ -56,7 +55,6 @@ export function objectAt(reading: Reading, at: number): string[] {
 
 const peopled = /^(member|person|child|student|player|volunteer|kid)$/
 
-/** Whether what she led in a fact is what the sentence says. */
 export function sharesObject(
   reading: Reading,
   at: number,

@@ -13,7 +13,6 @@ export interface Word {
   clause: number
 }
 
-/** How a clause is meant: of herself and so, not so, as a wish, or of somebody else. */
 export type Mood = 'so' | 'not' | 'wish' | 'other'
 
 export interface Reading {
@@ -68,7 +67,6 @@ for (const line of lines(kindsOf)) {
   for (const each of phrases(special).map(sameAs))
     general.set(each, (general.get(each) ?? new Set()).add(sameAs(stemPhrase(kind.trim()))))
 }
-/** A word of hers also carries what it is a kind of: a brother is a child. */
 export const carriedBy = (stem: string): string[] => [sameAs(stem), ...(general.get(sameAs(stem)) ?? [])]
 
 export function readText(text: string): Reading {
@@ -165,7 +163,6 @@ const clauseText = (tokens: readonly Token[], clauseOf: readonly number[], claus
     .map(({ low }) => low)
     .join(' ')
 
-/** "My mother works at ..." is no work of hers; "my mother's shop" may well be. */
 function ofSomeoneElse(tokens: readonly Token[], at: number): boolean {
   if (/^(i|me)$/.test(tokens[at - 1]?.low ?? '') && tokens[at]?.low === 'and') return false
   const shift = /^(and|but|because|where|who|while|so)$/.test(tokens[at]?.low ?? '') ? 1 : 0

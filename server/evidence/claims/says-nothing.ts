@@ -3,16 +3,12 @@ import type { Fault } from './judge-numbers.ts'
 import type { Reading } from './read-text.ts'
 import { harmlessPair, isPlain, riskOf } from './words/known-words.ts'
 
-/** What may follow "I" in a sentence that rests on nothing: wishes, thanks and the letter itself. */
 const wishing =
   /^(would|hope|am (writing|applying|interested|excited|keen|eager|happy|glad|grateful|pleased|looking forward|thankful|delighted|drawn|ready to (learn|talk|start|begin)|sending|reaching out)|look forward|want|wish|(like|love|enjoy) (to|helping|learning|seeing|meeting|talking|listening|being)|thank|appreciate|can be reached|understand|know that (you|your|this|the)|believe (this|your|the)|like (that|how|what|your|the (idea|way))|admire|read (that|about|your)|saw (that|your)|noticed|learned that (you|your)|came across your|will(?! (always|never|continue|keep|again|still|be (your|the|a|an)))|may|could|can (support|help|contribute|learn|be reached|start|begin|come|meet|do$|do for)|might|am (confident|sure|certain) (that )?(i|this|you)|am ready|am looking (for|to)|was (pleased|happy|glad|excited|delighted) to (see|read|find|learn)|know (the|this|your) (job|role|work|position)|cannot wait|welcome|also (hope|would|want|like)|really (hope|would|want|like)|(very much|truly|sincerely) (hope|would|want|like)|enclose|attach|have (attached|enclosed))\b/
-/** What may follow "my" there. */
 const ownThings =
   /^(eye|feet|first job|best|application|interest|resume|cv|letter|cover letter|thanks|best|warm|kind|name|questions?|reason|motivation|enthusiasm|attention|availability|experience|skills|background|story|strengths)\b/
-/** What she is going to do, and nothing of hers in it. */
 const planned =
   /^i (will|would like to|would be glad to) (?!.*\b(my|as|again|continue|keep|still|back|also|bring|be|use|put|share|show|who|which|so|since|because)\b)/
-/** What is said of the two of them, of how good she is, or of what she does already. */
 const knownBetweenThem: readonly RegExp[] = [
   /\b(you|your \w+|your \w+ \w+|mr \w+|ms \w+|mrs \w+|someone|everyone) (\w+ly )?(asked|told|invited|recommended|chose|picked|hired|gave|met|contacted|called|promised|wrote|offered|know|knows|need|needs|love|loves|trust|trusts|want|remember|miss|referred|suggested|encouraged|approached|saw|liked|wanted|praised|taught|trained|helped) (\w+ )?(me|my|us|our|mine)\b/,
   /\b(you|your \w+) (offered|hired|invited|promised|asked|approached)\b/,
@@ -30,10 +26,6 @@ const telling =
   /^(worked|did|was|were|had|been|used|helped|made|taught|ran|sold|served|cared|organized|organised|learned|learnt|studied|played|kept|took|gave|handled|earned|finished|completed|started|began|grew|built|done|gained|having|ago|previously|already|spent|brought|experienced|skilled|trained|taken|known|seen|became|become|since|ever)$/
 const passing = /^(i (read|saw|noticed|learned|came across)|thank|have (attached|enclosed))\b/
 
-/**
- * Whether a sentence that names no fact says nothing of what she did, is or can: a greeting, an interest, a wish to talk.
- * Whatever is not surely so is refused.
- */
 export function faultsWithoutFacts(claim: Reading, appliesFor: (at: number) => boolean): Fault[] {
   const faults: Fault[] = []
   const future = planned.test(claim.tokens.map(({ low }) => low).join(' '))
@@ -91,7 +83,6 @@ const namedReader = (claim: Reading) =>
     !claim.tokens.some(({ raw }) => /^(?!I$)\p{Lu}{2,}$/u.test(raw))) ||
   /^to whom it may concern$/.test(textFrom(claim, 0))
 
-/** "your company", "this business": the employer's, not hers. */
 function ofTheJob(claim: Reading, at: number, kind: ClaimKind): boolean {
   if (closing(claim)) return true
   if (kind === 'achievement' || kind === 'credential') return false

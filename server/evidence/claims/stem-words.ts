@@ -28,7 +28,6 @@ for (const line of irregular.trim().split(/[|\n]/)) {
 
 const cached = new Map<string, string>()
 
-/** What the forms of a word have in common: "organised", "organizing" and "organize" come to the same. */
 export function stemOf(word: string): string {
   const found = cached.get(word)
   if (found !== undefined) return found

@@ -2,25 +2,18 @@ import { brand } from '#contract/brand.ts'
 import { fromMarketing } from '#contract/hosts.ts'
 import { escapeHtml } from '#contract/text.ts'
 
-/** What a document is to say of the place where it is sent, which nobody knew when it was built. */
 export interface Dress {
-  /** Where the app is; told and linked to at the marketing site alone. */
   appOrigin?: string | undefined
-  /** Where the marketing site is; told at the app alone, to the pages that take a quiz over from there. */
   siteOrigin?: string | undefined
   isPage(path: string): boolean
-  /** The page's one address; none where search engines shall not show it. */
   canonical?: string | undefined
-  /** Tells search engines whose site this is. */
   isHome?: boolean
-  /** Where questions go. */
   support: string
 }
 
-/** A picture of the product, which the web build makes (scripts/draw-pictures.ts). */
 const picture = { path: '/share.png', width: 1200, height: 630 }
 
-/** The document as it is sent. No script or style of it changes, for its policy names them by what stands in them. */
+/** Must not change inline scripts and styles, because the policy contains their hashes. */
 export function injectPageMetadata(html: string, dress: Dress): string {
   const led = dress.appOrigin ? leadLinks(html, dress.appOrigin, dress.isPage) : html
   const known = led.replaceAll(brand.supportEmail, () => escapeHtml(dress.support))
@@ -34,7 +27,6 @@ const leadLinks = (html: string, appOrigin: string, isPage: Dress['isPage']) =>
     isPage(link.replace(/[?#].*/, '')) ? `${before}${escapeHtml(fromMarketing(plainText(link), appOrigin))}"` : whole,
   )
 
-/** What the app's own script has to know too. */
 function marksOf({ appOrigin, siteOrigin, support }: Dress): string {
   const marks = {
     host: appOrigin && 'marketing',
@@ -46,7 +38,6 @@ function marksOf({ appOrigin, siteOrigin, support }: Dress): string {
   return told.map(([name, value = '']) => ` data-${name}="${escapeHtml(value)}"`).join('')
 }
 
-/** For search engines, and for whoever makes a card of a link that somebody shares. */
 function tagsOf(html: string, { canonical, isHome }: Dress): string {
   if (!canonical) return ''
   const [, title = brand.name] = /<title>([^<]*)<\/title>/.exec(html) ?? []

@@ -77,19 +77,19 @@ describe('the marketing site', () => {
     '/careers/baker',
     '/jobs/a%20b?from=x',
     '/login/',
-  ])('leads %s to the same address at the app', async path => {
+  ])('redirects %s to the same path at the app', async path => {
     const { statusCode, headers } = await get(siteOrigin + path)
     expect([statusCode, headers.location]).toEqual([302, appOrigin + path])
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  test('leads a path with capitals to the page of this host first', async () => {
+  test('redirects a path with capitals to its own page first', async () => {
     const { statusCode, headers } = await get(`${siteOrigin}/Login?next=%2Fa`)
     expect([statusCode, headers.location]).toEqual([301, '/login?next=%2Fa'])
   })
 
   test.each(['/nothing', '/careers/none', '/careers/404', '//evil.example/login', '/%2fevil.example'])(
-    'has no %s, and leads nowhere',
+    'returns 404 for %s without a redirect',
     async path => {
       const { statusCode, headers } = await both.page().send({
         method: 'GET',
@@ -100,7 +100,7 @@ describe('the marketing site', () => {
     },
   )
 
-  test('links to the app, also from the page that says there is none', async () => {
+  test('links to the app, also on the 404 page', async () => {
     const own = [`${appOrigin}/login?next=%2Fa&#38;b=1#top`, '/quizresults', '/quiz', '/pricing?x=1']
     const others = ['/nothing', 'https://else.example/login', 'mailto:support@wayspark.example']
     for (const path of ['/', '/quiz', '/nothing'])
@@ -108,7 +108,7 @@ describe('the marketing site', () => {
     expect(await htmlOf(siteOrigin)).toContain('<link href="/login"><img src="/login">')
   })
 
-  test('tells the page where the app is, and the app tells nothing', async () => {
+  test('embeds the app origin, and the app embeds nothing', async () => {
     expect(await htmlOf(`${siteOrigin}/quiz`)).toContain(
       `<html data-host="marketing" data-app="${appOrigin}" lang="en">`,
     )
@@ -117,7 +117,7 @@ describe('the marketing site', () => {
     expect(hrefs(atApp)[0]).toBe('/login?next=%2Fa&amp;b=1#top')
   })
 
-  test('tells the app that people come from there, and nobody more than that', async () => {
+  test('sends its origin as referrer to the app only', async () => {
     expect((await get(`${siteOrigin}/quizresults?x=1`)).headers['referrer-policy']).toBe('strict-origin')
     expect((await get(`${appOrigin}/quiz`)).headers['referrer-policy']).toBe('same-origin')
     expect(await htmlOf(`${appOrigin}/login`)).toContain(`<html data-site="${siteOrigin}" lang="en">`)
@@ -125,12 +125,12 @@ describe('the marketing site', () => {
     expect(await htmlOf('https://wayspark.example/login', single)).not.toContain('data-site')
   })
 
-  test('a token in an address that is led on is told to no other site', async () => {
+  test('redirects of URLs with tokens send no referrer', async () => {
     const { statusCode, headers } = await get(`${siteOrigin}/email-results?token=abc`)
     expect([statusCode, headers['referrer-policy']]).toEqual([302, 'no-referrer'])
   })
 
-  test('each host has its own form of a page, and neither is sent again unchanged', async () => {
+  test('each host has its own page version and ETag', async () => {
     const [here, there] = [await get(`${siteOrigin}/privacy`), await get(`${appOrigin}/privacy`)]
     expect(here.headers.etag).not.toBe(there.headers.etag)
     const again = await get(`${siteOrigin}/privacy`, { 'if-none-match': `${here.headers.etag}` })
@@ -140,7 +140,7 @@ describe('the marketing site', () => {
     expect(here.headers['content-security-policy']).toBe(there.headers['content-security-policy'])
   })
 
-  test('is at hosts that no address names as well, unless that is set or they are called the app', async () => {
+  test('is served on unnamed hosts unless configured otherwise or named like the app', async () => {
     for (const host of ['127.0.0.1:3000', 'preview.example']) {
       expect((await get(`http://${host}/dashboard`)).headers.location).toBe(`${appOrigin}/dashboard`)
     }
@@ -154,7 +154,7 @@ describe('the marketing site', () => {
 })
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://192.168.1.5:3000', 'https://wayspark.example'])(
-  'without a marketing site everything is served in place at %s',
+  'without a marketing site serves everything in place at %s',
   async origin => {
     const app = origin.startsWith('https') ? single : trial
     for (const path of ['/', '/quiz', '/dashboard', '/results', '/login', '/jobs/7'])
@@ -166,7 +166,7 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://192.168.1.5
 describe('search engines', () => {
   const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 
-  test('find one address for each page, whatever the host and however it is asked for', async () => {
+  test('find one canonical URL per page on any host', async () => {
     for (const origin of [appOrigin, siteOrigin, 'http://preview.example'])
       expect(canonical(await htmlOf(`${origin}/privacy/?utm=1`))).toBe(`${siteOrigin}/privacy`)
     expect(canonical(await htmlOf(appOrigin))).toBe(`${siteOrigin}/`)
@@ -188,14 +188,14 @@ describe('search engines', () => {
     ['/jobs/7', 'noindex'],
     ['/careers/none', 'noindex'],
     ['/nothing', 'noindex'],
-  ])('may show %s: %s', async (path, told) => {
+  ])('may index %s: %s', async (path, told) => {
     const { headers, body: html } = await get(appOrigin + path)
     expect(headers['x-robots-tag']).toBe(told)
     expect(html.includes('rel="canonical"')).toBe(told === undefined)
     expect(html.includes('og:')).toBe(told === undefined)
   })
 
-  test('are told where everything is', async () => {
+  test('find sitemap and robots.txt', async () => {
     const robots = await get(`${siteOrigin}/robots.txt`)
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(robots.body).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteOrigin}/sitemap.xml\n`)
@@ -215,7 +215,7 @@ describe('search engines', () => {
     ])
   })
 
-  test('learn of the first page whose site it is, and of no other', async () => {
+  test('find site data on the home page only', async () => {
     const data = (html: string) => /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
     expect(JSON.parse(data(await htmlOf(appOrigin)) ?? '')['@graph']).toEqual([
       { '@type': 'WebSite', name: 'Wayspark', url: `${siteOrigin}/` },
@@ -225,7 +225,7 @@ describe('search engines', () => {
   })
 })
 
-test('a shared link has the title, the words and the picture of its page', async () => {
+test('a shared link has the title, description and image of its page', async () => {
   const html = await htmlOf(`${siteOrigin}/privacy`)
   const told = Object.fromEntries(
     [...html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)"/g)].map(([, k, v]) => [k, v]),
@@ -239,7 +239,7 @@ test('a shared link has the title, the words and the picture of its page', async
   })
 })
 
-test('pages name the address for questions that the operator has set', async () => {
+test('pages show the configured support address', async () => {
   for (const path of ['/', '/dashboard']) {
     const html = await htmlOf(`https://wayspark.example${path}`, single)
     expect(html).toContain('<a href="mailto:help@wayspark.example">help@wayspark.example</a>')

@@ -5,7 +5,7 @@ import { composeQuestions, kindOf } from './compose-questions.ts'
 
 const { entries, bySlug } = readCatalogue()
 
-test('ten different questions for every career, with a story to tell and the last one hers to ask', () => {
+test('ten different questions per career, with a story and one for the applicant to ask', () => {
   for (const entry of [...entries, undefined]) {
     const questions = composeQuestions(entry)
     const texts = questions.map(({ text }) => text)

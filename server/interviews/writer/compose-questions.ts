@@ -5,10 +5,6 @@ import { type Asked, askedBack, hints, opening, storyQuestions, usualQuestions }
 
 type Kind = InterviewQuestion['kind']
 
-/**
- * Ten questions for a job, the same each time: how interviews begin, what this job's employers ask, one thing she has
- * done, and what she may ask herself. Without an entry they are what is asked for most jobs.
- */
 export function composeQuestions(entry: CareerEntry | undefined): InterviewQuestion[] {
   const own = (entry?.interviewQuestions ?? []).slice(0, mostOfTheJob)
   const ofJob: Asked[] = own.map(text => ({ text, kind: kindOf(text) }))
@@ -29,7 +25,6 @@ export function composeQuestions(entry: CareerEntry | undefined): InterviewQuest
 
 const mostOfTheJob = 5
 
-/** What a question asks for, by how it is put. */
 export function kindOf(text: string): Kind {
   if (
     /\b(tell us|tell me|describe|give an example|share)\b.*\b(time|when|project|moment|day|an? \w+ that)\b/i.test(text)
@@ -41,7 +36,6 @@ export function kindOf(text: string): Kind {
   return 'the-job'
 }
 
-/** What they want to learn by a question of a kind, in other words from place to place. */
 export const hintFor = (kind: Kind, place: number): string => hints[kind][place % hints[kind].length] ?? hints[kind][0]
 
 /** The same for the same career, and different ones for different careers. */

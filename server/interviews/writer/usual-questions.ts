@@ -3,11 +3,9 @@ import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 export interface Asked {
   text: string
   kind: InterviewQuestion['kind']
-  /** Where this one has its own. */
   hint?: string
 }
 
-/** How most interviews begin. */
 export const opening: readonly Asked[] = [
   {
     text: 'Tell us a little about yourself and how you came to apply here.',
@@ -21,7 +19,6 @@ export const opening: readonly Asked[] = [
   },
 ]
 
-/** About something she did: at work, at school, at home or in a club. */
 export const storyQuestions: readonly Asked[] = [
   { text: 'Tell us about a time you had to learn something new fast. How did you go about it?', kind: 'story' },
   {
@@ -36,7 +33,6 @@ export const storyQuestions: readonly Asked[] = [
   { text: 'Tell us about something you finished that took you weeks or months.', kind: 'story' },
 ]
 
-/** For jobs that we know too little of to ask more closely. */
 export const usualQuestions: readonly Asked[] = [
   { text: 'What do you know about what we do here?', kind: 'the-job' },
   { text: 'What would you want to learn in your first month?', kind: 'the-job' },
@@ -49,7 +45,6 @@ export const usualQuestions: readonly Asked[] = [
 
 export const askedBack: Asked = { text: 'What would you like to ask us?', kind: 'yours-to-ask' }
 
-/** What they want to learn by a question, and how to begin. */
 export const hints: Record<InterviewQuestion['kind'], readonly [string, ...string[]]> = {
   'about-you': [
     'They want to know how it would be to work with you. A short answer with one real example is plenty.',

@@ -38,7 +38,7 @@ const shown = async (sources?: readonly SourceName[]) =>
     .filter(({ isCopy, removedAt, source }) => !isCopy && !removedAt && (sources?.includes(source) ?? true))
     .map(({ source, sourceId }) => `${source} ${sourceId}`)
 
-test('adverts that do not say who is looking are the same only where they say the same', async () => {
+test('ads without an employer are equal only with equal text', async () => {
   const unnamed = { employer: '', title: 'Care assistant' }
   await keep('adzuna', [
     advert({ ...unnamed, sourceId: '1', description: 'A home for children in the north.', postedAt: daysAgo(40) }),
@@ -50,7 +50,7 @@ test('adverts that do not say who is looking are the same only where they say th
   expect((await rows()).flatMap(({ flags }) => flags)).toEqual([])
 })
 
-test('when a source is not set up any more, the same advert of another one is shown', async () => {
+test('removing a source shows the duplicate of another one', async () => {
   await keep('own-feed', [advert()])
   await keep('remotive', [advert({ sourceId: 'r' })])
   expect(await shown()).toEqual(['remotive r'])
@@ -61,14 +61,14 @@ test('when a source is not set up any more, the same advert of another one is sh
   expect(await shown()).toEqual(['remotive r'])
 })
 
-test('a source that is not set up is not chosen when its advert comes in again elsewhere', async () => {
+test('an unconfigured source is never shown', async () => {
   await keep('remotive', [advert({ sourceId: 'r' })])
   const clean = cleanListing('own-feed', advert(), clock.now())
   await keepListings(db, clean ? [clean] : [], clock.now(), ['own-feed'])
   expect(await shown(['own-feed'])).toEqual(['own-feed one'])
 })
 
-test('when the one that is shown closes, the same advert of another source is shown', async () => {
+test('closing an ad shows its duplicate', async () => {
   await keep('own-feed', [advert()])
   await keep('remotive', [advert({ sourceId: 'r', closesAt: new Date(clock.now().getTime() + hour).toISOString() })])
   clock.move(2 * hour)
@@ -76,7 +76,7 @@ test('when the one that is shown closes, the same advert of another source is sh
   expect(await shown()).toEqual(['own-feed one'])
 })
 
-test('when the one that is shown says something else, what was its copy is shown too', async () => {
+test('changing an ad shows its former duplicate', async () => {
   await keep('remotive', [advert({ sourceId: 'r' })])
   await keep('own-feed', [advert()])
   expect(await shown()).toEqual(['remotive r'])
@@ -84,7 +84,7 @@ test('when the one that is shown says something else, what was its copy is shown
   expect(await shown()).toEqual(['own-feed one', 'remotive r'])
 })
 
-test('an advert that was taken out takes no other one out by copying it later', async () => {
+test('a removed ad affects no later duplicate', async () => {
   await keep('adzuna', [advert({ sourceId: 'fraud', title: 'Baker, cash in hand' })])
   await db.sql.update(jobListings).set({ removedAt: clock.now() })
   await keep('arbeitnow', [advert({ sourceId: 'honest' })])
@@ -95,7 +95,7 @@ test('an advert that was taken out takes no other one out by copying it later', 
   expect(await shown()).toEqual(['arbeitnow honest'])
 })
 
-test('a server that dies half way shows nothing twice, and nothing that was taken out', async () => {
+test('a crash neither shows duplicates nor restores removed ads', async () => {
   await keep('remotive', [advert({ sourceId: 'r' })])
   await keep('own-feed', [advert({ sourceId: 'fraud', title: 'Baker, cash in hand' })])
   await db.sql.update(jobListings).set({ removedAt: clock.now() }).where(eq(jobListings.sourceId, 'fraud'))
@@ -121,7 +121,7 @@ function dyingAfterInsert(): Database {
   return { ...db, sql: dying(db.sql), transaction: work => db.transaction(tx => work(dying(tx))) }
 }
 
-test('an advert is read to its end, and where we have only its beginning that is noted', async () => {
+test('ads are read in full, and partial ones are marked', async () => {
   const asked = 'Requirements:\n• 5 years of experience as a baker\n• You must hold a forklift certificate'
   const long = `${'We are a warm team and bake bread with love for our town. '.repeat(90)}\n\n${asked}`
   await keep('own-feed', [

@@ -18,13 +18,10 @@ import {
   upsertListings,
 } from './store.ts'
 
-/** Small enough that others get a turn at an embedded database in between. */
+/** Small enough to give others a turn at the embedded database. */
 const atOnce = 50
 
-/**
- * Puts adverts into the index, with what they ask for and what is odd about them. `sources`: those that are set up, of
- * which one may be shown; undefined: all.
- */
+/** Stores ads with requirements and fraud flags. `sources`: the configured ones; undefined: all. */
 export async function keepListings(
   db: Database,
   listings: readonly CleanListing[],
@@ -38,7 +35,7 @@ export async function keepListings(
       rows.push(toRow(listing, now))
       await new Promise(setImmediate)
     }
-    // Whole or not at all: what was taken out is never back because a server died in between.
+    // Atomic, so that a crash never restores removed ads.
     await db.transaction(tx => keepBatch(tx, rows, now, sources))
     await new Promise(setImmediate)
   }
@@ -49,12 +46,11 @@ async function keepBatch(tx: Tx, rows: readonly NewListing[], now: Date, sources
   const before = await findFingerprints(tx, rows)
   await upsertListings(tx, rows)
   const after = [...new Set(rows.map(({ fingerprint }) => fingerprint))]
-  // Also those of what says something else now: its copies may be the ones to show.
+  // Changed ads may release duplicates that should be shown now.
   await settleCopies(tx, [...new Set([...before, ...after])], { charging, sources }, now)
   await flagReposts(tx, after)
 }
 
-/** Shows another one in place of what is over, or came from a source that is not set up any more. */
 export async function showOthers(db: Database, sources: readonly SourceName[], now: Date): Promise<void> {
   const hidden = await findHidden(db.sql, sources, now)
   for (let from = 0; from < hidden.length; from += atOnce)

@@ -63,7 +63,7 @@ const shown = async () => {
     .toSorted()
 }
 
-test('what a source has is in the index, once however often it is brought, as it was last', async () => {
+test('ads are stored once in their latest form', async () => {
   expect(await poll(source(giving([advert(), advert({ sourceId: 'two', title: 'Cook' })])))).toEqual({
     listings: 2,
     problem: null,
@@ -75,7 +75,7 @@ test('what a source has is in the index, once however often it is brought, as it
   expect(row?.title).toBe('Baker, part-time')
 })
 
-test('it is asked when it is due, and by one server at a time', async () => {
+test('it is fetched when due by one server', async () => {
   let rounds = 0
   const counted = source(async function* () {
     rounds++
@@ -90,7 +90,7 @@ test('it is asked when it is due, and by one server at a time', async () => {
   expect(await pollSource(app, counted)).toBeDefined()
 })
 
-test('a server that died with a source in its hands does not keep it for ever', async () => {
+test('a lease expires after a crash', async () => {
   await insertSources(sql, ['own-feed'], clock.now())
   await sql.update(jobSources).set({ heldUntil: new Date(clock.now().getTime() + 15 * minute) })
   expect(await poll(source(giving([advert()])))).toBeUndefined()
@@ -105,7 +105,7 @@ describe('a failing source', () => {
       throw error
     })
 
-  test('is asked later and later, and what it brought before stays', async () => {
+  test('is fetched ever less often and keeps its ads', async () => {
     await poll(source(giving([advert()])))
     clock.move(hour)
     expect(await poll(failing(new SourceFailure('Example did not answer')))).toEqual({
@@ -123,14 +123,14 @@ describe('a failing source', () => {
     expect(await shown()).toEqual(['own-feed one'])
   })
 
-  test('is not asked before it says itself', async () => {
+  test('is not fetched before its Retry-After', async () => {
     const notBefore = new Date(clock.now().getTime() + 30 * hour)
     await poll(failing(new SourceFailure('Example wants a pause', { notBefore })))
     const [row] = await sql.select().from(jobSources)
     expect(row?.nextAt).toEqual(notBefore)
   })
 
-  test('keeps the pages that came before it failed', async () => {
+  test('keeps pages before the failure', async () => {
     const half = source(async function* () {
       yield [advert()]
       throw new SourceFailure('Example broke off')
@@ -140,7 +140,7 @@ describe('a failing source', () => {
   })
 })
 
-test('the questions of a day are counted, however many servers ask, and begin anew the next day', async () => {
+test('daily requests are counted across servers', async () => {
   await insertSources(sql, ['adzuna'], clock.now())
   const count = () => countCall(sql, 'adzuna', 10, clock.now())
   const counted = await Promise.all(Array.from({ length: 25 }, count))
@@ -149,16 +149,16 @@ test('the questions of a day are counted, however many servers ask, and begin an
   expect(await count()).toBe(true)
 })
 
-describe('the same advert', () => {
+describe('the same ad', () => {
   const free = (pages: Pages) => source(pages, { name: 'remotive' })
 
-  test('of two sources is shown once: from the one whose link is free', async () => {
+  test('of two sources is shown once, preferably free', async () => {
     await poll(source(giving([advert({ country: 'GB' })])))
     await poll(free(giving([advert({ sourceId: 'r', title: 'BAKER', place: 'Leeds, UK' })])))
     expect(await shown()).toEqual(['remotive r'])
   })
 
-  test('published anew is shown once, as the newest, and flagged', async () => {
+  test('reposted is shown once and flagged', async () => {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day).toISOString()
     await poll(
       source(
@@ -173,7 +173,7 @@ describe('the same advert', () => {
     expect(row?.flags.map(({ code }) => code)).toEqual(['repost'])
   })
 
-  test('that was taken out stays out, also from another source', async () => {
+  test('removed stays removed for every source', async () => {
     await poll(source(giving([advert()])))
     await sql.update(jobListings).set({ removedAt: clock.now() })
     clock.move(hour)
@@ -183,20 +183,20 @@ describe('the same advert', () => {
   })
 })
 
-describe('a round that is cut short', () => {
+describe('an interrupted round', () => {
   const cut = source(async function* () {
     yield [advert()]
     throw new SourceFailure('Example answered 429', { notBefore: new Date(clock.now().getTime() + 48 * hour) })
   })
 
-  test('says so, and is not followed by another one too soon', async () => {
+  test('says so and is not repeated too soon', async () => {
     expect(await poll(cut)).toEqual({ listings: 1, problem: 'Example answered 429' })
     const [row] = await sql.select().from(jobSources)
     expect(row?.problem).toBe('Example answered 429')
     expect(row?.nextAt.getTime()).toBeGreaterThanOrEqual(clock.now().getTime() + 48 * hour - 1)
   })
 
-  test('ends nothing that may still be there', async () => {
+  test('closes nothing', async () => {
     await poll(source(giving([advert(), advert({ sourceId: 'two', title: 'Cook' })])))
     for (let day = 0; day < 5; day++) {
       clock.move(day)
@@ -205,7 +205,7 @@ describe('a round that is cut short', () => {
     expect(await shown()).toEqual(['own-feed one', 'own-feed two'])
   })
 
-  test('each time, as one board is gone for good: what nobody brought for two weeks is over', async () => {
+  test('repeated for two weeks closes missing ads', async () => {
     const broken = source(async function* () {
       yield [advert()]
       throw new SourceFailure('Example answered 500')
@@ -222,10 +222,10 @@ describe('a round that is cut short', () => {
   })
 })
 
-describe('an advert whose source says that it is over', () => {
+describe('an ad closed by its source', () => {
   const closing = (after: number) => new Date(clock.now().getTime() + after).toISOString()
 
-  test('is over here at once, and so is one that cannot be shown any more', async () => {
+  test('is closed at once, also if it becomes invalid', async () => {
     const all = [advert({ closesAt: closing(900 * hour) }), advert({ sourceId: 'two', title: 'Cook' })]
     await poll(source(giving(all)))
     clock.move(hour)
@@ -236,7 +236,7 @@ describe('an advert whose source says that it is over', () => {
     expect(await shown()).toEqual([])
   })
 
-  test('is back when it says something else', async () => {
+  test('returns when it changes', async () => {
     for (const postedAt of [null, advert().postedAt]) {
       for (const closesAt of [closing(90 * hour), closing(-1), closing(90 * hour)]) {
         clock.move(hour)
@@ -247,7 +247,7 @@ describe('an advert whose source says that it is over', () => {
   })
 })
 
-test('what is taken out of a feed that comes in one piece is over at once', async () => {
+test('missing from a complete feed is closed at once', async () => {
   const whole = { isWhole: true } as const
   await poll(source(giving([advert(), advert({ sourceId: 'two', title: 'Cook' })]), whole))
   clock.move(hour)
@@ -255,10 +255,10 @@ test('what is taken out of a feed that comes in one piece is over at once', asyn
   expect(await shown()).toEqual(['own-feed one'])
 })
 
-describe('an advert without a date', () => {
+describe('an ad without a date', () => {
   const undated = (wishes: Partial<RawListing> = {}) => advert({ postedAt: null, ...wishes })
 
-  test('that was away for days comes back', async () => {
+  test('returns after days away', async () => {
     await poll(source(giving([undated(), undated({ sourceId: 'two', title: 'Cook' })])))
     for (let day = 0; day < 4; day++) {
       clock.move(day)
@@ -270,7 +270,7 @@ describe('an advert without a date', () => {
     expect(await shown()).toEqual(['own-feed one', 'own-feed two'])
   })
 
-  test('that stays is over after sixty days all the same', async () => {
+  test('closes after sixty days', async () => {
     for (let day = 0; day < 64; day += 2) {
       await poll(source(giving([undated()])))
       clock.move(48 * hour - 1)
@@ -279,14 +279,14 @@ describe('an advert without a date', () => {
   })
 })
 
-test('one odd row takes nothing else with it', async () => {
+test('an invalid row affects no other', async () => {
   const pay = { origin: 'employer', from: 1e308, to: 1e308, currency: 'INR', interval: 'hour' } as const
   const odd = [advert({ sourceId: 'a\u0000b', title: 'Cook' }), advert({ sourceId: 'rich', title: 'Clerk', pay })]
   expect(await poll(source(giving([...odd, advert()])))).toEqual({ listings: 3, problem: null })
   expect(await shown()).toHaveLength(3)
 })
 
-test('what a source no longer brings is over after three days', async () => {
+test('ads missing for three days are closed', async () => {
   await poll(source(giving([advert(), advert({ sourceId: 'two', title: 'Cook' })])))
   for (let day = 0; day < 4; day++) {
     clock.move(day)
@@ -295,7 +295,7 @@ test('what a source no longer brings is over after three days', async () => {
   expect(await shown()).toEqual(['own-feed one'])
 })
 
-test('a source that answers searches is asked for what people look for, each at most twice a day', async () => {
+test('a search-only source gets each search at most twice a day', async () => {
   const asked: (Search | undefined)[] = []
   const searching = source(
     async function* (search) {
@@ -320,7 +320,7 @@ test('a source that answers searches is asked for what people look for, each at 
   expect(asked).toContainEqual({ title: 'Baker', place: 'leeds' })
 })
 
-describe('a source that answers searches', () => {
+describe('a search-only source', () => {
   const asking = (fail: (search: Search | undefined) => SourceFailure | undefined) => {
     const asked: string[] = []
     const searching = source(
@@ -344,7 +344,7 @@ describe('a source that answers searches', () => {
     askedAt: new Date(clock.now().getTime() - times),
   })
 
-  test('is asked for what is wanted most, however new the rest is', async () => {
+  test('gets the most wanted searches', async () => {
     const junk = Array.from({ length: 12 }, (_, n) => wanted(`Junk ${n}`, 1))
     await sql.insert(jobSearches).values([...junk, wanted('Baker', 1_000), wanted('Cook', 900)])
     const [asked] = await asking(() => undefined)()
@@ -352,7 +352,7 @@ describe('a source that answers searches', () => {
     expect(asked?.slice(0, 2)).toEqual(['Baker', 'Cook'])
   })
 
-  test('is asked for what few look for, too, however much more the rest is wanted', async () => {
+  test('gets rare searches too', async () => {
     const popular = Array.from({ length: 40 }, (_, n) => wanted(`Cook ${n}`, 1_000 - n))
     await sql.insert(jobSearches).values([...popular, wanted('Luthier', 1)])
     const round = asking(() => undefined)
@@ -362,7 +362,7 @@ describe('a source that answers searches', () => {
     expect(asked.filter(title => title === 'Cook 0')).toHaveLength(4)
   })
 
-  test('and fails at one is asked for the others too, and not for that one first again', async () => {
+  test('continues after one failing search', async () => {
     await sql.insert(jobSearches).values([wanted('Baker', 3), wanted('Cook', 2)])
     const round = asking(search => (search?.title === 'Baker' ? new SourceFailure('answered 400') : undefined))
     expect(await round()).toEqual([['Baker', 'Cook'], 'answered 400'])
@@ -370,20 +370,20 @@ describe('a source that answers searches', () => {
     expect(await round()).toEqual([['Baker', 'Cook'], 'answered 400'])
   })
 
-  test('and fails at all is asked for all again', async () => {
+  test('repeats all after a complete failure', async () => {
     await sql.insert(jobSearches).values([wanted('Baker', 3), wanted('Cook', 2)])
     const round = asking(() => new SourceFailure('answered 500'))
     expect(await round()).toEqual([['Baker', 'Cook'], 'answered 500'])
     expect(await round()).toEqual([['Baker', 'Cook'], 'answered 500'])
   })
 
-  test('and asks for a pause is asked nothing more', async () => {
+  test('stops at a Retry-After', async () => {
     await sql.insert(jobSearches).values([wanted('Baker', 3), wanted('Cook', 2)])
     const notBefore = new Date(clock.now().getTime() + hour)
     expect(await asking(() => new SourceFailure('answered 429', { notBefore }))()).toEqual([['Baker'], 'answered 429'])
   })
 
-  test('and asks for a pause is not asked first again for what it failed at before that', async () => {
+  test('does not repeat a failing search first', async () => {
     await sql.insert(jobSearches).values([wanted('Baker', 3), wanted('Cook', 2)])
     const notBefore = new Date(clock.now().getTime() + hour)
     const pause = new SourceFailure('answered 429', { notBefore })
@@ -393,7 +393,7 @@ describe('a source that answers searches', () => {
   })
 })
 
-test('ten thousand rows at once are taken in, and others are served meanwhile', async () => {
+test('ten thousand rows are stored while requests are served', async () => {
   const many = Array.from({ length: 10_000 }, (_, n) => advert({ sourceId: `${n}`, title: `Baker ${n}` }))
   let served = 0
   let over = false

@@ -9,11 +9,10 @@ import { countCall, endListings, endMissing, findSearches, holdSource, noteFetch
 
 export interface Round {
   listings: number
-  /** null: it went well. */
   problem: string | null
 }
 
-/** Asks a source for what it has, if it is due and no other server is asking it. undefined: it is not. */
+/** Fetches a source if it is due and unlocked. Returns undefined otherwise. */
 export async function pollSource(
   { db, clock, sources }: Pick<Deps, 'db' | 'clock' | 'sources'>,
   source: ListingSource,
@@ -67,15 +66,14 @@ export async function pollSource(
 
 interface Asking {
   ask(search: Search): Promise<void>
-  /** It need not be asked again soon. */
   note(search: Search): Promise<void>
   isOver(): boolean
 }
 
 /**
- * One search that fails keeps no other from being asked, and is not the first again next time, also where the source
- * asks for a pause before all were asked; where all fail it is the source, and all are asked again. Returns what failed
- * last.
+ * A failing search does not stop the others and goes to the end of the queue. If all fail, the source itself failed.
+ * Returns
+ * the last failure.
  */
 async function askEach(searches: readonly Search[], { ask, note, isOver }: Asking): Promise<SourceFailure | undefined> {
   let failure: SourceFailure | undefined

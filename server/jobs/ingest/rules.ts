@@ -1,25 +1,23 @@
 import { day, hour, minute } from '#contract/time.ts'
 import type { ListingSource } from '#server/platform/listings/source.ts'
 
-/** A day as the database and the sources' budgets count it: UTC. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** Longer than any round lasts. */
+/** Longer than a round can last. */
 export const held = 15 * minute
-/** What a source did not bring for so long is over. */
+/** Ads missing for this long are closed. */
 export const unseenFor = 72 * hour
-/** The same where a round did not go well: what is missing may still be there, or its board may be broken for good. */
+/** The same after failed rounds, when missing ads may still exist. */
 export const unseenInTrouble = 14 * day
-/** For so long nobody needs to be told what was searched, or sees what is over. */
+/** Retention of searches and closed ads. */
 export const keptFor = 180 * day
-/** A source that answers searches is not asked for the same one again sooner. */
+/** Minimum interval of the same search. */
 export const searchedEvery = 12 * hour
-/** Searches in one round. */
 export const searchesAtOnce = 10
-/** Who publishes the same advert again after so long has not filled the place. */
+/** A repost after this long suggests an unfilled job. */
 export const repostAfter = 30 * day
 
-/** When a source is asked next: as its policy says, later after failures, and not before it says itself. */
+/** Respects the policy, backs off after failures, and honors Retry-After. */
 export function nextRound(
   { policy }: ListingSource,
   { failures, notBefore }: { failures: number; notBefore?: Date | undefined },

@@ -9,14 +9,12 @@ export type NewListing = Omit<typeof jobListings.$inferInsert, 'id' | 'isCopy' |
 
 const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** Every source that is set up has a row, due from the start. */
 export async function insertSources(db: Sql, names: readonly SourceName[], now: Date): Promise<void> {
   if (!names.length) return
   const rows = names.map(source => ({ source, nextAt: now, day: dayOf(now) }))
   await db.insert(jobSources).values(rows).onConflictDoNothing()
 }
 
-/** For this server alone until `until`, if it is due and no other server has it. */
 export async function holdSource(db: Sql, source: SourceName, until: Date, now: Date) {
   const { heldUntil, nextAt } = jobSources
   const [row] = await db
@@ -27,7 +25,7 @@ export async function holdSource(db: Sql, source: SourceName, until: Date, now: 
   return row
 }
 
-/** Counts one question of a day (UTC). false: there were as many as there may be. */
+/** Counts one request of a UTC day. Returns false at the limit. */
 export async function countCall(db: Sql, source: SourceName, most: number, now: Date): Promise<boolean> {
   const today = dayOf(now)
   const { day, calls } = jobSources
@@ -42,7 +40,6 @@ export async function countCall(db: Sql, source: SourceName, most: number, now: 
 
 interface Outcome {
   nextAt: Date
-  /** null: it went well. */
   problem: string | null
 }
 
@@ -60,7 +57,7 @@ export async function releaseSource(
     .where(eq(jobSources.source, source))
 }
 
-/** What is there already is brought up to date; what an administrator took out stays out. */
+/** Updates existing ads; removed ones stay removed. */
 export async function upsertListings(db: Sql, rows: readonly NewListing[]): Promise<void> {
   const newest = (column: string) => sql.raw(`excluded.${column}`)
   await db
@@ -80,18 +77,17 @@ export async function upsertListings(db: Sql, rows: readonly NewListing[]): Prom
         pay: newest('pay'),
         lens: newest('lens'),
         flags: newest('flags'),
-        // What was taken out stays what it was then: whoever copies another advert later does not take that one out too.
+        // Removed ads keep their fingerprint, so that later duplicates stay independent.
         fingerprint: sql`case when ${jobListings.removedAt} is null then excluded.fingerprint else ${jobListings.fingerprint} end`,
         postedAt: newest('posted_at'),
         fetchedAt: newest('fetched_at'),
-        // One without a date gets a new end at each fetch; the first one holds, unless it was away.
+        // Undated ads would get a new expiry on each fetch, so the first one is kept unless the ad was away.
         expiresAt: sql`case when excluded.posted_at is null and ${jobListings.expiresAt} <> ${jobListings.fetchedAt}
           then least(${jobListings.expiresAt}, excluded.expires_at) else excluded.expires_at end`,
       },
     })
 }
 
-/** What these were the same as until now. */
 export async function findFingerprints(tx: Tx, rows: readonly NewListing[]): Promise<string[]> {
   const { fingerprint, source, sourceId } = jobListings
   const found = await tx
@@ -103,13 +99,13 @@ export async function findFingerprints(tx: Tx, rows: readonly NewListing[]): Pro
 
 interface Showing {
   charging: readonly SourceName[]
-  /** Those that are set up; undefined: all. */
   sources: readonly SourceName[] | undefined
 }
 
 /**
- * Of adverts that are the same one is shown: of a source that is set up, where opening its link is free, and of those
- * the newest. The others are copies. Whatever is the same as something that was taken out goes out too.
+ * Marks duplicates: of equal ads the one shown is from a configured source, preferably free, then the newest.
+ * Duplicates of
+ * removed ads are removed too.
  */
 export async function settleCopies(
   tx: Tx,
@@ -134,7 +130,7 @@ export async function settleCopies(
 const isOpen = (sources: readonly SourceName[] | undefined, now: Date) =>
   sql`removed_at is null and expires_at > ${timeOf(now)}${sources ? sql` and source = any(${sql.param(sources)}::text[])` : sql``}`
 
-/** Fingerprints of open copies while nothing that is the same is shown. */
+/** Finds duplicates without a shown ad. */
 export async function findHidden(db: Sql, sources: readonly SourceName[], now: Date): Promise<string[]> {
   const found = await rowsOf<{ fingerprint: string }>(
     db,
@@ -144,7 +140,6 @@ export async function findHidden(db: Sql, sources: readonly SourceName[], now: D
   return found.map(({ fingerprint }) => fingerprint)
 }
 
-/** Those that were published before, long enough ago to be worth saying. */
 export async function findReposts(db: Sql, fingerprints: readonly string[], longAgo: number) {
   return rowsOf<{ fingerprint: string; firstAt: string }>(
     db,
@@ -155,7 +150,6 @@ export async function findReposts(db: Sql, fingerprints: readonly string[], long
   )
 }
 
-/** Adds a flag to the later ones of adverts that were published before. */
 export async function addFlag(db: Sql, fingerprint: string, after: Date, flag: Flag): Promise<void> {
   const { flags, postedAt } = jobListings
   await db
@@ -170,19 +164,16 @@ export async function addFlag(db: Sql, fingerprint: string, after: Date, flag: F
     )
 }
 
-/** What a source no longer brings is over. */
 export async function endMissing(db: Sql, source: SourceName, unseenSince: Date, now: Date): Promise<void> {
   await end(db, and(eq(jobListings.source, source), lt(jobListings.fetchedAt, unseenSince)), now)
 }
 
-/** What its source says is over, or cannot be shown as it is now, is over here too. */
 export async function endListings(db: Sql, source: SourceName, sourceIds: readonly string[], now: Date): Promise<void> {
   if (!sourceIds.length) return
   const these = sql`${jobListings.sourceId} = any(${sql.param(sourceIds)}::text[])`
   await end(db, and(eq(jobListings.source, source), these), now)
 }
 
-/** Since it was last brought, by which we know later that it was away. */
 async function end(db: Sql, which: SQL | undefined, now: Date): Promise<void> {
   await db
     .update(jobListings)
@@ -191,8 +182,7 @@ async function end(db: Sql, which: SQL | undefined, now: Date): Promise<void> {
 }
 
 /**
- * What people look for and this source was not asked for since `since`: by turns one of the most wanted, and one that
- * it was never asked for or not for the longest, so that what few look for has its turn also in a round that is cut.
+ * Returns due searches, alternating between the most wanted and the longest waiting, so that rare ones are not starved.
  */
 export async function findSearches(db: Sql, source: SourceName, since: Date, most: number) {
   const { title, place, times, askedAt, fetched } = jobSearches
@@ -224,7 +214,6 @@ export async function noteFetched(
     .where(and(eq(jobSearches.title, search.title), eq(jobSearches.place, search.place)))
 }
 
-/** Listings that are long over (what she tracks keeps its own copy of the words), and what nobody looked for in a while. */
 export async function removeOver(db: Sql, before: Date): Promise<number> {
   const gone = await db
     .delete(jobListings)

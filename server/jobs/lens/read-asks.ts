@@ -4,7 +4,6 @@ import { type Duration, spellDurations } from './read-durations.ts'
 import { yearsIn } from './read-years.ts'
 import { allOf, type Sentence } from './split-text.ts'
 
-/** What one sentence or a whole advert requires of years and study. */
 export interface Asks {
   years: number | null
   degree: Degree | null
@@ -38,7 +37,6 @@ export function readAsks(sentences: readonly Sentence[]): Asks {
 /** Parts that hold together, whatever the alternatives in them: "…, plus two years in retail". */
 const joined = /,? plus (?=[\w ]{0,14}(?:\d|one|two|three|four|five|six|a) )|; and |\beither way\b|\bin either case\b/
 
-/** What stands behind is one way of several to ask for more than the study named before it. */
 const anyOfThese = /\b(?:any|one|either) (?:one )?of (?:the following|these)\b/
 
 function asksOf(sentence: Sentence, named: readonly Study[]): Asks {
@@ -78,7 +76,6 @@ const paper =
 const papersIn = (text: string): Item[] =>
   allOf(paper, text).map(({ 0: match, index }) => ({ from: index, to: index + match.length, paper: true }))
 
-/** Items in groups that are all asked for; a group's sides are alternatives. */
 function groupsOf(items: readonly Item[], text: string): Item[][][] {
   const groups: Item[][][] = []
   let previous: Item | undefined
@@ -155,7 +152,6 @@ const experience = new RegExp(
     String.raw`^[^;]{0,80}(?<!accepted )\bin lieu\b|^[^;]{0,40}experience (?:that|which) taught`,
   ].join('|'),
 )
-/** What those hold; most of what stands behind a degree does not. */
 const mayOffer = /\bor\b|\/|otherwise|alternatively|failing|able to|if you|lieu|experience (?:that|which)/
 /** The same the other way round: "experience or a degree". */
 const before =
@@ -185,7 +181,6 @@ const madeUpFor = new RegExp(
     String.raw`\b(?:experience|years (?:in|of|on|doing)[^.;]{0,30}) (?:${doesAsWell})`,
   ].join('|'),
 )
-/** What those hold; most sentences do not. */
 const mayStandIn =
   /instead|lieu|place|substitut|replac|up for|stand|count|accept|consider|combination|will (?:also )?do|good|well|fine|\bnot\b|as (?:loudly|much|good)/
 const standsIn = (text: string): boolean =>

@@ -30,7 +30,6 @@ const leadsToDegree = [
 const outcome = new RegExp(
   String.raw`\b(?:${leadsToDegree})\b(?: (?!if\b|must\b|need\b|have\b|hold\b)[\w'-]{1,14}){0,4} $`,
 )
-/** What a degree is too. */
 const ofDegree = /^ (?:of\b|f\b|c\b|apprentice|celsius|relatives?|room|days?|heat|weather|angle)|^-(?:degree|led|day)/
 const whoeverElse = [
   'pupils|tutors?|teachers?|classes|lessons|revision|theses|thesis|sports?|teams?|kids|holders|programs',
@@ -47,7 +46,6 @@ const students =
   /^(?:'s)? (?:students?|program|programme)\b(?! (?:finishing|graduating|leaving|welcome|sitting|may|can|who|with))/
 const isStudent =
   /\b(?:year|open (?:to|for)|current|currently|enrolled (?:in|on|at)|in|on|from|of|studying|pursuing|for|hiring|an?|any) (?:\w{1,12} )?$/
-/** Of a degree that is only supposed, or that something else may stand for. */
 const supposed = new RegExp(
   [
     String.raw`\bapprenticeship\b[^.;]{0,40}$`,
@@ -56,7 +54,6 @@ const supposed = new RegExp(
   ].join('|'),
 )
 
-/** What every level's name holds; most sentences do not. */
 const mayHold = new RegExp(
   [
     'abitur|associate|baccal|bach|bds|btec|credential|csec|degree|diploma|doctora|educat|english',
@@ -134,7 +131,6 @@ function isWaivedAt(sentence: Sentence, study: Study): boolean {
 /** "We won't see anybody who doesn't have …" */
 const twiceNo =
   /\b(?:won't|will not|cannot|can't|no|not|never|nobody|don't)\b[^.;]{0,60}\b(?:without|unless|doesn't|don't|lacks?|lacking|hasn't|haven't|isn't)\b[^.;]{0,40}$/
-/** Whoever has no degree … */
 const lacking =
   /\b(?:without|lack(?:s|ing)?|(?:who )?(?:do not|don't) (?:have|hold)|with no|not holding|missing) (?:an? |any |the )?(?:[\w-]{1,14} ){0,2}$/
 /** … is turned away. */
@@ -217,7 +213,6 @@ const noSchooling = new RegExp(
   ].join('|'),
 )
 
-/** It says that no degree is needed; not where it would still like one. */
 export function waivesStudy(sentence: Sentence, studies: readonly Study[]): boolean {
   if (sentence.section === 'about') return false
   const { text } = sentence

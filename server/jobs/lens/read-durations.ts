@@ -38,7 +38,6 @@ const oneYear = new RegExp(
   'g',
 )
 
-/** What every length of time holds; most sentences do not. */
 const mayHold = /year|yr|month|mth|mos?\b|decade/
 
 /** Ways to say a number of years that hold no number. */

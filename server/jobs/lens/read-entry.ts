@@ -22,7 +22,6 @@ const starters = [
   String.raw`trainees?|apprentices|interns|freshers|recent graduates?|school leavers?|new grad\w{0,5}`,
   'graduates of any',
 ].join('|')
-/** What the job itself is called, in the text. */
 const called = new RegExp(
   [
     String.raw`\bentry[- ]level\b(?! (?:${ofPayOrStaff}))|\bentry level of\b|\bfirst job\b|\bfirst paycheck\b`,
@@ -40,7 +39,6 @@ const called = new RegExp(
     String.raw`\bjunior role\b|\bwant(?:s)? a junior\b`,
   ].join('|'),
 )
-/** What those hold; most sentences do not. */
 const mayHold = /entry|first|intern|apprent|trainee|junior|fresher|graduat|leaver|newly|new grad|early|career/
 const leadsOthers = [
   String.raw`mentor|supervis\w{1,3}|manag\w{1,3}|coach\w{0,3}|lead(?:ing)?|guidance to|report(?:s|ing)? to you`,
@@ -57,7 +55,6 @@ const others = new RegExp(
   ].join('|'),
 )
 
-/** It calls itself a job to begin with: in its title, or in words about itself. */
 export function callsItselfEntry(title: readonly Sentence[], body: readonly Sentence[], years: number | null): boolean {
   if (title.some(({ text }) => inTitle.test(text))) return true
   return body.some(sentence => {

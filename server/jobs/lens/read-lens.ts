@@ -7,7 +7,6 @@ import { saysNoneNeeded, welcomesFreshers } from './read-start.ts'
 import { travelIn } from './read-travel.ts'
 import { splitText } from './split-text.ts'
 
-/** What an advert asks for, read from its words alone. */
 export function readLens({ title, text }: { title: string; text: string }): Lens {
   const heading = splitText(title)
   const body = splitText(text)

@@ -31,7 +31,6 @@ const fromEmployer = [
   "to become one|with our (?:own )?instructors|course (?:in|within)|exam fee|though not needed|isn't needed",
   'not needed yet|needed? yet',
 ].join('|')
-/** It comes later, or from the employer. */
 const later = new RegExp(String.raw`\b(?:${fromEmployer})\b`)
 const withoutIt =
   "no|without|don't need|do not need|not need|not require|don't require|never|isn't|doesn't need|not have"
@@ -73,7 +72,6 @@ const excuses = (sentence: Sentence, pattern: RegExp): boolean =>
       denied.test(sentence.text.slice(Math.max(0, index - 50), index)),
   )
 
-/** In the same part of the sentence, or in brackets right behind. */
 function isLater(text: string, { from, to }: { from: number; to: number }): boolean {
   const before =
     text

@@ -109,7 +109,6 @@ const words: [Shift, RegExp][] = [
   ],
 ]
 
-/** What the words for every shift hold; most sentences do not. */
 const mayHold = new RegExp(
   [
     '7|afternoon|alternat|call|chang|clock|close|continental|days|dinner|earlies|early|even|fly',

@@ -15,7 +15,6 @@ const needed = `(?:${neededWords})`
 const askWords = 'need|require|ask for|look for|looking for|expect|want|have to have|have any|necessarily need'
 const doneBefore = 'done|worked|sold|cared|cooked|driven|been|any|held|seen|used|taught'
 const newIn = 'graduates?|grads?|nurses|license holders|licence holders'
-/** It says that someone may begin without having done this work before. */
 const noneNeeded = new RegExp(
   [
     String.raw`\b(?:no|zero) (?:${gap(5)})(?:experience|exp|background)\b(?! (?:with|of) (?:us|this)\b)(?!-)`,
@@ -50,7 +49,6 @@ const noneNeeded = new RegExp(
 /** Every way to say no, wherever it stands in a clause. */
 const negation = String.raw`(?:no|not(?! (?:experience|background))|never|nobody|no one|none|nothing|neither|nor|without|zero|nil|\w{2,6}n't|cannot|little or no|minus)`
 const workBefore = 'work|jobs?|roles?|employment|posts?|employers?|internships?|exposure|knowledge|training|practice'
-/** What somebody has done before, as adverts name it. */
 const past = [
   'experience|exp|background|track record',
   '(?:work|job|employment|career|industry|sales|previous|prior) history|resumes?|résumés?',
@@ -59,7 +57,6 @@ const past = [
   '(?:years|time) (?:in|of|on|at|with|doing|behind)|worked (?:before|anywhere|in|for|with|as|at)',
   '(?:done|had|held|seen|used|tried) (?:this|it|anything|one|a job)',
 ].join('|')
-/** What an advert does to a thing that it asks for; said with a no, it does not ask. */
 const asking = [
   String.raw`requir\w{0,7}|need\w{0,3}|necessary|essential|expect\w{0,3}|presum\w{1,3}|assum\w{1,3}`,
   String.raw`look(?:s|ed|ing)? for|looked at|ask(?:s|ed|ing)?|seek|sought|count(?:s|ed|ing)?|scor\w{1,3}|weigh\w{0,3}`,
@@ -68,7 +65,6 @@ const asking = [
   String.raw`a requirement|a prerequisite|want\w{0,3}|important|decisive|relevant|compulsory|obligatory|demand\w{0,3}`,
   String.raw`insist\w{0,3}|call(?:s|ed)? for`,
 ].join('|')
-/** Of a number, or of those who are turned away, not of what may be missing. */
 const limit = [
   'less|fewer|more|longer|later|only|just|but|unless|without|preferred|desirable|must|cannot|consider',
   'considered|accept|accepted|substitute|replace|enough|if|hesitate|wait',
@@ -96,7 +92,6 @@ const noneBySense = new RegExp(
   ].join('|'),
 )
 
-/** What those hold; most sentences do not. */
 const mayDeny = new RegExp(
   [
     "beginner|blank|changer|empty|entering|immaterial|irrelevant|jobber|learner|n't|need not",
@@ -111,7 +106,6 @@ const whomWeTrain = [
   'you|every|everyone|all|anyone|the right|people|new|from|for|someone|beginners|newcomers',
   'complete beginners',
 ].join('|')
-/** It says that it teaches what is needed. */
 const taught = new RegExp(
   [
     String.raw`\bnever (?:\w{1,12} )?(?:done|worked|had|delivered|driven|tried|held|used|been|made|sold|cooked|served|cleaned|cared)\b`,
@@ -159,7 +153,6 @@ const taught = new RegExp(
   ].join('|'),
 )
 
-/** What those rules hold; most sentences do not. */
 const mayWaive = new RegExp(
   [
     'entry|first-timer|inexperienced|novice|require no|requires no|unnecessary',
@@ -177,7 +170,6 @@ const mayTeach = new RegExp(
   ].join('|'),
 )
 
-/** Of a tool or a field beside the work itself, or of what is only less welcome. */
 const otherwise = new RegExp(
   [
     String.raw`\bno experience (?:shortage|gap)|\byou are not new\b`,
@@ -221,7 +213,6 @@ export const saysNoExperience = ({ text, section }: Sentence): boolean =>
 export const saysNoneNeeded = (sentences: readonly Sentence[]): boolean =>
   sentences.some(sentence => saysNoExperience(sentence) || saysTaught(sentence) || saysNothingWanted(sentence))
 
-/** In India: someone new to work. Adverts for "freshers and experienced" name years for the others. */
 export const welcomesFreshers = (sentences: readonly Sentence[]): boolean =>
   sentences.some(
     ({ text }) =>

@@ -46,7 +46,6 @@ const move = [
   'shuttle|rotate|sail(?:s|ing)?|swap|interview(?:s|ing)?',
 ].join('|')
 
-/** How often: up to some days a month is little. */
 const count = String.raw`(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|a few|a couple of|several|some)`
 const seldom = [
   'occasional(?:ly)?|from time to time|now and (?:then|again)|once (?:a|or|in|every|each)',
@@ -163,10 +162,8 @@ const share = new RegExp(
   ].join('|'),
 )
 
-/** What hides in such words. */
 const mayBeNone = /travel|transport|leisure|field|on the road|years?\b/
 
-/** What all of those hold; most sentences do not. */
 const mayHold = new RegExp(
   [
     'a few|alternate|at sea|away|between|board|boat|both|branch|circuit|client|coast|conference',
@@ -182,7 +179,6 @@ const mayHold = new RegExp(
   ].join('|'),
 )
 
-/** How much the job takes someone away from one place of work. */
 export function travelIn(sentences: readonly Sentence[]): 'some' | 'much' | null {
   let found: 'some' | 'much' | null = null
   for (const { text, section } of sentences) {

@@ -97,7 +97,6 @@ const keptWords = [
   String.raw`licen[cs]e|right to work|lived|live|living (?:in|at|here)|resid\w{1,6}|owned|record|points|valid`,
   String.raw`available|availability|commit\w{0,6}|remain|stay(?:ing)?|accidents?|references?`,
 ].join('|')
-/** What may also be held, kept or promised for years. */
 const kept = new RegExp(String.raw`\b(?:${keptWords})\b[^,;]{0,40}$`)
 const notKinds = [
   'while|when|after|before|to|and|or|of|for|from|until|if|we|you|that|which|with|into|then|is|are|was|will',
@@ -115,11 +114,9 @@ const willDo = [
   'sit',
 ].join('|')
 const whoWill = "you(?:'ll| will)|we(?:'ll| will)|trainees?|apprentices?"
-/** What she will do, not what she has done: "you'll spend six months in …". */
 const ahead = new RegExp(
   String.raw`\b(?:${whoWill}) (?!${butHave})(?:\w{1,12} ){0,2}?(?:${willDo})s?\b(?:(?!\b(?:have|bring|need|must)\b)[^,;.]){0,40}$`,
 )
-/** What comes with time in the job: "once you have done two years". */
 const once = /\b(?:once|when|until|before|by the time|as soon as) (?:you|they)(?:'ve| have)?\b[^,;.]{0,40}$/
 const over = /\b(?:over|more than|for over) $/
 /** "A foreman with 20 years in asphalt leads this gang." */
@@ -127,7 +124,6 @@ const leads =
   /^[^.;,]{0,50}\b(?:leads|runs|heads|manages|owns|teaches|trains|founded|will (?:lead|teach|train|show|mentor|guide|be your))\b/
 /** Lengths of experience that are only supposed: "whether you've done this for ten years or never". */
 const supposed = /\b(?:whether|even if|no matter if)\b[^.;]{0,70}$/
-/** What only some need: "seven years if you don't have the degree". */
 const otherwise = /^[^.;,)]{0,30}\bif you (?:don't|do not|haven't|lack)\b/
 const kindsOfWork = [
   'full[- ]time|recent|prior|previous|hands-on|paid|proven|solid|relevant|professional|work|working',
@@ -139,7 +135,6 @@ const ofWorkWords = [
   'caring',
 ].join('|')
 const notWork = 'training|during|evening|according|starting|beginning|including|depending|following'
-/** What follows years of work: "in retail", "as a lead", "running a kitchen", "behind the chair". */
 const ofWork = new RegExp(
   String.raw`^[\s)]{1,2}(?:(?:${kindsOfWork}) ?){0,3}(?:(?:[\w-]{1,20}(?:'s)? ){0,2}(?:${ofWorkWords})\b|(?:(?!while|when|after|before|during|and|or|of|training)[a-z-]{3,20} )?(?!${notWork})[a-z]{2,16}ing\b)`,
 )

@@ -1,9 +1,7 @@
 import { allOf, type Sentence } from './split-text.ts'
 
-/** Whether an advert requires a thing, would like it, says that it is not needed, or speaks of something else. */
 export type Standing = 'must' | 'plus' | 'waived' | 'aside'
 
-/** Where a thing is named in a sentence. */
 export interface Place {
   from: number
   to: number
@@ -49,7 +47,6 @@ const hasLostStops = (text: string): boolean => text.length > 250 && !/[,;]/.tes
 /** Words that turn a sentence to something else. */
 const turn = /;|:(?!\d)| but | though | although | however | while | yet | whereas | - /
 
-/** What "preferred", "not needed", "required" and the section say of what is named at a place. */
 export function standingOf({ text, section }: Sentence, { from, to }: Place): Standing {
   const before = tail(text.slice(Math.max(0, from - 120), from))
   if (
@@ -106,7 +103,6 @@ const leadingWords = [
 ].join('|')
 const leading = new RegExp(String.raw`^\W{0,3}(?:and )?(?:${leadingWords})[^.]{0,60}`)
 
-/** What leads a sentence holds for all of it: "Preferred: a, b and c". */
 function opening(text: string, from: number): string {
   return text.slice(0, Math.min(from, 60)).match(leading)?.[0] ?? ''
 }
@@ -137,7 +133,6 @@ function stated(text: string, to: number): Standing | undefined {
   return first
 }
 
-/** Whether a status behind `between` still speaks of the thing before it. */
 function reaches(between: string, word: string): boolean {
   const comma = between.lastIndexOf(',')
   if (/\b(?:makes?|than) (?:an?|the|any) \w{1,12} $/.test(between)) return false
@@ -190,7 +185,6 @@ const her = [
 ].join('|')
 const subject = new RegExp(`(?<them>${them})|(?<her>${her})`, 'g')
 
-/** Of whom a sentence speaks at a place, by the nearest word before it that tells. */
 export function speaksOf({ text }: Sentence, { from }: Place): 'them' | 'her' | undefined {
   const last = allOf(subject, text.slice(Math.max(0, from - (hasLostStops(text) ? 60 : 110)), from)).at(-1)
   return last && (last.groups?.them ? 'them' : 'her')

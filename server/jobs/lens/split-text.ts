@@ -1,4 +1,3 @@
-/** What a part of an advert is about, by the heading over it. */
 export type Section = 'must' | 'plus' | 'waived' | 'work' | 'offer' | 'about' | 'open'
 
 /** One sentence or bullet in lower case, with straight quotes and hyphens. */
@@ -59,7 +58,6 @@ function tidy(raw: string): string {
     .replace(lostHeading, '\n$1\n')
 }
 
-/** What boards leave of their pages. */
 function withoutMarkup(text: string): string {
   return text
     .replace(/<\/?[a-z][^<>]{0,80}>|&(?:lt|gt);/gi, '\n')
@@ -70,7 +68,6 @@ function withoutMarkup(text: string): string {
     .replace(/&nbsp;/gi, ' ')
 }
 
-/** Where a board has lost a line's end: "requiredOne year". Names such as "JavaScript" stay whole. */
 const joined = [
   'Java|Type|Hub|You|Linked|Power|Git|Dev|Word|Quick|Mail|Click|Face|Air|Fin|Mac|Mc|Post|My|Penn|Auto|Team',
   'Sales|Sketch|Share|One|Net|Big|Data|Snow|Land|Door|Square|Bam|Service|Open|Pay|Tik|Insta|Chat|Test|Co',
@@ -88,7 +85,6 @@ const requirementStarts = [
   'High school (?:diploma|grad)|We (?:offer|propose|provide)|You (?:have|are|will|need)',
   'Must (?:have|be|hold)',
 ].join('|')
-/** Where a line's end is lost before a word that opens a requirement: "in accountancy Minimal 3 years". */
 const lostEnd = new RegExp(String.raw` (?=(?:${requirementStarts})\b)(?<=[a-z]{3} )`, 'g')
 const headingKinds = 'Minimum |Basic |Preferred |Required |Job |Key |Desired |Main |Essential |Desirable |Your |Our '
 const headingNames = 'Requirements|Qualifications|Responsibilities|Duties|Benefits|Perks|Criteria|Skills Required'
@@ -113,7 +109,6 @@ const headingWords = new Set(
   won't work working would you you'd you'll you're you've your`.split(/\s+/),
 )
 
-/** In this order: "preferred qualifications" are no requirements, "what you can expect from us" is an offer. */
 const sections: [Section, RegExp][] = [
   [
     'waived',
@@ -222,7 +217,6 @@ const partWords = [
   'requirements?|qualifications?|must (?:have|be|hold)|you (?:need|must)|we (?:need|offer|require|want)',
   String.raw`benefits|duties|responsibilities|nice to have|preferred qual\w*|no experience`,
 ].join('|')
-/** Where a line has lost all its stops: before the words that open a part. */
 const lostStop = new RegExp(String.raw` (?=(?:${partWords})\b)`, 'gi')
 const stop = /[.!?;…]{1,9}["')]{0,2}(?=\s|$)/g
 const shortWords = [

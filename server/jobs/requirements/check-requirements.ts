@@ -9,7 +9,6 @@ import { findEvidence } from './find-evidence.ts'
 import { splitRequirements } from './split-requirements.ts'
 import { findRatings } from './store.ts'
 
-/** What an advert asks for, with what she said of each and what she told that may show it. @throws AppError not_found */
 export async function checkRequirements(db: Sql, userId: string, listingId: string): Promise<ApplyCheck> {
   const { description, lens } = await openRow(db, listingId)
   const rated = await findRatings(db, userId, listingId)
@@ -27,6 +26,5 @@ export async function checkRequirements(db: Sql, userId: string, listingId: stri
 
 const worth: Record<Rating, number> = { yes: 1, partly: 0.5, 'can-learn': 0, no: 0 }
 
-/** Not by the names that every object has. */
 export const ratingIn = (ratings: Readonly<Record<string, Rating>>, id: string): Rating | null =>
   Object.hasOwn(ratings, id) ? (ratings[id] ?? null) : null

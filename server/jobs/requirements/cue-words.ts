@@ -1,5 +1,3 @@
-/** What an applicant can be measured by, and the words by which an advert asks for it, welcomes it or does without. */
-
 const number = String.raw`(?:\d+(?:\.\d+)?\+?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen|several|a couple of|a few)`
 /** "two (2) years", "3–5 yrs.", "six months", "a year of" */
 const time = new RegExp(
@@ -25,13 +23,10 @@ const right =
 const age =
   /\b(?:1[4-9]|2[0-5])(?:\+|st birthday| (?:years? (?:old|of age|or older)|or (?:over|older|above)|and (?:up|over)|by )|$)|\b(?:aged?|at least|be|you['’]re) (?:1[4-9]|2[0-5])\b|\b(?:sixteen|eighteen) or over\b|\byears of age\b/i
 
-/** By itself a measure of an applicant, whatever stands around it. */
 export const strong = [time, study, paper, own, right, age]
-/** A measure where it is plain that it is asked of her. */
 export const measures = [...strong, skill, body]
 export const soft = [trait, hours]
 export const availability = hours
-/** What begins a thing of its own in a list. */
 export const itemWithin = [
   time,
   paper,
@@ -45,7 +40,6 @@ export const asks =
 /** These ask only where it is plain what for. */
 export const hints =
   /\b(?:you(?:['’]ll| will)? (?:have|hold|bring|can|are enrolled)\b|you should|please|expected|bring (?:a|your)|we verify|(?:someone|somebody|anyone|an? \w+(?: with \w+,?)?) who (?:has|have|holds?|can|speaks?)|you['’]re \d+)(?!\w)/i
-/** Of her, and not of things. */
 export const ofHer =
   /\b(?:you|applicants?|candidates?|someone|somebody|ability|able|willing\w*|must be|required|(?<!as )needed|essential|vital|compulsory|availability|we (?:look|want|need|ask))\b/i
 export const welcomes =
@@ -60,13 +54,10 @@ export const taught =
   /\b(?:we(?:['’]ll| will)? (?:train|teach|show|certify|pay|provide|supply|send|cover|offer|sponsor|give|help|get you|buy)|training (?:is |will be )?(?:given|provided|offered|happens?)|glad to teach|teach you|(?:is|are) provided|we promote|on the job|paid (?:training|by us|for by us|orientation)|earn while|we respect)\b/i
 export const gives =
   /\b401|\b(?:benefits?|pension|discount|pto|paid (?:time|leave|holiday|parental|weekly|orientation)|vacation days|days['’]? (?:leave|holiday)|bonus (?:paid|quarterly)|sign[- ]on|stipend|allowance|perks?|per diem|free (?:parking|lunch|meals?|travel)|staff (?:meal|prices)|health (?:plan|cover)|dental|salary|tuition|raises?|rising to|equal opportunity|regardless of|without regard|contract of|month contract|agreement of|warranty)\b|[$£€₹]\s?\d[\d.,]*k?\s*(?:an?|per|base|\/|[-–])/i
-/** Who speaks of herself, or of others than the applicant. */
 export const tells =
   /^(?:we (?!require|need|want|seek|ask|look|expect|consider|verify|would ask)|we['’](?!re (?:looking|seeking|after))|we are (?!looking|seeking|after)|our (?!ideal|perfect)|founded|they|there|the (?:company|firm|team|owners?|building|city|school|home|agency|chef)|how |what |where |why |is it|life |(?:great )?opportunit|join |you(?:['’]ll| will) (?:enjoy|get |join|be paired|learn|work|receive|earn)|titles|associates receive|apprentices)/i
-/** How a line begins that asks without a verb. */
 export const fragmentStart =
   /^(?:current|currently|valid|min|minimum|at least|own|clean|full|in[- ]date|state|licensed|high school|associate|bachelor['’]?s?|degree|ged|registered|some (?:\w+ )?(?:experience|college|knowledge)|prior|previous|experience|rf|must|either|(?:and )?in either case|\d+\+? ?(?:years?|months?|yrs?)|(?:one|two|three|four|five|six|twelve)(?: \(\d\))? (?:years?|months?)|an? (?:\w+ ){0,3}(?:degree|diploma|certificate|licen[cs]e|bachelor['’]s|master['’]s))\b/i
-/** The same, of what she can do. */
 export const skillStart =
   /^(?:proficien\w+|(?:working |demonstrated |good |strong |basic )?knowledge|ability|strong|excellent|good|solid|familiar\w*|fluen\w+|demonstrated|proven|comfortable|sound)\b/i
 /** Somebody with something is looked for. */

@@ -17,18 +17,18 @@ const facts = factsOf(
 const shownFor = (text: string) => findEvidence(text, facts).map(({ fact }) => fact.text)
 
 describe('her facts', () => {
-  test('are shown by their words, in whatever form', () => {
+  test('are matched by words in any form', () => {
     expect(shownFor('Baking experience')).toEqual(['Organised a bake sale and counted the money'])
     expect(shownFor('Current first aid certificate')).toEqual(['Certificate: First aid, 2024'])
     expect(shownFor('Bilingual English/Spanish')).toEqual(['Spanish: fluent, spoken and written'])
     expect(shownFor('You have been a barista for a year')[0]).toBe('Worked as: barista, up to 1 year')
   })
 
-  test('are shown for a subject that is asked by its name', () => {
+  test('are matched by subject', () => {
     expect(shownFor('Experience with children')).toContain('Babysitter for two families, Leeds, 2023 to now')
   })
 
-  test('are not shown for words that say nothing, nor for another language', () => {
+  test('are not matched by stop words or another language', () => {
     for (const text of [
       'Two years of experience required',
       'Read and write English',
@@ -39,7 +39,7 @@ describe('her facts', () => {
       expect(shownFor(text), text).toEqual([])
   })
 
-  test('of study reach as far as they go', () => {
+  test('of education count up to their level', () => {
     expect(shownFor('High school diploma or GED')).toEqual(['Education: Some college'])
     expect(shownFor("Bachelor's degree in marketing")).toEqual([])
     expect(shownFor("Bachelor's or high school diploma")).toEqual(['Education: Some college'])
@@ -60,7 +60,7 @@ describe('a sentence', () => {
       expect(sentence(text, 'can-learn'), text).toBe('')
   })
 
-  test('takes a paper for something to work towards, and never for one she has', () => {
+  test('treats a license as a goal, never as held', () => {
     expect(sentence("Valid driver's license", 'can-learn', 'plus')).toBe(
       "Your advert would welcome “Valid driver's license”. I do not have this yet, and I can work towards it.",
     )
@@ -82,7 +82,7 @@ describe('a sentence', () => {
     expect(draftSentence({ text: 'Proven sales record', kind: 'must' }, 'partly', shown)).not.toContain('children')
   })
 
-  test('has no word that is not the advert’s, hers, or one of ours', () => {
+  test('uses only words of the ad, the user or our own', () => {
     const ours =
       'your advert asks for would welcome i have a part of this and would be glad to tell you more do not yet can work towards it done learn what comes near'
     const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

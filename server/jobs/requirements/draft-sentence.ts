@@ -11,10 +11,6 @@ const isFixed =
 const isPaper =
   /\b(?:degree|diploma|ged|bachelor['’]?s?|master['’]?s|gcses?|a[- ]levels?|licen[cs]\w*|certifi\w+|cert|credential|permit|registration|registered|cpr|first aid|cdl|card)\b/i
 
-/**
- * A sentence she may use for what she does not have whole: what the advert says, what she says of it, and her own fact,
- * each in its own words. Empty where there is nothing true to say: she has it, she has none of it, or nobody can learn it.
- */
 export function draftSentence(
   { text, kind }: Pick<Requirement, 'text' | 'kind'>,
   rating: Rating | null,

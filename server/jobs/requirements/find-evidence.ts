@@ -11,7 +11,6 @@ export interface Shown {
   shared: number
 }
 
-/** Which of her facts may show what is asked, those that share most words with it first. */
 export function findEvidence(text: string, facts: readonly Fact[]): Shown[] {
   const asked = contentOf(text)
   const level = levelOf(text)
@@ -42,7 +41,6 @@ function isNear(asked: ReadonlySet<string>, told: ReadonlySet<string>): boolean 
   })
 }
 
-/** What says nothing of a kind of work: with these alone every fact would show everything. */
 const vague = new Set(
   `experience year month week day hour require prefer need must able ability skill good great strong excellent work job role
   minimum least plus know knowledge understand use have hold valid current any kind some one two three four five six other

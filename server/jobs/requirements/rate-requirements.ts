@@ -6,7 +6,6 @@ import { checkRequirements, ratingIn } from './check-requirements.ts'
 import { splitRequirements } from './split-requirements.ts'
 import { addRatings } from './store.ts'
 
-/** Keeps what she says of some, beside what she said of the others. What the advert does not ask is ignored. @throws AppError not_found */
 export async function rateRequirements(
   db: Sql,
   userId: string,

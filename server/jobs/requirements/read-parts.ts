@@ -1,4 +1,3 @@
-/** What a heading says of the lines under it. `open`: nothing, so that each line must say for itself what it is. */
 type Under = 'must' | 'plus' | 'duty' | 'other' | 'open'
 
 export interface Part {
@@ -6,7 +5,6 @@ export interface Part {
   under: Under
   /** A line of a list. */
   listed: boolean
-  /** What comes right behind the heading, without a line of its own. */
   inline: boolean
   /** Comes after that, and may be of something else. */
   trails: boolean
@@ -56,7 +54,6 @@ const camel =
 const glue =
   /(?<=\p{Ll}|[)\].!?:%]|\b[IVX]{1,3})(?=\p{Lu}\p{Ll})|(?<=\p{Ll})(?=\p{Lu}{2})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})|(?<=\p{L})(?=\d\+ (?:months|years))/gu
 
-/** Where a board lost the line breaks: "paymentQualificationsHigh school diploma". One name like PowerPoint is none. */
 function unglued(text: string): string {
   const joins = [...text.matchAll(glue)].filter(({ index }) => {
     const before = /\p{L}+$/u.exec(text.slice(0, index))?.[0] ?? ''
@@ -90,7 +87,6 @@ const headings: readonly [Under, RegExp][] = [
   ],
 ]
 
-/** Of a line that is a heading: what it says of what follows. */
 function headingOf(line: string, listFollows: boolean): Under | undefined {
   const bare = line.replace(/^[#*_\s]+|[#*_\s]+$/g, '')
   const words = bare.split(/\s+/).length

@@ -19,7 +19,7 @@ const description = `What you need
 Nice to have
 • Spanish`
 
-test('each thing is asked, with what she told that may show it, and counted as she says', async () => {
+test('requirements are listed with matching facts and ratings', async () => {
   const ann = await registered(app, 'ann')
   const { id } = await keepListing(app.db.sql, app.clock.now(), { description })
   await ann.call(addEvidence, {
@@ -66,7 +66,7 @@ test('of an advert that we have only a part of, it says so', async () => {
   expect(await partial({ description, lens: { partial: true } })).toBe(true)
 })
 
-test('two tabs add to each other, also at the same moment, and what nobody asked is not kept', async () => {
+test('two tabs merge their ratings', async () => {
   const bob = await registered(app, 'bob')
   const { id } = await keepListing(app.db.sql, app.clock.now(), { description })
   const { requirements } = (await bob.call(applyCheck, { params: { id } })).body
@@ -85,7 +85,7 @@ test('two tabs add to each other, also at the same moment, and what nobody asked
   expect(await kept()).toEqual({ [second]: 'yes' })
 })
 
-test('an advert that is written anew keeps her answers to what it still asks', async () => {
+test('a changed ad keeps matching ratings', async () => {
   const cat = await registered(app, 'cat')
   const at = app.clock.now()
   const before = await keepListing(app.db.sql, at, { description })

@@ -24,7 +24,6 @@ export type Kind = 'must' | 'plus'
 const has = (patterns: readonly RegExp[], text: string) => patterns.some(pattern => pattern.test(text))
 const withoutBrackets = (text: string): string => text.replace(/\([^)]*\)/g, ' ').trim()
 
-/** Whether it asks something of an applicant at all, by its heading or its own words. */
 export function isAsked(part: Part): boolean {
   const { text, under, listed, inline, trails } = part
   const plain = withoutBrackets(text)
@@ -44,7 +43,6 @@ export function isAsked(part: Part): boolean {
   return (welcomes.test(plain) || hints.test(plain) || seeks.test(plain)) && has(measures, plain)
 }
 
-/** What it does without is said at once, or is all it says; behind a comma it may be of something else. */
 function isWaived(text: string): boolean {
   const at = text.search(waived)
   const comma = text.indexOf(',')
@@ -57,7 +55,6 @@ function isWelcomed(text: string): boolean {
   return at >= 0 && at < text.search(waived)
 }
 
-/** What a single thing is; undefined where it is given to her, or taught, or done without. */
 export function kindOf(item: string, under: Part['under']): Kind | undefined {
   const plain = withoutBrackets(item).replace(/,? which we pay for\b.*$/i, '')
   if (waived.test(plain) && !isWelcomed(plain)) return undefined
@@ -85,7 +82,6 @@ const lead = new RegExp(
 const reasons =
   /(?:,? because\b|,? as (?:you|we|roughly)\b|,? since (?:you|we)\b|,? so that\b|,? please(?=[:.]|$)|: our\b|: we\b).*$/i
 
-/** As it stands in a list: without who must and why, and without signs at its ends. */
 export function trimmed(text: string): string {
   const bare = text.replace(/\s+/g, ' ').replace(/^[\s,;:.•*"“-]+/, '')
   const short = bare.replace(/^(?:and|or|plus|but|also|with|as well as)\s+/i, '').replace(lead, '')

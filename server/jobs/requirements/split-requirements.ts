@@ -43,7 +43,6 @@ function requirementsIn(part: Part): Asked[] {
 
 function itemsIn(piece: Part): Asked[] {
   const all = kindOf(piece.text, piece.under)
-  // What a sentence says at its end it says of all of it.
   const shared = all === 'plus' && !piece.inline && !piece.listed
   return itemsOf(piece).flatMap(item => {
     const kind = kindOf(item, piece.under)
@@ -64,7 +63,6 @@ function toAsked(item: string, kind: Kind): Asked[] {
 }
 const empty = new Set('and or current valid required preferred must other etc'.split(' '))
 
-/** What must be there counts as that, though it may be welcomed elsewhere in the same words. */
 function eachOnce(all: readonly Asked[]): Asked[] {
   const byId = new Map<string, Asked>()
   for (const asked of all) if (byId.get(asked.id)?.kind !== 'must') byId.set(asked.id, asked)

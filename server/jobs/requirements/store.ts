@@ -13,7 +13,6 @@ export async function findRatings(db: Sql, userId: string, listingId: string): P
   return row?.ratings ?? {}
 }
 
-/** Of what she said before, what is still asked stays, also what another tab of hers says at this moment. */
 export async function addRatings(
   db: Sql,
   row: { userId: string; listingId: string; ratings: Ratings },

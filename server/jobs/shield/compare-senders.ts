@@ -42,7 +42,6 @@ export function compareSenders(passages: readonly Passage[]): Seen[] {
   })
 }
 
-/** What somebody registered: "careers.firm.co.uk" is "firm". */
 function nameOf(address: string): string {
   const labels = address.split('.').slice(0, -1)
   const last = labels.at(-1) ?? ''
@@ -67,7 +66,6 @@ function alike(one: string, other: string): Seen['level'] | undefined {
   return asRead(a).includes(asRead(b)) || asRead(b).includes(asRead(a)) ? 'danger' : undefined
 }
 
-/** How many letters must be changed, added or left out. */
 function differ(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, place) => place)
   for (let i = 1; i <= a.length; i++) {

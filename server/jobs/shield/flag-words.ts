@@ -2,7 +2,6 @@ import type { Flag } from '#contract/endpoints/jobs.ts'
 
 type Words = readonly [reason: string, advice: string]
 
-/** What each sign means and what to do about it; `care`: where it may well be honest. */
 const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
   'pay-to-start': {
     danger: [

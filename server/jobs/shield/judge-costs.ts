@@ -17,7 +17,6 @@ const sums = new RegExp(`${amount}|${bare}`, 'gi')
 const highest = 9_999
 const restOfRange = /[\d.,]k? ?(?:-|–|to|and|rising to) $/i
 const sizeOf = (sum: string) => Number(sum.replace(/[^\d.]|[.,]$/g, ''))
-/** What somebody earns, or is given. */
 const earned = new RegExp(
   pattern`
     ^ ?(?:k\b)?(?: ?(?:-|–|to|and|or) ?[a-z]{0,2}[$£€]? ?[\d.,]+k?)?(?: (?:usdt?|usd|euros?|pounds?|dollars?|net
@@ -44,7 +43,6 @@ const earning = new RegExp(
   'i',
 )
 const cost = anyOf(String.raw`(?:${dues}|${pays})(?!\w)`)
-/** It is hers to pay, and the job waits for it. */
 const hers = anyOf(
   pattern`
     (?:you|u|applicants?|candidates?|participants?|everybody|everyone|every \w+|each \w+|our mentors|newcomers
@@ -73,7 +71,6 @@ const hers = anyOf(
     |claim (?:it|this|that) back|alone)(?!\w)
   `,
 )
-/** In a currency and without pence: hourly pay seldom is. */
 const isWhole = (sum: string) => /[^\d.,\s]/.test(sum) && !/k\b|[.,]\d\d?\b(?!\d)/i.test(sum) && sizeOf(sum) >= 5
 const asPay = /^ ?(?:k\b|(?:an?|each|per|apiece|ph|plus|\+|-|–|in the first|starting)(?!\w))/i
 const shePays = new RegExp(
@@ -119,7 +116,6 @@ const borne = [
     |cheque|slip))\b
   `,
 ]
-/** It is about something else, unless it is said to be hers to pay. */
 const elsewhere = pattern`
   (?:(?<!to )rent|caravan|rooms?|lodging|accommodation|board and|parking|lunch|meals?|canteen|bus|travel card
   |rail ?card|tax|trading allowance|mileage|miles?|health (?:insurance|plan)|pension|401|tuition assistance
@@ -135,7 +131,6 @@ const elsewhere = pattern`
 export const otherwise = anyOf(...borne, elsewhere)
 const [isBorne, isElsewhere] = [anyOf(...borne), anyOf(elsewhere)]
 
-/** What is said in one breath with the sum. */
 function clauseAt(sentence: string, at: number, length: number): string {
   const before =
     sentence
@@ -146,9 +141,6 @@ function clauseAt(sentence: string, at: number, length: number): string {
   return `${before.slice(-90)}${sentence.slice(at, at + length)}${after.slice(0, 90)}`
 }
 
-/**
- * A sum of money that is neither pay nor anybody else's may be one that she is to pay.
- */
 export function judgeCosts(passages: readonly Passage[]): Seen[] {
   return passages.flatMap(({ says, all, warns }, place): Seen[] => {
     if (warns) return []

@@ -7,12 +7,10 @@ import { toFlag } from './flag-words.ts'
 const staleAfter = 45 * day
 /** So many times what nine in ten people in the career earn less than. */
 const farAbove = 1.75
-/** By the hour, in any of the large currencies, for work that asks for no experience. */
 const absurd = { hourly: 75, currencies: new Set(['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'CHF']) }
 
 type Judged = Pick<ListingRow, 'flags' | 'pay' | 'lens' | 'country' | 'type' | 'postedAt'>
 
-/** What its words raised when it came in, and what hangs on the day and on what others pay. */
 export function flagsOf(row: Judged, career: CareerEntry | undefined, now: Date): Flag[] {
   const known = new Set(row.flags.map(({ code }) => code))
   const further = [...judgePay(row, career), ...judgeType(row), ...judgeAge(row, now)]

@@ -3,7 +3,6 @@ import type { Passage } from './read-passages.ts'
 import { amount, type Seen, words } from './signs/read-signs.ts'
 import { pattern } from './write-pattern.ts'
 
-/** It offers something. */
 const offer = words(
   pattern`
     ${amount}|\d{2,}|pays?|paid|salary|wages?|earn\w*|income|money|job|jobs|work|working|position|post|hired

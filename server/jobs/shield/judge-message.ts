@@ -2,7 +2,6 @@ import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { checkMessage } from '#contract/endpoints/jobs.ts'
 import { judgeText } from './judge-text.ts'
 
-/** What is odd about a message she got, and how to find out more. It is kept nowhere. */
 export function judgeMessage(text: string): ResponseIn<typeof checkMessage> {
   const flags = judgeText({ title: '', employer: '', text })
   const isDanger = flags.some(({ level }) => level === 'danger')

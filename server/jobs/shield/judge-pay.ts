@@ -25,7 +25,6 @@ const skilled = anyOf(
   `,
 )
 
-/** It says itself that anyone can do it. */
 const plainly = anyOf(String.raw`(?:no|zero|without(?: any)?) (?:\w+ ){0,2}?(?:experience|skills?|degree)\b`)
 
 const units = {
@@ -96,7 +95,6 @@ function levelOf(
   return sum >= care || (hourly ?? 0) >= units.hour.care ? 'care' : undefined
 }
 
-/** Where a week's or a day's pay is said to be for a few hours. */
 function perHour(sum: number, unit: Unit, says: string): number | undefined {
   const { hours, unit: each } = fewHours.exec(says)?.groups ?? {}
   if (!hours || (unit !== 'week' && unit !== 'month' && unit !== 'day')) return undefined

@@ -31,7 +31,6 @@ const signs = [
   ...askSigns,
 ]
 
-/** What each thing weighs that a text says; each ground that honest employers give takes one away. */
 const worth: Record<Level, number> = { danger: 4, care: 3, hint: 1 }
 const mostHints = 5
 const levels = ['danger', 'care', 'hint'] as const

@@ -17,9 +17,7 @@ const building = pattern`
   |quay)
 `
 
-/** What honest employers write and frauds seldom do, by kind. */
 const grounds = [
-  // She is to see the place and the people.
   words(
     `come (?:in|by|down|round|over|along|and (?:see|meet|have|try|look)|to (?:the|our|a|desk|room|see|watch|my)|for a)`,
     pattern`
@@ -89,7 +87,6 @@ const grounds = [
     `[£$€] ?\\d{1,2}[.,]\\d\\d|\\d{1,2}\\.\\d\\d (?:an|per) hour|(?:an|per) hour|/h(?:our|r)?|hourly`,
     `[£$€] ?\\d\\d,\\d{3}|\\d\\d(?:\\.\\d)?k|rising (?:to|with|at)|per annum|a year|yearly`,
   ),
-  // It warns of frauds or says what it never does.
   words(
     `(?:would|will|we'd|we'll|shall|must|real \\w+) never|never (?:asks?|sends?|charges?|pays?|hires?|requests?)`,
     pattern`
@@ -98,7 +95,6 @@ const grounds = [
     `,
     `(?:don't|do not) (?:send|pay|give|share|attach|reply)|report it`,
   ),
-  // She may choose, ask, and take her time.
   words(
     pattern`
       if you(?:'d| would)? (?:rather|like|prefer|want|wish|can|cannot|can't|pass|have any|have questions|need)
@@ -126,7 +122,6 @@ const grounds = [
     `,
     `offer remains|either of us|let me know if|tell (?:me|us) (?:if|no)|stop whenever|open until`,
   ),
-  // It owns to what is not so good, or refuses her.
   words(
     pattern`
       honest(?:ly)?|to be fair|plain words|truth|not glamorous|(?:isn't|not) (?:a living|easy|for everyone)
@@ -138,7 +133,6 @@ const grounds = [
       |patien(?:t|ce)|curiosity|curious|cheerful
     `,
   ),
-  // What one has to have learned, or will learn.
   words(
     pattern`
       \d+ years|(?:one|two|three|four|five) years|years'? experience|degree|diploma|gcses?|a-levels?|level \d
@@ -159,7 +153,6 @@ const grounds = [
   ),
 ]
 
-/** How many of these kinds a text has. */
 export function countGrounds(passages: readonly Passage[]): number {
   const text = passages.map(({ all }) => all).join('\n')
   return grounds.filter(kind => kind.test(text)).length + (passages.some(({ warns }) => warns) ? 1 : 0)

@@ -1,13 +1,10 @@
 import { pattern } from './write-pattern.ts'
 /** A sentence of a text, or a line of a list. */
 export interface Passage {
-  /** As it was written, for people. */
   quote: string
-  /** What it says is so: what it denies is left out. */
   says: string
   /** All of its words. */
   all: string
-  /** It tells of what others do: a warning, or work against fraud. */
   warns: boolean
 }
 
@@ -52,7 +49,6 @@ export function readPassages(text: string): Passage[] {
   const passages = whole.flatMap(inPieces).map(toPassage)
   return passages.map((passage, place) => ({ ...passage, warns: passage.warns || goesOn(passages, place) }))
 }
-/** What somebody is said to have said stays with who says it. */
 const isOpenQuote = (text: string) =>
   (text.split('"').length - 1) % 2 === 1 && text.length - text.lastIndexOf('"') < 160
 const abbreviated = /(?:^| )(?:mr|mrs|ms|dr|st|no|e\.g|i\.e|approx|incl|tel|vs|prof|rs)\.$/i
@@ -124,7 +120,6 @@ const telling = new RegExp(
   ].join('|'),
   'i',
 )
-/** What only a fraud says of itself. */
 const reassuring =
   /\b(?:not|isn't|no|never) (?:a |any |an? kind of )?(?:scams?|fraud)\b|\b100 ?% (?:legit|real|safe|genuine)|\blegit\b/i
 

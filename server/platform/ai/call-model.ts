@@ -2,23 +2,21 @@ import { generateText, type LanguageModel, type Output, streamText } from 'ai'
 import { AnswerTooLarge } from './guarded-fetch.ts'
 import type { Message } from './write-message.ts'
 
-/** A model of some service, as the SDK speaks to it. */
 export interface Model {
   model: Exclude<LanguageModel, string>
-  /** What only this service is told, such as that it may keep nothing. */
+  /** Provider options, such as disabling storage. */
   options: Record<string, Record<string, string | boolean>>
 }
 
 export interface Told {
   text: string
-  /** The service's tokens, where it says how many. */
+  /** In the service's tokens, if it reports them. */
   used: number | undefined
 }
 
-/** A try took longer than we wait. */
 export class TryTooLong extends Error {}
 
-/** Why a service stopped before its answer was whole. */
+/** The service stopped before the answer was complete. */
 export class NotWhole extends Error {
   readonly reason: string
   constructor(reason: string) {
@@ -36,8 +34,8 @@ interface Call {
 }
 
 /**
- * One call, without a second try. The answer is text and nothing else: there are no tools to call.
- * @throws what the SDK throws: it can hold the question, so nobody logs it
+ * Makes one call without retries and without tools.
+ * @throws errors of the SDK, which can contain the prompt and must not be logged
  */
 export async function callModel({ model, options }: Model, call: Call): Promise<Told> {
   const { message, mostTokens, signal, onText } = call
@@ -79,8 +77,9 @@ function whole(text: string, finishReason: string, usage: { totalTokens: number 
 }
 
 /**
- * Asks for JSON of a form and hands on the text as it is. The SDK's own kind of output would read the unfinished JSON
- * again with every few letters, which takes longer and longer.
+ * Requests JSON but streams plain text: the SDK's own object output parses the partial JSON again for every chunk,
+ * which is
+ * quadratic.
  */
 const textOf = (form: Message['form']): Output.Output<string, number> => ({
   name: 'object',

@@ -1,10 +1,11 @@
 /**
- * What nobody sees and a machine reads: control characters, zero-width and direction marks, soft hyphens, variation
- * selectors, tags, and characters without a meaning of their own. Line breaks and tabs stay.
+ * Invisible characters that a machine still reads: control, zero-width, direction marks, soft hyphens, variation
+ * selectors,
+ * tags and private use. Line breaks and tabs stay.
  */
 const unseen = /\p{Default_Ignorable_Code_Point}|\p{Private_Use}|[\ufff9-\ufffb]|(?![\n\t])\p{Control}/gu
 
-/** A text without anything that cannot be seen in it. Twice is the same as once. */
+/** Removes invisible characters. Idempotent. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()

@@ -47,7 +47,7 @@ describe.each(allFormats)('%s', provider => {
     ['streamed', { onText: () => {} }],
   ] as const
 
-  test.each(ways)('answers what was asked for, %s', async (_, how) => {
+  test.each(ways)('answers the request, %s', async (_, how) => {
     const { ai, standIn } = await open()
     standIn.answerWith(answer)
     expect(await ai.ask(question, { userId, signal: never, ...how })).toEqual(answer)
@@ -56,7 +56,7 @@ describe.each(allFormats)('%s', provider => {
     expect(request).toMatchObject({ format: provider, streamed: 'onText' in how })
   })
 
-  test('tells how much has come while it comes', async () => {
+  test('reports streaming progress', async () => {
     const { ai, standIn } = await open()
     standIn.answerWith(answer)
     const seen: number[] = []
@@ -66,7 +66,7 @@ describe.each(allFormats)('%s', provider => {
     expect(seen.at(-1)).toBe(JSON.stringify(answer).length)
   })
 
-  test('sends the question, the form of the answer and the key, asks for no storage, and offers no tools', async () => {
+  test('sends prompt, schema and key, disables storage, and offers no tools', async () => {
     const { ai, standIn } = await open()
     standIn.answerWith(answer)
     await ai.ask(question, { userId, signal: never })
@@ -83,7 +83,7 @@ describe.each(allFormats)('%s', provider => {
     expect(JSON.stringify([headers, body])).not.toContain(userId)
   })
 
-  describe.each(ways)('when it fails, %s', (_, how) => {
+  describe.each(ways)('on failure, %s', (_, how) => {
     const slow: AiFault[] = ['hang', 'drip']
     const patienceWith = (fault: AiFault, tryFor: number) => ({
       longestRetryAfter: 0,
@@ -109,7 +109,7 @@ describe.each(allFormats)('%s', provider => {
     })
 
     const onceMore = aiFaults.filter(fault => fault !== 'error-429')
-    test.each(onceMore)('after %s it asks once more', async fault => {
+    test.each(onceMore)('retries once after %s', async fault => {
       const { ai, standIn } = await open({ bounds: patienceWith(fault, 2000) })
       standIn.answerWith(answer)
       standIn.faults.push(fault)
@@ -117,7 +117,7 @@ describe.each(allFormats)('%s', provider => {
       expect(standIn.requests).toHaveLength(2)
     })
 
-    test.each(['error-400', 'error-401', 'huge'] as const)('after %s it does not', async fault => {
+    test.each(['error-400', 'error-401', 'huge'] as const)('does not retry after %s', async fault => {
       const { ai, standIn } = await open()
       standIn.faults.push(fault)
       expect(await failure(ai.ask(question, { userId, signal: never, ...how }))).not.toBe('answered')

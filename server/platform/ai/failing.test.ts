@@ -38,7 +38,7 @@ const kindOf = (promise: Promise<unknown>): Promise<string> =>
 const many = <Result>(count: number, make: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
-describe('whatever goes wrong with the service, whoever asks gets an AiFailure, in time', () => {
+describe('every service failure becomes an AiFailure in time', () => {
   test.each(aiFaults)('%s, twenty times', async fault => {
     const tryFor = fault === 'hang' || fault === 'drip' ? 100 : 5000
     const { ai, standIn } = await open({
@@ -54,7 +54,7 @@ describe('whatever goes wrong with the service, whoever asks gets an AiFailure, 
     expect(performance.now() - began).toBeLessThan(8000)
   })
 
-  test('and nothing of the question or the key is in what is thrown, and nothing is written to the log', async () => {
+  test('errors contain neither prompt nor key, and nothing is logged', async () => {
     const levels = ['debug', 'log', 'info', 'warn', 'error'] as const
     const logs = levels.map(level => vi.spyOn(console, level).mockImplementation(() => {}))
     onTestFinished(() => void vi.restoreAllMocks())
@@ -71,27 +71,24 @@ describe('whatever goes wrong with the service, whoever asks gets an AiFailure, 
   })
 })
 
-describe('a service in trouble is not pressed', () => {
-  test.each(['error-500', 'reset'] as const)(
-    '%s: with all answers failing it is asked hardly more than it was wanted',
-    async fault => {
-      const clock = new TestClock()
-      const { ai, standIn } = await open({ clock })
-      standIn.always = fault
-      const asks = 300
-      for (let index = 0; index < asks; index += 10) {
-        const kinds = await many(10, () => kindOf(ai.ask(question, asking)))
-        expect(new Set(kinds)).toEqual(new Set(['unreachable']))
-        clock.move(100)
-      }
-      expect(standIn.requests.length).toBeGreaterThanOrEqual(5)
-      expect(standIn.requests.length).toBeLessThanOrEqual(1.1 * asks)
-      // Three seconds are shorter than its pause, so it was left alone nearly all the time.
-      expect(standIn.requests.length).toBeLessThanOrEqual(20)
-    },
-  )
+describe('a failing service is not overloaded', () => {
+  test.each(['error-500', 'reset'] as const)('%s: if every call fails, few more calls are made', async fault => {
+    const clock = new TestClock()
+    const { ai, standIn } = await open({ clock })
+    standIn.always = fault
+    const asks = 300
+    for (let index = 0; index < asks; index += 10) {
+      const kinds = await many(10, () => kindOf(ai.ask(question, asking)))
+      expect(new Set(kinds)).toEqual(new Set(['unreachable']))
+      clock.move(100)
+    }
+    expect(standIn.requests.length).toBeGreaterThanOrEqual(5)
+    expect(standIn.requests.length).toBeLessThanOrEqual(1.1 * asks)
+    // The breaker stays open for longer than three seconds.
+    expect(standIn.requests.length).toBeLessThanOrEqual(20)
+  })
 
-  test('a tenth of what is asked is asked again, also where it works now and then', async () => {
+  test('retries are at most a tenth of the requests', async () => {
     const { ai, standIn } = await open({ bounds: { failuresInARow: 1000 } })
     standIn.always = 'error-500'
     for (let index = 0; index < 200; index++) await kindOf(ai.ask(question, asking))
@@ -99,7 +96,7 @@ describe('a service in trouble is not pressed', () => {
     expect(standIn.requests.length).toBeLessThanOrEqual(1.1 * 200 + 2)
   })
 
-  test('after a pause one question goes through, and if it is answered all do', async () => {
+  test('after a delay one request is let through, and success closes the circuit', async () => {
     const { ai, standIn, clock } = await open({ bounds: { pause: 1000 } })
     standIn.always = 'error-500'
     for (let index = 0; index < 6; index++) await kindOf(ai.ask(question, asking))
@@ -120,7 +117,7 @@ describe('a service in trouble is not pressed', () => {
     expect(await many(10, () => kindOf(ai.ask(question, asking)))).toEqual(Array(10).fill('answered'))
   })
 
-  test('who cancels the question that goes through does not close the way for the next one', async () => {
+  test('canceling the probe request does not block the next one', async () => {
     const { ai, standIn, clock } = await open({ bounds: { pause: 1000 } })
     standIn.always = 'error-500'
     for (let index = 0; index < 4; index++) await kindOf(ai.ask(question, asking))
@@ -135,7 +132,7 @@ describe('a service in trouble is not pressed', () => {
     expect(await kindOf(ai.ask(question, asking))).toBe('answered')
   })
 
-  test('a question that it refuses is no trouble', async () => {
+  test('a rejected prompt does not open the circuit', async () => {
     const { ai, standIn } = await open()
     standIn.always = 'error-400'
     for (let index = 0; index < 8; index++) expect(await kindOf(ai.ask(question, asking))).toBe('refused')
@@ -143,7 +140,7 @@ describe('a service in trouble is not pressed', () => {
     expect(await kindOf(ai.ask(question, asking))).toBe('answered')
   })
 
-  test('it is waited for as long as it asks, if that is not too long', async () => {
+  test('a short Retry-After is respected', async () => {
     const patient = await open({ bounds: { longestRetryAfter: 1000 } })
     patient.standIn.faults.push('error-429')
     expect(await kindOf(patient.ai.ask(question, asking))).toBe('answered')
@@ -157,7 +154,7 @@ describe('a service in trouble is not pressed', () => {
   })
 })
 
-describe('who cancels', () => {
+describe('canceling', () => {
   /** How long each of fifty calls took to be closed, in milliseconds. */
   async function breakOffFifty(provider: (typeof allFormats)[number]): Promise<number[]> {
     const world = await open({ provider, concurrency: 50 })
@@ -180,14 +177,14 @@ describe('who cancels', () => {
     return took
   }
 
-  test.each(allFormats)('%s: breaks off fifty calls, each within 100 ms', async provider => {
-    // The machine itself may stand still for a moment; whoever is too slow by himself is so each time.
+  test.each(allFormats)('%s: aborts fifty calls within 100 ms each', async provider => {
+    // The machine itself can stall once, so the fastest of several runs counts.
     let slowest = Number.POSITIVE_INFINITY
     for (let rounds = 0; rounds < 3 && slowest > 100; rounds++) slowest = Math.max(...(await breakOffFifty(provider)))
     expect(slowest).toBeLessThanOrEqual(100)
   })
 
-  test('while she waits for her turn, is not asked for at all', async () => {
+  test('while queued sends no request', async () => {
     const { ai, standIn } = await open({ concurrency: 1 })
     standIn.always = 'hang'
     const [first, second] = [new AbortController(), new AbortController()]
@@ -203,7 +200,7 @@ describe('who cancels', () => {
     expect(standIn.requests).toHaveLength(2)
   })
 
-  test('also ends the service writing a megabyte that nobody reads', async () => {
+  test('stops a service that streams a megabyte', async () => {
     const { ai, standIn } = await open({ bounds: { answer: 1000 } })
     standIn.always = 'huge'
     expect(await kindOf(ai.ask(question, streaming))).toBe('unusable')
@@ -211,7 +208,7 @@ describe('who cancels', () => {
   })
 })
 
-describe('how much is used', () => {
+describe('usage', () => {
   const used = async () => {
     const rows = await db.sql.select().from(aiUsage)
     const of = (id: string | null) => rows.find(row => row.userId === id)
@@ -223,7 +220,7 @@ describe('how much is used', () => {
     }
   }
 
-  test('is what the service says', async () => {
+  test('is what the service reports', async () => {
     const { ai } = await open()
     await ai.ask(question, asking)
     await ai.ask(question, streaming)
@@ -231,7 +228,7 @@ describe('how much is used', () => {
     expect(await used()).toEqual({ all: 900, hers: 600, theirs: 300, calls: 3 })
   })
 
-  test('is nothing where the service refused, and all that it can be where nobody knows', async () => {
+  test('is zero if the service rejected the request, and the maximum if unknown', async () => {
     const refusing = await open()
     refusing.standIn.always = 'error-400'
     await kindOf(refusing.ai.ask(question, asking))
@@ -242,7 +239,7 @@ describe('how much is used', () => {
     expect((await used()).hers).toBeGreaterThanOrEqual(2 * question.mostTokens)
   })
 
-  test('ends at her ceiling, at that of all, and begins anew with the day', async () => {
+  test('stops at the account limit and the total limit and resets daily', async () => {
     const ceilings = { dailyLimitPerUser: 3000, dailyLimit: 4000 }
     const { ai, standIn, clock } = await open(ceilings)
     const kinds: string[] = []
@@ -264,7 +261,7 @@ describe('how much is used', () => {
     expect(await kindOf(ai.ask(question, asking))).toBe('answered')
   })
 
-  test('two hundred at once, through two servers: never more at once than allowed, never beyond the ceiling', async () => {
+  test('two hundred requests on two servers exceed neither concurrency nor limits', async () => {
     const settings = { concurrency: 3, dailyLimit: 20_000, dailyLimitPerUser: 15_000, bounds: { turnWithin: 20_000 } }
     const [one, two] = [await open(settings), await open(settings)]
     for (const { standIn } of [one, two]) standIn.holdUntil = standIn.asked(3)
@@ -280,7 +277,7 @@ describe('how much is used', () => {
     expect([all <= 20_000, hers <= 15_000, theirs <= 15_000]).toEqual([true, true, true])
   })
 
-  test('whoever waits too long for a turn is told that it is busy', async () => {
+  test('a request that waits too long fails as busy', async () => {
     const { ai, standIn } = await open({ concurrency: 1, bounds: { turnWithin: 20 } })
     standIn.always = 'hang'
     const controller = new AbortController()
@@ -292,7 +289,7 @@ describe('how much is used', () => {
     expect(standIn.requests).toHaveLength(1)
   })
 
-  test('a question that is too large is not sent', async () => {
+  test('a request that is too large is not sent', async () => {
     const { ai, standIn } = await open()
     const large = { ...question, material: [{ title: 'All', text: 'x'.repeat(200_000) }] }
     expect(await kindOf(ai.ask(large, asking))).toBe('refused')

@@ -1,10 +1,9 @@
-/** An answer is larger than any we could use. */
 export class AnswerTooLarge extends Error {}
 
-/** What a whole answer may take on the wire. A stream wraps each few letters into a message of its own. */
+/** Maximum bytes of a response. A stream wraps each few letters into an event. */
 const most = { whole: 1_000_000, stream: 16_000_000 }
 
-/** Asks one origin and no other, follows it nowhere, and stops reading what is too large. */
+/** Returns a fetch that allows one origin, follows no redirects, and stops reading large responses. */
 export function guardedFetch(origin: string): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)

@@ -31,7 +31,7 @@ const answer = z.object({
 const question = { instructions: 'Write.', material: [{ title: 'Work', text: 'Baker' }], answer, mostTokens: 500 }
 const fill = (text: string) => ({ opening: text, lines: [{ text, facts: [text] }], closing: text })
 
-test('there are enough of them', () => {
+test('the corpus is large enough', () => {
   expect(payloads.length).toBeGreaterThanOrEqual(60)
 })
 
@@ -49,14 +49,14 @@ describe.each(allFormats)('%s', provider => {
         expect(JSON.stringify(result)).not.toMatch(/\\u00|\\ud|\u202e|\u200b|[\u{e0000}-\u{e007f}]/u)
         expect(fill(result.opening)).toEqual(result)
       }
-      // What cannot be used is not asked for again, and nothing else is asked.
+      // An unusable answer is not retried.
       expect(standIn.requests.length).toBe(before + 1)
     }
     expect(({} as { isPro?: boolean }).isPro).toBeUndefined()
   })
 })
 
-describe('an answer is read strictly', () => {
+describe('an answer is parsed strictly', () => {
   const kindOf = (schema: z.ZodMiniType, text: string) => {
     try {
       return readAnswer(schema, text)
@@ -78,7 +78,7 @@ describe('an answer is read strictly', () => {
     expect(kindOf(schema, text)).toEqual(result)
   })
 
-  test('and a service is told its form without what some services refuse', () => {
+  test('the schema omits keywords that some services reject', () => {
     const form = formOf(
       z.object({
         pattern: z.string().check(z.maxLength(5), z.regex(/^a/)),
@@ -97,7 +97,7 @@ describe('an answer is read strictly', () => {
   })
 })
 
-test('what cannot be seen never leaves', async () => {
+test('invisible characters are not sent', async () => {
   const { ai, standIn } = worlds.openai ?? expect.fail()
   standIn.requests.length = 0
   standIn.answerWith(fill('Words.'))

@@ -10,7 +10,7 @@ const rose: Known = { names: ['Rose Young'] }
 const anne: Known = { names: ["Anne-Marie O'Brien"] }
 const particle: Known = { names: ['Sofía de la Cruz', 'Nguyễn Thị Hoa', '李娜'] }
 
-/** What is written, and what leaves the server of it. */
+/** Pairs of input and what leaves the server. */
 const corpus: [Known, string, string][] = [
   // Names
   [maya, 'I am Maya López.', 'I am [NAME].'],
@@ -167,7 +167,7 @@ const corpus: [Known, string, string][] = [
   [maya, '', ''],
 ]
 
-test('there are enough texts', () => {
+test('the corpus is large enough', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(60)
 })
 
@@ -177,7 +177,7 @@ test.each(corpus)('%j: %j', (known, text, sent) => {
   expect(restore(masked)).toBe(cleanText(text))
 })
 
-describe('what comes back', () => {
+describe('restoring', () => {
   const { restore } = maskPersonal('Maya López, maya.lopez@mail.example, Call (555) 123-4567. Maya', maya)
 
   test.each([
@@ -188,16 +188,16 @@ describe('what comes back', () => {
     ],
     ["[NAME 2]'s", "Maya's"],
     ['[NAME 3], [LINK], [COMPANY], NAME, my name', '[NAME 3], [LINK], [COMPANY], NAME, my name'],
-  ])('%j is %j', (answer, text) => {
+  ])('%j gives %j', (answer, text) => {
     expect(restore(answer)).toBe(text)
   })
 
-  test('is nothing of another text', () => {
+  test('ignores placeholders of another text', () => {
     expect(maskPersonal('Nothing here', maya).restore('[NAME] [EMAIL] [NAME 2]')).toBe('[NAME] [EMAIL] [NAME 2]')
   })
 })
 
-test('several texts that go out together share their signs', () => {
+test('texts sent together share placeholders', () => {
   const mask = openMask(maya)
   expect([mask.hide('Maya wrote'), mask.hide('to Ana, not Maya: a@b.org')]).toEqual([
     '[NAME] wrote',
@@ -210,7 +210,7 @@ test('several texts that go out together share their signs', () => {
   expect(mask.restore('[NAME], [EMAIL]')).toBe('Maya, a@b.org')
 })
 
-describe('whatever stands around it', () => {
+describe('in any context', () => {
   const word = fc.constantFrom(
     'and',
     'sold',
@@ -242,7 +242,7 @@ describe('whatever stands around it', () => {
     '99 Elm Street',
   )
 
-  test('none of it leaves, and all of it comes back', () => {
+  test('personal data is removed and restored', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(around, personal), { minLength: 1, maxLength: 5 }), around, (parts, end) => {
         const text = `${parts.map(([before, each]) => `${before} ${each}`).join(' ')} ${end}`
@@ -255,7 +255,7 @@ describe('whatever stands around it', () => {
     )
   })
 
-  test('any text comes back as it was, and masking it again changes nothing', () => {
+  test('any text is restored exactly, and redacting twice changes nothing', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'Maya Lopz[]NAME12@.-+()/:wé\u0301\u200b\n'), maxLength: 60 })
     fc.assert(
       fc.property(fc.oneof(letters, fc.string({ unit: 'binary', maxLength: 80 })), text => {
@@ -268,7 +268,7 @@ describe('whatever stands around it', () => {
   })
 })
 
-test('any name can be looked for', () => {
+test('any name can be searched', () => {
   const name = fc.string({ unit: fc.constantFrom(..."Maya (.*+?[]{}|^$\\/-'é😀李"), maxLength: 20 })
   fc.assert(
     fc.property(fc.array(name, { maxLength: 3 }), name, (names, text) => {
@@ -278,7 +278,7 @@ test('any name can be looked for', () => {
   )
 })
 
-test('fifty thousand characters take no longer than somebody waits', () => {
+test('redacts fifty thousand characters fast enough', () => {
   const texts = [
     'Maya Lopez, 12 Oak Street, 555 123 4567, a@b.org '.repeat(1000),
     'a'.repeat(50_000),
@@ -290,7 +290,7 @@ test('fifty thousand characters take no longer than somebody waits', () => {
   for (const text of texts) expect(workTimeOf(() => maskPersonal(text, maya))).toBeLessThan(3000)
 })
 
-test('what cannot be seen is taken out, and nothing else', () => {
+test('removes only invisible characters', () => {
   const tags = [...'do evil'].map(each => String.fromCodePoint(0xe0000 + each.charCodeAt(0))).join('')
   expect(cleanText(`a\u200bb${tags}c\ufe0fd\u202ee\u0000f\u00adg\ufeffh\ue000i\u2066j`)).toBe('abcdefghij')
   expect(cleanText('Zoë\tä\n😀 日本 العربية e\u0301 – “x” ✓ ½')).toBe('Zoë\tä\n😀 日本 العربية e\u0301 – “x” ✓ ½')

@@ -5,7 +5,7 @@ import { findNumbers, findShortPhones } from './masking/find-numbers.ts'
 import { findPeople } from './masking/find-people.ts'
 import { type PlainText, plainText } from './masking/plain-text.ts'
 
-/** What we know of her: it is found wherever it stands. */
+/** Known personal data, replaced wherever it occurs. */
 export interface Known {
   names: readonly string[]
   emails?: readonly string[]
@@ -14,11 +14,10 @@ export interface Known {
 }
 
 export interface Mask {
-  /** A text with signs in place of what is personal, and without anything that cannot be seen. */
   hide(text: string): string
   /** What was replaced, and how often, in all texts so far. */
   masked(): { what: Personal; times: number }[]
-  /** Puts back what the signs stand for, and nothing else, also where the signs came back a little changed. */
+  /** Restores the originals of placeholders, also if they came back slightly changed. */
   restore(text: string): string
 }
 
@@ -28,7 +27,7 @@ export interface Masked {
   restore(text: string): string
 }
 
-/** One text. Where several go out together, `openMask` gives the same thing the same sign in all of them. */
+/** Redacts one text. Use `openMask` for several texts that are sent together, so that they share placeholders. */
 export function maskPersonal(text: string, known: Known): Masked {
   const mask = openMask(known)
   const hidden = mask.hide(text)
@@ -37,7 +36,7 @@ export function maskPersonal(text: string, known: Known): Masked {
 
 const kinds: readonly Personal[] = ['name', 'email', 'phone', 'address', 'number', 'link']
 const word = '\\s{0,3}(name|email|phone|address|number|link)(?:[\\s_#-]{0,3}(\\d{1,4}))?\\s{0,3}'
-/** A sign as it may come back: in any case, with other brackets or more of them, with or without a space. */
+/** Matches a placeholder in any case, with other or more brackets, with or without a space. */
 const returned = new RegExp(
   [
     ['\\[{1,3}', '\\]{1,3}'],
@@ -50,23 +49,19 @@ const returned = new RegExp(
     .join('|'),
   'giu',
 )
-/** The sign that was meant, and its brackets. */
 const readSign = (found: readonly (string | undefined)[]): string => {
   const at = found.findIndex((each, index) => index > 0 && each !== undefined)
   return signOf(found[at] ?? '', Number(found[at + 1] ?? 1))
 }
 
-/** Signs for all texts that go out together: "[NAME]", and "[NAME 2]" for the next one. */
+/** Creates placeholders shared by several texts: "[NAME]", then "[NAME 2]". */
 export function openMask(known: Known): Mask {
-  /** Sign to what it stands for, and the other way round. */
   const stands = new Map<string, string>()
   const signs = new Map<string, string>()
   const times = new Map<Personal, number>()
-  /** Signs that somebody wrote herself: they stand for nothing. */
+  /** Placeholders that the text already contained; they stand for nothing. */
   const written = new Set<string>()
-  /** Other people, by what they were called once. */
   const others = new Set<string>()
-  /** Brackets around a sign may be hers. */
   let bracketed = false
 
   const signFor = (what: Personal, value: string): string => {
@@ -111,7 +106,6 @@ export function openMask(known: Known): Mask {
 const signOf = (what: string, number: number) =>
   number === 1 ? `[${what.toUpperCase()}]` : `[${what.toUpperCase()} ${number}]`
 
-/** Everything personal, in the order of the text, nothing twice. */
 function findPersonal(plain: PlainText, { names, emails = [], phones = [], places = [] }: Known): Found[] {
   const exact = ([what, values]: [Personal, readonly string[]]) =>
     values.flatMap(value => findExact(plain.text, value, what))
@@ -129,14 +123,14 @@ function findPersonal(plain: PlainText, { names, emails = [], phones = [], place
     ...findPeople(plain.text),
     ...findNames(plain.text, names),
   ]
-  /** Letter by letter, what it belongs to; the surer kinds come first. */
+  /** The owner of each character. More certain kinds take precedence. */
   const owner = new Array<Found & { rank: number }>(plain.size)
   for (const [rank, { what, ...place }] of found.entries()) {
     const each = { what, rank, ...plain.placeOf(place.start, place.end) }
     const over = [...new Set(owner.slice(each.start, each.end).filter(Boolean))]
-    // A name within an e-mail address goes with it; what stands beside it is found by itself.
+    // A name inside an email address belongs to it.
     if (what === 'name' && over.some(other => other.what !== 'name')) continue
-    // What overlaps becomes one, of the kind that was surer.
+    // Overlapping matches are merged into the more certain kind.
     const [surest = each, ...others] = over.sort((a, b) => a.rank - b.rank)
     surest.start = Math.min(...[surest, each, ...others].map(e => e.start))
     surest.end = Math.max(...[surest, each, ...others].map(e => e.end))

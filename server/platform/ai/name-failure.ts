@@ -5,17 +5,16 @@ import { AiFailure, type AiFailureKind } from './provider.ts'
 
 export interface Failed {
   failure: AiFailure
-  /** Another try may help. */
   technical: boolean
-  /** The service itself is to blame, and others will fare the same. */
+  /** Counts toward opening the circuit. */
   counts: boolean
-  /** The service's tokens that it cost, where anybody can say: a service that refused did no work. */
+  /** In the service's tokens; 0 if it rejected the request. */
   used: number | undefined
-  /** In milliseconds, as the service asks. */
+  /** In milliseconds. */
   retryAfter: number
 }
 
-/** Our own word for what went wrong. Nothing of the SDK's error is kept: it can hold the question and the answer. */
+/** Maps an SDK error to our own codes. The SDK error itself can contain the prompt and the answer and is dropped. */
 export function nameFailure(error: unknown): Failed {
   const named = (kind: AiFailureKind, rest: Partial<Failed> = {}): Failed => ({
     failure: new AiFailure(kind, { cause: reasonOf(error) }),
@@ -39,7 +38,7 @@ export function nameFailure(error: unknown): Failed {
   const unused = { used: 0, retryAfter: retryAfterOf(error) }
   if (status === 408 || status === 409 || status >= 500) return named('unreachable', { ...broken, ...unused })
   if (status === 429) return named('busy', { ...broken, ...unused })
-  // A wrong key or model is wrong for everybody, a question that is refused is not.
+  // A wrong key or model fails for everybody; a rejected prompt does not.
   return named('refused', { ...unused, counts: [401, 402, 403, 404].includes(status) })
 }
 
@@ -64,7 +63,6 @@ function retryAfterOf(error: unknown): number {
   return seconds > 0 ? seconds * 1000 : 0
 }
 
-/** A word of the machine's own, which no text of anybody's can be. */
 function reasonOf(error: unknown): Error {
   const status = statusOf(error)
   const code = causesOf(error).find(each => /^[A-Z_]{3,40}$/.test(String((each as { code?: unknown })?.code)))

@@ -11,10 +11,10 @@ import { type AiBounds, type AiSettings, aiBounds } from './settings.ts'
 import { takeUsage } from './usage.ts'
 import { type Message, writeMessage } from './write-message.ts'
 
-/** What a service may add around a question of ours, in its tokens. */
+/** Tokens a service may add around a prompt. */
 const wrapping = 500
 
-/** Opens the AI service that is configured. Nothing is asked of it yet. */
+/** Creates the configured AI service without calling it. */
 export async function openAi(
   settings: AiSettings,
   parts: { db: Database; clock: Clock },
@@ -42,7 +42,7 @@ export async function openAi(
     },
   }
 
-  /** The second try is for a technical failure alone, and only where the service is in no trouble. */
+  /** Retries only technical failures, and only while the circuit is closed. */
   async function askTwice(message: Message, mostTokens: number, asking: Asking): Promise<string> {
     circuit.noteAsked()
     const first = await tryOnce(message, mostTokens, asking)
@@ -55,19 +55,18 @@ export async function openAi(
     throw second.failure
   }
 
-  /** @throws AiFailure where it is not tried at all; the signal's reason */
   async function tryOnce(message: Message, mostTokens: number, asking: Asking): Promise<Told | Failed> {
     const attempt = circuit.admit()
     if (!attempt) throw new AiFailure('unreachable')
     let ended: Ended = 'void'
     try {
       const taken = await takeUsage(parts, ceilings, asking.userId, message.bytes + wrapping + mostTokens)
-      // Cancelled while it was counted: nothing was sent.
+      // Canceled while the usage was reserved: nothing was sent.
       if (asking.signal.aborted) await taken.settle(0).catch(() => {})
       asking.signal.throwIfAborted()
       const result = await tell(message, mostTokens, asking)
       ended = 'text' in result || !result.counts ? 'answered' : 'failed'
-      // A count that cannot be put right stays too high, and nobody loses her text for it.
+      // If settling fails the count stays too high, but the text is kept.
       if (result.used !== undefined) await taken.settle(result.used).catch(() => {})
       return result
     } finally {
@@ -87,13 +86,12 @@ export async function openAi(
       return nameFailure(limit.signal.aborted ? limit.signal.reason : error)
     } finally {
       clearTimeout(timer)
-      // Nobody reads on, so the service need not write on.
       limit.abort()
     }
   }
 }
 
-/** Ends with the signal's reason as soon as it is aborted, whatever the work still does. */
+/** Rejects with the signal's reason as soon as it aborts, even if the work continues. */
 async function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   work.catch(() => {})
   const { promise: aborted, reject } = Promise.withResolvers<never>()
@@ -107,7 +105,6 @@ async function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>):
   }
 }
 
-/** Waits. @throws the signal's reason */
 async function pass(milliseconds: number, signal: AbortSignal): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const waited = new Promise<void>(done => {

@@ -2,19 +2,19 @@ import type { Model } from './call-model.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import type { AiSettings } from './settings.ts'
 
-/** Where each service is asked, unless it is said otherwise. */
 const addresses = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1', compatible: '' }
 const names = { openai: 'OpenAI', anthropic: 'Anthropic', compatible: '' }
 
-/** What people are told of the service. */
 export function serviceOf({ provider, baseUrl, model }: AiSettings): { name: string; host: string; model: string } {
   const host = new URL(baseUrl ?? addresses[provider]).host
   return { name: names[provider] || host, host, model }
 }
 
-/** Loads the one SDK that is needed. No address or key is read from the environment behind our back. */
+/**
+ * Loads only the SDK needed. Addresses and keys come from the settings, never from the SDK's own environment variables.
+ */
 export async function openModel({ provider, apiKey, model, baseUrl }: AiSettings): Promise<Model> {
-  // Warnings would go to standard output, and the SDK's are not for an operator.
+  // SDK warnings would go to standard output.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const baseURL = (baseUrl?.href ?? addresses[provider]).replace(/\/+$/, '')
   const settings = { apiKey: apiKey ?? '', baseURL, fetch: guardedFetch(new URL(baseURL).origin) }
@@ -25,7 +25,7 @@ export async function openModel({ provider, apiKey, model, baseUrl }: AiSettings
   }
   if (provider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic')
-    // Otherwise it would have some models answer by calling a tool.
+    // Otherwise some models answer through a tool call.
     const options = { anthropic: { structuredOutputMode: 'outputFormat' } }
     return { model: createAnthropic(settings).languageModel(model), options }
   }

@@ -1,43 +1,42 @@
 import type * as z from 'zod/mini'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
 
-/** One question to an AI service. Whatever it is built from, this is all that leaves the server. */
+/** A request to an AI service. Nothing else leaves the server. */
 export interface Question<Answer extends z.ZodMiniType> {
-  /** Ours: what is to be done, and how. Nothing of a person stands in it. */
+  /** Our own text, without personal data. */
   instructions: string
-  /** Data, masked already: never instructions, whatever it says. */
+  /** Redacted data; never treated as instructions. */
   material: readonly Part[]
-  /** What the answer must be; anything beside it makes the answer useless. Nullable rather than optional. */
+  /** Schema of the answer. Unknown keys make it invalid. Use nullable instead of optional. */
   answer: Answer
-  /** The most of the service's own tokens that the answer may use. */
+  /** In the service's tokens. */
   mostTokens: number
 }
 
 export type Part = SentPreview['parts'][number]
 
 export interface Asking {
-  /** Whose ceiling it counts for. */
   userId: string
-  /** Breaks the call off at once. */
   signal: AbortSignal
-  /** How many characters of the answer have come so far; with it, the answer is streamed. */
+  /** Receives the number of characters so far; enables streaming. */
   onText?: (characters: number) => void
 }
 
-/** An AI service. There is none where the environment names none: then the built-in writers do all the work. */
 export interface Ai {
-  /** What she is told of where her text goes. */
   readonly service: { name: string; host: string; model: string }
-  /** The form of an answer is told in words too, as part of the instructions. */
+  /** Whether the prompt also describes the JSON schema. */
   readonly spellsForm?: boolean
   /**
-   * Asks, and once more after a technical failure. Everything that comes back is data: text that fits `answer`, or an error.
-   * @throws AiFailure; the signal's reason where it was broken off
+   * Sends the request and retries once after a technical failure.
+   * @throws AiFailure; the signal's reason if aborted
    */
   ask<Answer extends z.ZodMiniType>(question: Question<Answer>, asking: Asking): Promise<z.output<Answer>>
 }
 
-/** `limit`: a ceiling of ours is reached. `busy`: too many are asking at once. `unusable`: an answer that fits nothing. */
+/**
+ * `limit`: our own limit is reached. `busy`: too many requests at once. `unusable`: the answer does not match the
+ * schema.
+ */
 export type AiFailureKind = 'unreachable' | 'timeout' | 'refused' | 'unusable' | 'limit' | 'busy'
 
 export class AiFailure extends Error {

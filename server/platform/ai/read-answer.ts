@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { cleanText } from './clean-text.ts'
 import { AiFailure } from './provider.ts'
 
-/** No answer of ours is deeper. */
 const deepest = 20
 
 /**
- * What an AI service wrote, as what was asked for: JSON that fits the schema and has nothing beside it. What cannot be
- * seen is taken out of its texts. @throws AiFailure unusable
+ * Parses and validates an answer. Invisible characters are removed.
+ * @throws AiFailure unusable
  */
 export function readAnswer<Answer extends z.ZodMiniType>(schema: Answer, text: string): z.output<Answer> {
   const value = withoutUnseen(parse(text), 0)
@@ -16,7 +15,7 @@ export function readAnswer<Answer extends z.ZodMiniType>(schema: Answer, text: s
   return read.data
 }
 
-/** Some servers put a fence around their JSON, although they are asked for JSON alone. */
+/** Some models wrap JSON in a code fence. */
 function parse(text: string): unknown {
   const bare = text.trim()
   try {
@@ -32,11 +31,11 @@ function withoutUnseen(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map(each => withoutUnseen(each, depth + 1))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, each]) => [key, withoutUnseen(each, depth + 1)] as const)
-  // No `__proto__` becomes a prototype here: it stays a key, which no schema has.
+  // `Object.fromEntries` keeps `__proto__` as a plain key, which no schema has.
   return Object.fromEntries(entries)
 }
 
-/** A schema drops the keys that it does not know; whoever sends some has not understood what was asked. */
+/** Schemas drop unknown keys, but an answer that has some did not follow the instructions. */
 function hasNothingBeside(value: unknown, read: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (typeof read !== 'object' || read === null) return false
@@ -45,14 +44,13 @@ function hasNothingBeside(value: unknown, read: unknown): boolean {
   )
 }
 
-/** Keywords that one service or another refuses, or that mean nothing to a model. What they ask is checked above. */
+/** Keywords that some services reject or models ignore. The schema still checks them. */
 const dropped = new Set(
   '$schema minLength maxLength pattern format minItems maxItems uniqueItems minimum maximum exclusiveMinimum exclusiveMaximum multipleOf default propertyNames'.split(
     ' ',
   ),
 )
 
-/** What a service is told that the answer must be. */
 export function formOf(schema: z.ZodMiniType): Record<string, unknown> {
   return relaxed(z.toJSONSchema(schema, { target: 'draft-7', io: 'input' })) as Record<string, unknown>
 }

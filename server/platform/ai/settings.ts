@@ -2,39 +2,32 @@ import { isIP } from 'node:net'
 import type * as z from 'zod/mini'
 import { key, oneOf, setting, text, UnusableValue, type Variables, wholeNumber } from '../setting.ts'
 
-/** Which AI service is used, and how much of it. */
 export interface AiSettings {
   provider: 'openai' | 'anthropic' | 'compatible'
-  /** None where a server of one's own asks for none. */
   apiKey: string | undefined
   model: string
-  /** Where it is asked; undefined: at the provider's own address. */
+  /** Undefined: the provider's default. */
   baseUrl: URL | undefined
-  /** Of the service's tokens, by everybody together on a day (UTC). */
+  /** In the service's tokens, all users, per UTC day. */
   dailyLimit: number
-  /** Of the service's tokens, by one account on a day (UTC). */
+  /** In the service's tokens, per account and UTC day. */
   dailyLimitPerUser: number
-  /** How many questions this server asks at the same time. */
   concurrency: number
 }
 
-/** The bounds that are the same for every service. Times in milliseconds. */
+/** Limits for every service. Times in milliseconds. */
 export interface AiBounds {
-  /** The whole of one try, its answer included. */
+  /** Timeout of one attempt. */
   tryFor: number
-  /** Between a failed try and the second one, which also waits as long as the service asks, if that is no longer. */
+  /** Delay before the retry; a longer Retry-After is respected. */
   beforeRetry: number
   longestRetryAfter: number
-  /** How long somebody waits for her turn. */
+  /** Maximum wait for a free slot. */
   turnWithin: number
-  /** How long a service is left alone after too many failures in a row. */
   pause: number
   failuresInARow: number
-  /** Characters of a question. */
   question: number
-  /** Characters of an answer. */
   answer: number
-  /** The service's tokens of one answer. */
   answerTokens: number
 }
 
@@ -131,7 +124,7 @@ function readAddress(value: string): URL {
   return url
 }
 
-/** On this machine, or in a network of one's own. */
+/** Loopback or a private network. */
 function isNear(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) === 4) return /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)\./.test(host)

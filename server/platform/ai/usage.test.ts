@@ -17,7 +17,7 @@ const ceilings = { forAll: 100, perUser: 60 }
 const rows = async () =>
   (await db.sql.select().from(aiUsage)).map(({ used, calls, ...row }) => `${row.day} ${calls} ${used}`).sort()
 
-test('a day is kept for thirty days, told to her alone, and gone with her', async () => {
+test('usage is kept for thirty days, exported to its user, and deleted with the account', async () => {
   const [maya = '', ana = ''] = await accountsWith({ db, clock }, 2, 0)
   await (await takeUsage({ db, clock }, ceilings, maya, 50)).settle(20)
   const late = await takeUsage({ db, clock }, ceilings, ana, 60)
@@ -42,7 +42,7 @@ test('a day is kept for thirty days, told to her alone, and gone with her', asyn
   expect(await rows()).toEqual([])
 })
 
-test('a refusal takes nothing, from her or from all', async () => {
+test('a rejected reservation counts neither for the user nor in total', async () => {
   await db.sql.delete(aiUsage)
   const [maya = '', ana = ''] = await accountsWith({ db, clock }, 2, 0)
   const take = (userId: string, most: number) => takeUsage({ db, clock }, ceilings, userId, most)
@@ -56,7 +56,7 @@ test('a refusal takes nothing, from her or from all', async () => {
 })
 
 test.each([Number.NaN, -5, Number.POSITIVE_INFINITY])(
-  'where a service says that it used %d, all that was taken counts',
+  'a reported usage of %d counts as the full reservation',
   async used => {
     await db.sql.delete(aiUsage)
     const [maya = ''] = await accountsWith({ db, clock }, 1, 0)

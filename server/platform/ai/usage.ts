@@ -6,18 +6,21 @@ import { type PersonalTable, removalOf } from '../db/personal-data.ts'
 import { aiUsage } from '../db/schema.ts'
 import { AiFailure } from './provider.ts'
 
-/** Ceilings of a day (UTC), in the service's tokens. The database counts, so that all servers count together. */
+/** Daily limits (UTC) in the service's tokens, counted in the database across servers. */
 export interface Ceilings {
   forAll: number
   perUser: number
 }
 
 export interface Taken {
-  /** Puts right what was taken. What is never put right stays taken. */
+  /** Corrects the reservation. Unsettled reservations stay counted. */
   settle(used: number): Promise<void>
 }
 
-/** Takes the most that a call can use. @throws AiFailure limit, and nothing is taken then. */
+/**
+ * Reserves the maximum a call can use.
+ * @throws AiFailure limit, without reserving
+ */
 export async function takeUsage(
   { db, clock }: { db: Database; clock: Clock },
   ceilings: Ceilings,
@@ -26,7 +29,7 @@ export async function takeUsage(
 ): Promise<Taken> {
   const day = clock.now().toISOString().slice(0, 10)
   await db.transaction(async tx => {
-    // Always the account first and then everybody, here and below, so that no two wait for each other.
+    // Always locks the account row before the total, here and below, to avoid deadlocks.
     await take(tx, day, userId, most, ceilings.perUser)
     await take(tx, day, null, most, ceilings.forAll)
   })
@@ -42,7 +45,7 @@ export async function takeUsage(
   }
 }
 
-/** A service may well use more than it was asked to; what makes no sense counts as all that was taken. */
+/** A reported value can exceed the request; an implausible one counts as the full reservation. */
 const boundedUse = (used: number, most: number) =>
   Number.isFinite(used) && used >= 0 ? Math.min(Math.ceil(used), 10 * most) : most
 
@@ -67,7 +70,6 @@ async function change(tx: Tx, day: string, userId: string | null, difference: nu
     .where(and(eq(aiUsage.day, day), userId === null ? isNull(aiUsage.userId) : eq(aiUsage.userId, userId)))
 }
 
-/** How much of an AI service she used; the rows of everybody together are nobody's. */
 export const aiUsageData: PersonalTable = {
   table: aiUsage,
   owner: aiUsage.userId,

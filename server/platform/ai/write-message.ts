@@ -6,24 +6,22 @@ import { cleanText } from './clean-text.ts'
 import type { Ai, Part, Question } from './provider.ts'
 import { formOf } from './read-answer.ts'
 
-/** A question as it goes out. */
 export interface Message {
   instructions: string
   material: string
   form: JSONSchema7
-  /** What it is made of, as she is shown it: our instructions, and each part of the material between its marks. */
+  /** The parts shown in the preview. */
   shown: Part[]
-  /** Bytes of all of it: no service makes more tokens of it than that. */
+  /** An upper bound of its tokens. */
   bytes: number
 }
 
-/** Ours alone, so that nobody can foretell a mark. */
+/** A per-process key makes delimiters unpredictable. */
 const key = randomBytes(32)
 
 /**
- * The material stands between marks that nobody who wrote it can have guessed, and what cannot be seen is taken out.
- * The same question has the same marks, so that what is shown before is what is sent.
- * `spellForm`: the form is told in words too, for servers that only force it upon the model.
+ * Puts the material between unpredictable delimiters and removes invisible characters. The same request has the same
+ * delimiters, so that the preview equals what is sent. `spellForm`: the JSON schema is also part of the prompt.
  */
 export function writeMessage<Answer extends z.ZodMiniType>(question: Question<Answer>, spellForm: boolean): Message {
   const form = formOf(question.answer) as JSONSchema7
@@ -42,7 +40,6 @@ export function writeMessage<Answer extends z.ZodMiniType>(question: Question<An
   return { instructions, material, form, shown, bytes }
 }
 
-/** What would be sent to the service, or what our own writer works from. */
 export function previewOf<Answer extends z.ZodMiniType>(
   ai: Ai | undefined,
   { question, masked }: { question: Question<Answer>; masked: SentPreview['masked'] },

@@ -2,19 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
-/** Runs queries, inside a transaction or out of one. */
+/** A connection or transaction. */
 export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>
 
 declare const inTransaction: unique symbol
-/** Runs queries inside a transaction. What must not be half done asks for this, and the outer `Sql` will not fit. */
+/** A transaction. Functions that must be atomic require it; a plain `Sql` does not type-check. */
 export type Tx = Sql & { readonly [inTransaction]: true }
 
-/** The database, whichever of the two it is. Both understand the same SQL. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   /**
-   * For single statements. Inside `transaction` use its `tx` alone: with one connection (PGlite) touching this one
-   * there waits for itself for ever.
+   * For single statements. Inside `transaction` use only its `tx`: PGlite has one connection, so this one would wait
+   * forever.
    */
   readonly sql: Sql
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
@@ -23,20 +22,20 @@ export interface Database {
    * one after the other. The lease ends with the work, with the process, and with its connection to the database.
    */
   runExclusively(name: string, work: () => Promise<void>): Promise<void>
-  /** `power`: what was acknowledged survives a power cut. `process`: it survives the end of this process only. */
+  /** `power`: acknowledged writes survive a power failure. `process`: only a crash of this process. */
   durability(): Promise<'process' | 'power'>
-  /** Resolves when the database answers. @throws when it does not within two seconds. */
+  /** @throws if the database does not respond within two seconds */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** The rows of a hand-written query. Columns come as the driver gives them: name and cast each one in the SQL. */
+/** Returns rows of a raw query. The SQL must name and cast each column. */
 export async function rowsOf<Row>(sql: Sql, query: SQL): Promise<Row[]> {
   const result = (await sql.execute(query)) as unknown as { rows: Row[] }
   return result.rows
 }
 
-/** The violated constraint's name when `error` is a broken unique rule, else undefined. */
+/** Returns the constraint name of a unique violation, else undefined. */
 export function brokenUniqueRule(error: unknown): string | undefined {
   const cause = (error as { cause?: { code?: string; constraint?: string } }).cause
   return cause?.code === '23505' ? cause.constraint : undefined

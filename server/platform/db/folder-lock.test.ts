@@ -28,8 +28,8 @@ async function heldByChild(folder: string, how = 'idle') {
   return child
 }
 
-describe('a folder that a living process has', () => {
-  test('is refused, and the process is named', async () => {
+describe('a folder in use by a running process', () => {
+  test('is refused with the process id', async () => {
     const folder = emptyFolder()
     const child = await heldByChild(folder)
     const error = await lockFolder(folder).catch(refused => refused)
@@ -39,7 +39,7 @@ describe('a folder that a living process has', () => {
     expect(error.message).toContain('DATABASE_URL')
   })
 
-  test('is refused also under another name, and from within the same process', async () => {
+  test('is refused under another path and within the same process', async () => {
     const [folder, other] = [emptyFolder(), join(emptyFolder(), 'link')]
     symlinkSync(folder, other)
     const unlock = await lockFolder(folder)
@@ -47,7 +47,7 @@ describe('a folder that a living process has', () => {
     await unlock()
   })
 
-  test('is refused while that process is too busy to answer', async () => {
+  test('is refused while the owner is too busy to answer', async () => {
     const folder = emptyFolder()
     const child = await heldByChild(folder, 'busy')
     await expect(lockFolder(folder)).rejects.toThrow(/in use by another server/)
@@ -56,14 +56,14 @@ describe('a folder that a living process has', () => {
     await (await lockFolder(folder))()
   })
 
-  test('is free as soon as the process gives it back', async () => {
+  test('is free once released', async () => {
     const folder = emptyFolder()
     for (let round = 0; round < 3; round++) await (await lockFolder(folder))()
     expect(existsSync(join(folder, 'server.lock'))).toBe(false)
   })
 })
 
-describe('a lock that a killed process left', () => {
+describe('the lock of a killed process', () => {
   async function leftBehind() {
     const folder = emptyFolder()
     const child = await heldByChild(folder)
@@ -80,7 +80,7 @@ describe('a lock that a killed process left', () => {
     await unlock()
   })
 
-  test('is taken over also where the one who was taking it over was killed too', async () => {
+  test('is taken over after a killed takeover', async () => {
     const folder = await leftBehind()
     const guard = join(folder, 'server.lock.takeover')
     mkdirSync(guard)
@@ -90,7 +90,7 @@ describe('a lock that a killed process left', () => {
     expect(existsSync(guard)).toBe(false)
   })
 
-  test('goes to exactly one of ten who start at once', async () => {
+  test('goes to exactly one of ten concurrent starts', async () => {
     const folder = await leftBehind()
     const children = Array.from({ length: 10 }, () => startScript(holder, [folder]))
     const words = await Promise.all(children.map(async child => (await child.says(/locked|refused: .*/))[0]))
@@ -103,7 +103,7 @@ describe('a lock that a killed process left', () => {
   }, 60_000)
 })
 
-test('a folder with a very long path is locked all the same', async () => {
+test('a very long path can be locked', async () => {
   const folder = join(emptyFolder(), 'x'.repeat(120))
   mkdirSync(folder)
   const unlock = await lockFolder(folder)
@@ -111,7 +111,7 @@ test('a folder with a very long path is locked all the same', async () => {
   await unlock()
 })
 
-test('something else of that name is in the way of nobody', async () => {
+test('another file of that name is ignored', async () => {
   const folder = emptyFolder()
   writeFileSync(join(folder, 'server.lock'), '')
   await (await lockFolder(folder))()

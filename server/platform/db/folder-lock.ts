@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import { sha256 } from '#server/platform/hash.ts'
 import { StartError } from '../start-error.ts'
 
-/** The kernel's limit for a socket's path is 104 to 108 bytes. */
+/** The kernel limits socket paths to 104 to 108 bytes. */
 const longestSocketPath = 100
 const takeoverGrace = 10_000
 
 /**
- * Lets one process at a time use `folder`. The lock is a socket that answers with the owner's process id; a socket that
- * does not answer was left by a process that died and is taken over.
- * @returns the function that gives the lock back.
- * @throws StartError naming the process that holds the folder, or saying why the folder cannot be written.
+ * Allows one process at a time to use `folder`. The lock is a Unix socket that answers with the owner's process id; a
+ * dead
+ * socket is taken over.
+ * @returns the function that releases the lock
+ * @throws StartError naming the owner, or the reason why the folder is not writable
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(folder)
@@ -56,7 +57,7 @@ function listen(path: string, folder: string): Promise<Server | undefined> {
   })
 }
 
-/** The owner's process id; `dead` when a socket is left that nobody answers, `none` when there is none. */
+/** Returns the owner's process id, `dead` for an abandoned socket, or `none`. */
 function askOwner(path: string): Promise<string> {
   return new Promise(resolve => {
     let answer = ''
@@ -66,7 +67,7 @@ function askOwner(path: string): Promise<string> {
       answer += data
     })
     connection.on('error', (error: NodeJS.ErrnoException) => {
-      // A process that listens but is too busy to answer in time still holds the folder.
+      // A busy process may not answer in time but still holds the folder.
       if (error.code === 'ECONNREFUSED') resolve('dead')
       else resolve(error.code === 'ENOENT' ? 'none' : 'unknown')
     })
@@ -74,10 +75,7 @@ function askOwner(path: string): Promise<string> {
   })
 }
 
-/**
- * Clears a dead socket and takes its place. One process at a time may do so, from the last look to listening: else two
- * that both saw it dead could remove each other's.
- */
+/** Replaces a dead socket. Only one process may do so at a time, else two could remove each other's. */
 async function takeOver(path: string, folder: string): Promise<Server | undefined> {
   const guard = `${path}.takeover`
   try {

@@ -3,28 +3,25 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { ExportSection } from '#contract/endpoints/account.ts'
 import { rowsOf, type Sql, type Tx } from './database.ts'
 
-/** One table that holds something of a person, and what of it her export tells. */
+/** A table with personal data and how it is exported. */
 export interface PersonalTable {
   table: PgTable
-  /** Whose a row is. */
   owner: PgColumn
-  /** Only the rows in which a column has this value; `of`: all values there are, each of which needs an entry. */
+  /** Only rows with this value; `of` lists all values, each of which needs an entry. */
   only?: { column: PgColumn; is: string; of: readonly string[] }
-  /** Where its rows stand in the export; null where nothing is told, and `withheld` says why. */
+  /** Null if nothing is exported; `withheld` then states why. */
   section: ExportSection | null
-  /** Columns that are not told, each with its reason: what could open the account, or what is told elsewhere. */
+  /** Columns left out of the export, with the reason. */
   withheld: Record<string, string>
-  /** Names a photo of hers. The export holds the photo, as `photo`, and withholds its name. */
+  /** Holds a photo key. The export contains the photo instead of the key. */
   photo?: PgColumn
-  /** What the rows are read in order of. */
   orderedBy: PgColumn
-  /** Why its rows outlive the account, with nobody named in them; without it they go with the account. */
+  /** Why rows outlive the account without a user reference; by default they are deleted with it. */
   staysBecause?: string
 }
 
 const batchSize = 100
 
-/** The columns of a table that its owner is told; a new column is told unless it is withheld. `photo`: a photo's key. */
 function toldColumns({ table, owner, withheld, photo }: PersonalTable): Record<string, PgColumn> {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([name, column]) => !(name in withheld) && (column !== owner || column.primary),
@@ -33,8 +30,7 @@ function toldColumns({ table, owner, withheld, photo }: PersonalTable): Record<s
 }
 
 /**
- * An account's own rows of a table, oldest first, read a few at a time so that no list has to fit into memory. Each
- * batch begins behind the last row of the one before, so that what is added or removed meanwhile moves no other.
+ * Yields an account's rows of a table in batches, oldest first. Keyset pagination, so concurrent changes move no batch.
  */
 export async function* ownRows(
   db: Sql,
@@ -60,27 +56,25 @@ export async function* ownRows(
 
 function primaryKeyOf({ table, owner }: PersonalTable): PgColumn {
   const { columns, primaryKeys } = getTableConfig(table)
-  // Of a key of two, one is whose the row is.
+  // Of a composite key, one column is the owner.
   const key = columns.find(column => column.primary) ?? primaryKeys[0]?.columns.find(column => column !== owner)
   if (!key) throw new Error(`${getTableName(table)} has no primary key of one column`)
   return key
 }
 
-/** Something that time removes. Harmless to run twice. */
+/** A retention rule. Idempotent. */
 export interface Removal {
-  /** What goes, as the log and the dry run call it. */
   what: string
-  /** Returns how many rows it concerned. */
+  /** Returns the number of rows affected. */
   remove(tx: Tx, now: Date): Promise<number>
 }
 
-/** Removes the rows of a table that a condition names. */
 export const removalOf = (what: string, table: PgTable, old: (now: Date) => SQL | undefined): Removal => ({
   what,
   remove: (tx, now) => countOf(tx, sql`delete from ${table} where ${old(now)}`),
 })
 
-/** Runs a statement that changes rows and returns how many, on either database. */
+/** Returns the number of rows changed, on either database. */
 export async function countOf(tx: Tx, change: SQL): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     tx,

@@ -9,7 +9,7 @@ import { rowsOf } from './database.ts'
 import { openPglite } from './pglite.ts'
 import { savedCareers, users } from './schema.ts'
 
-/** Made once: a first start takes seconds. Tests that write take a copy. */
+/** The first start takes seconds, so it is done once; tests that write use a copy. */
 const made = temporaryFolder()
 afterAll(made.remove)
 let told = 0
@@ -34,7 +34,7 @@ const copyOfMade = () => {
   return folder
 }
 
-test('the first start makes the database and says so, the next finds everything as it was', async () => {
+test('the first start creates the database and says so; the next finds its data', async () => {
   const db = await openPglite(copyOfMade(), () => told++)
   expect(told).toBe(1)
   expect(await db.sql.$count(users)).toBe(1)
@@ -43,7 +43,7 @@ test('the first start makes the database and says so, the next finds everything 
   await db.close()
 })
 
-test('two servers on one folder: the second is refused, and gets in when the first has closed', async () => {
+test('a second server on the same folder is refused until the first closes', async () => {
   const folder = copyOfMade()
   const db = await openPglite(folder)
   await expect(openPglite(folder)).rejects.toThrow(`(process ${process.pid})`)
@@ -51,7 +51,7 @@ test('two servers on one folder: the second is refused, and gets in when the fir
   await (await openPglite(folder)).close()
 })
 
-test('work that fails inside a transaction leaves nothing', async () => {
+test('a failed transaction leaves nothing', async () => {
   const db = await openPglite(copyOfMade())
   const failing = db.transaction(async tx => {
     await tx.delete(users)
@@ -62,7 +62,7 @@ test('work that fails inside a transaction leaves nothing', async () => {
   await db.close()
 })
 
-describe('a folder that cannot be used stops the start with a reason', () => {
+describe('an unusable folder stops the start with a reason', () => {
   test('a file in its place', async () => {
     const file = join(newFolder(), 'data')
     writeFileSync(file, '')
@@ -73,7 +73,7 @@ describe('a folder that cannot be used stops the start with a reason', () => {
     }
   })
 
-  test.runIf(process.getuid?.() === 0)('one that may not be written', async () => {
+  test.runIf(process.getuid?.() === 0)('a read-only folder', async () => {
     const folder = newFolder()
     for (const path of [folder, join(folder, 'below')]) {
       const script = `
@@ -87,7 +87,7 @@ describe('a folder that cannot be used stops the start with a reason', () => {
   })
 })
 
-test('a first start that is killed half way is in the way of nobody', async () => {
+test('a killed first start blocks nobody', async () => {
   const folder = newFolder()
   const script = `import { openPglite } from './server/platform/db/pglite.ts'; await openPglite(process.argv[1])`
   const child = startScript(script, [folder])
@@ -121,7 +121,7 @@ const saver = `
     }
   }`
 
-test('what was acknowledged before the server was killed is there after it, five times over', async () => {
+test('acknowledged writes survive SIGKILL, five times', async () => {
   const folder = copyOfMade()
   const acknowledged = new Set<string>()
   for (const [round, saves] of [3, 17, 31, 58, 90].entries()) {
@@ -136,7 +136,7 @@ test('what was acknowledged before the server was killed is there after it, five
       (await db.sql.select({ title: savedCareers.title }).from(savedCareers)).map(row => row.title),
     )
     expect([...acknowledged].filter(title => !titles.has(title))).toEqual([])
-    // One save may have been stored whose answer the kill cut off.
+    // One save may have been stored whose response was lost.
     expect(titles.size - acknowledged.size).toBeLessThanOrEqual(round + 1)
     const [{ entries } = { entries: 0 }] = await rowsOf<{ entries: number }>(
       db.sql,

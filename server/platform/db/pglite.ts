@@ -11,14 +11,15 @@ import { lockFolder } from './folder-lock.ts'
 import { migrationsFolder } from './migrations.ts'
 import * as schema from './schema.ts'
 
-// Optimising PGlite's largest function takes V8 600 MB for a moment, and small statements gain nothing by it.
+// Optimizing PGlite's largest function briefly takes V8 600 MB and does not speed up small statements.
 setFlagsFromString('--no-wasm-tier-up')
 setFlagsFromString('--no-wasm-dynamic-tiering')
 
 /**
- * Opens the embedded database in `folder`, making it on the first start (`onCreate` is told before that).
- * It is PostgreSQL in this process: one connection, no fsync, and no second process on the same folder.
- * @throws StartError when the folder cannot be written or another server uses it.
+ * Opens the embedded database in `folder`, creating it on the first start (`onCreate` is called before). It is
+ * PostgreSQL in
+ * this process: one connection, no fsync, and no second process on the same folder.
+ * @throws StartError if the folder is not writable or in use
  */
 export async function openPglite(folder: string, onCreate: () => void = () => {}): Promise<Database> {
   makeFolder(folder)
@@ -36,7 +37,7 @@ export async function openPglite(folder: string, onCreate: () => void = () => {}
   }
 }
 
-/** An empty database that lives in memory, for tests. `template`: a dump to load instead of migrating. */
+/** In-memory database for tests. `template` is a dump that replaces the migrations. */
 export async function openMemoryPglite(template?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
   const client = await PGlite.create({ loadDataDir: template })
   return { ...(await open(client, async () => {}, template !== undefined)), dump: () => client.dumpDataDir('none') }
@@ -71,9 +72,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Creating a database takes three times the memory of running one, so a child process does it and gives it back.
- * The files get their name only when they are whole. Each try has a folder of its own: the child of a start that was
- * killed may still be writing into its one.
+ * A child process creates the database, because that takes three times the memory of running it. Files are renamed when
+ * complete. Each attempt has its own folder, because the child of a killed start may still be writing.
  */
 async function createFiles(files: string): Promise<void> {
   const unfinished = mkdtempSync(`${files}.new-`)
@@ -90,7 +90,7 @@ async function createFiles(files: string): Promise<void> {
   if (code !== 0) throw new StartError(`The database could not be made in ${files}:\n${complaint.trim()}`)
 }
 
-/** Where the child of a killed start is still writing, what it writes is left for good rather than waited for. */
+/** Leaves files that the child of a killed start is still writing. */
 function removeUnfinished(files: string): void {
   const names = readdirSync(dirname(files)).filter(name => name.startsWith(`${basename(files)}.new-`))
   try {

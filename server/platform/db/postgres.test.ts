@@ -17,8 +17,8 @@ const refusal = async (address: string): Promise<StartError> => {
   return error
 }
 
-describe('an address that leads to no database stops the start without repeating the password', () => {
-  test('nobody listens there', async () => {
+describe('an unusable address stops the start without revealing the password', () => {
+  test('nobody listens', async () => {
     const { message } = await refusal(`postgres://someone:s3cret@localhost:${await freePort()}/wayspark`)
     expect(message).toMatch(/^DATABASE_URL does not lead to a database: .*ECONNREFUSED/)
     expect(message).not.toContain('s3cret')
@@ -29,14 +29,14 @@ describe('an address that leads to no database stops the start without repeating
     'postgres://someone:s3cret@[localhost/wayspark',
     'postgres://someone:s3cret%@localhost:1/wayspark',
     's3cret',
-  ])('it is not well-formed: %s', async address => {
+  ])('malformed: %s', async address => {
     const { message, cause } = await refusal(address)
     expect(message).toContain('DATABASE_URL does not lead to a database')
     expect(message).not.toContain('s3cret')
     expect(JSON.stringify(cause)).not.toContain('s3cret')
   })
 
-  test('something listens that never answers', async () => {
+  test('the listener never answers', async () => {
     const silent = createServer().listen(0, 'localhost')
     onTestFinished(() => void silent.close())
     await new Promise(resolve => silent.once('listening', resolve))
@@ -45,7 +45,7 @@ describe('an address that leads to no database stops the start without repeating
     expect(message).not.toContain('s3cret')
   })
 
-  test.runIf(url)('the server knows no such database', async () => {
+  test.runIf(url)('unknown database', async () => {
     const address = new URL(withDatabase(url, 'no_such_database'))
     address.password = 's3cret'
     const { message } = await refusal(address.href)
@@ -62,7 +62,7 @@ describe.runIf(url)('on a server', () => {
     return { name, address: withDatabase(url, name) }
   }
 
-  test('ten servers that start at once on an empty database all find it ready', async () => {
+  test('ten concurrent starts on an empty database succeed', async () => {
     const { address } = await emptyDatabase()
     const all = await Promise.all(Array.from({ length: 10 }, () => openPostgres(address, { poolSize: 1 })))
     for (const db of all) expect(await db.sql.$count(users)).toBe(0)
@@ -74,7 +74,7 @@ describe.runIf(url)('on a server', () => {
     await Promise.all(all.map(db => db.close()))
   }, 60_000)
 
-  test('connections that the server ends are replaced', async () => {
+  test('connections closed by the server are replaced', async () => {
     const { name, address } = await emptyDatabase()
     const db = await openPostgres(address)
     await Promise.all([db.ping(), db.ping(), db.ping()])
@@ -91,14 +91,14 @@ describe.runIf(url)('on a server', () => {
     await db.close()
   })
 
-  test('says whether it survives a power cut', async () => {
+  test('reports its durability', async () => {
     const { address } = await emptyDatabase()
     const db = await openPostgres(address)
     expect([db.kind, await db.durability()]).toEqual(['postgres', 'power'])
     await db.close()
   })
 
-  test('a crowd that waits for connections is served in turn', async () => {
+  test('many waiting queries are served in order', async () => {
     const { address } = await emptyDatabase()
     const db = await openPostgres(address, { poolSize: 2 })
     const all = await Promise.all(Array.from({ length: 50 }, () => db.transaction(async tx => tx.$count(users))))

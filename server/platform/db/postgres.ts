@@ -7,7 +7,7 @@ import { type Database, type Sql, type Tx, tryLock } from './database.ts'
 import { migrationsFolder } from './migrations.ts'
 import * as schema from './schema.ts'
 
-/** Any number; the same in every process of this product, so that one migrates while the others wait. */
+/** Advisory lock key: one process migrates while others wait. */
 const migrationLock = 7_212_026
 
 /**
@@ -27,8 +27,7 @@ export async function openPostgres(
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
   })
-  // A connection that dies, idle or in the middle of a transaction, is replaced by the pool and its query is refused;
-  // without listeners it would end the process.
+  // The pool replaces a broken connection and rejects its query; without a listener the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   const db = drizzle(pool, { schema })
@@ -36,7 +35,7 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     sql: db as unknown as Sql,
-    // The driver would lose a client for good whose connection dies at the very beginning of its transaction.
+    // The driver leaks a client whose connection breaks at the start of its transaction.
     transaction: async work => {
       const client = await pool.connect()
       try {

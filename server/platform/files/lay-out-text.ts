@@ -1,26 +1,24 @@
-/** A piece of text where it stands on a page; y grows upwards. */
+/** A piece of text and its position on the page; y grows upward. */
 export interface Piece {
   text: string
   x: number
   y: number
   width: number
-  /** Of its letters. */
   size: number
 }
 
-/** Pieces on one baseline, from left to right. */
 interface Row {
   y: number
   size: number
   pieces: Piece[]
 }
 
-/** Between what stands far apart on one line, such as a job and its dates. */
+/** Separates distant texts on a line, such as a job and its dates. */
 const wide = '\t'
 const leastGutter = 10
 const leastColumnRows = 3
 
-/** The text of one page in the order a person reads it: columns one after the other, an empty line where there is room. */
+/** Returns the text of a page in reading order: columns one after the other, blank lines at gaps. */
 export function layOutText(pieces: readonly Piece[]): string {
   const rows = rowsOf(pieces.filter(({ text }) => text.trim() !== ''))
   return blocksOf(rows).map(textOf).join('\n\n')
@@ -39,7 +37,6 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   return rows
 }
 
-/** Rows that are read on their own, one block after the other: each column is a block. */
 function blocksOf(rows: readonly Row[]): Row[][] {
   const blocks: Row[][] = []
   let plain: Row[] = []
@@ -48,7 +45,7 @@ function blocksOf(rows: readonly Row[]): Row[][] {
     if (found) {
       if (plain.length) blocks.push(plain)
       plain = []
-      // A column may have columns again; it has fewer pieces, so this ends.
+      // Columns can be nested; each level has fewer pieces, so this ends.
       blocks.push(...blocksOf(found.left), ...blocksOf(found.right))
       at += found.rows
     } else {
@@ -67,7 +64,7 @@ interface Columns {
   rows: number
 }
 
-/** The longest run of rows from here on that leaves a band free from top to bottom, with text on both sides of it. */
+/** Finds the longest run of rows with a free vertical band and text on both sides. */
 function columnsFrom(rows: readonly Row[], start: number): Columns | undefined {
   let free: Band[] = [[Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]]
   let count = 0
@@ -88,7 +85,6 @@ function columnsFrom(rows: readonly Row[], start: number): Columns | undefined {
   return undefined
 }
 
-/** More than the margins of the page. */
 const isInside = ([from, to]: Band) => (Number.isFinite(from) && Number.isFinite(to) ? to - from >= leastGutter : true)
 
 function narrowed(bands: readonly Band[], pieces: readonly Piece[]): Band[] {
@@ -115,8 +111,9 @@ const sideOf = (rows: readonly Row[], isOnIt: (piece: Piece) => boolean): Row[] 
     .map(row => ({ ...row, size: Math.max(...row.pieces.map(({ size }) => size)) }))
 
 /**
- * Whether two sides are columns of their own. They are not where one of them only completes the lines of the other: dates
- * and places at the margin, section names beside their sections, a short list in two halves.
+ * Returns false if one side only completes the other's lines: dates and places at the margin, section names, or a short
+ * list
+ * in two halves.
  */
 function areColumns(left: readonly Row[], right: readonly Row[]): boolean {
   const [fewer, more] = left.length < right.length ? [left, right] : [right, left]
@@ -134,7 +131,6 @@ const isDateOrPlace = (text: string) =>
   (text.length <= 30 && /\b(19|20)\d\d\b|\b(present|now|today|current|ongoing|heute|heden)\b/i.test(text)) ||
   /^[\p{L} .'-]{2,22}, ?[\p{L} .]{2,18}$/u.test(text)
 const isLabel = (text: string) => text.length <= 28 && !/[.,;:•]/.test(text.slice(0, -1))
-/** All within a small part of the other side's height: a list in two halves, no column beside another. */
 function isCompact(fewer: readonly Row[], more: readonly Row[]): boolean {
   const height = (rows: readonly Row[]) => (rows[0]?.y ?? 0) - (rows.at(-1)?.y ?? 0)
   return height(fewer) < 0.35 * height(more)

@@ -52,7 +52,7 @@ function toPiece({ str, transform, width }: { str: string; transform: number[]; 
   return { text: str.replace(/[\u0000-\u001f]/g, ' '), x, y, width, size: Math.hypot(b, d) || 1 }
 }
 
-/** A compressed stream is unpacked into ever larger buffers: past a size there is no resume. */
+/** Limits decompressed buffers. */
 function boundBuffers(): void {
   const Native = globalThis.Uint8Array
   globalThis.Uint8Array = new Proxy(Native, {

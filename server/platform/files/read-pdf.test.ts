@@ -36,8 +36,8 @@ const right = [
   'Diploma',
 ]
 
-describe('text comes in the order a person reads it', () => {
-  test('two columns on the same lines: one column, then the other', async () => {
+describe('extracts text in reading order', () => {
+  test('reads two columns one after the other', async () => {
     const pdf = await makePdf(page => {
       page.fontSize(18).text('Samantha Lee', 50, 40).fontSize(10)
       drawLines(page, left, 50, 100)
@@ -46,7 +46,7 @@ describe('text comes in the order a person reads it', () => {
     expect((await readPdf(pdf)).text.split('\n').filter(Boolean)).toEqual(['Samantha Lee', ...left, ...right])
   })
 
-  test('dates at the margin stay with their jobs', async () => {
+  test('keeps dates at the margin with their jobs', async () => {
     const rows = [
       ['Cashier, Corner Market', 'Jun 2023 – Present'],
       ['• Served 80 customers a day'],
@@ -63,7 +63,7 @@ describe('text comes in the order a person reads it', () => {
     expect((await readPdf(pdf)).text.split('\n')).toEqual(rows.map(row => row.join('\t')))
   })
 
-  test('accents, joined letters and pages in a row', async () => {
+  test('reads accents, ligatures and several pages', async () => {
     const pdf = await makePdf(page => {
       drawLines(page, ['Zoë Łukasiewicz, naïve façade, Ærøskøbing', 'ﬁlled the oﬃce shelves'])
       page.addPage()
@@ -77,7 +77,7 @@ describe('text comes in the order a person reads it', () => {
   })
 })
 
-test('what cannot be read says why', async () => {
+test('reports why a file cannot be read', async () => {
   expect(await problemOf(await makePdf(page => page.text('hello'), { userPassword: 'secret' }))).toBe('encrypted')
   expect(await problemOf(await makePdf(page => page.rect(10, 10, 90, 90).fill('red')))).toBe('no-text')
   expect(await problemOf(Buffer.from('%PDF-1.7 and no more'))).toBe('broken')
@@ -96,7 +96,7 @@ test('what cannot be read says why', async () => {
 })
 
 const givenUp = 'a file that swells when it is unpacked, or never ends, is given up within five seconds'
-test(`${givenUp} while all else goes on`, { timeout: 120_000 }, async () => {
+test(`${givenUp} while other work continues`, { timeout: 120_000 }, async () => {
   const bomb = pdfOf(deflateSync(Buffer.alloc(400 * 1024 * 1024, ' ')), '/Filter/FlateDecode')
   const twice = pdfOf(
     deflateSync(deflateSync(Buffer.alloc(400 * 1024 * 1024, ' '))),
@@ -114,16 +114,15 @@ test(`${givenUp} while all else goes on`, { timeout: 120_000 }, async () => {
   expect((await readPdf(await makePdf(page => page.text('next please')))).text).toBe('next please')
 })
 
-test('who comes when two are being read waits for a moment', async () => {
+test('a third concurrent file waits', async () => {
   const pdf = await makePdf(page => drawLines(page, right))
   const all = await Promise.all(Array.from({ length: 12 }, () => readPdf(pdf)))
   expect(new Set(all.map(({ text }) => text)).size).toBe(1)
 })
 
-/** On one database is enough: nothing of it is stored. */
 const mutants = process.env.TEST_DATABASE_URL ? 100 : 2000
 
-test(`${mutants} damaged PDFs stop nothing`, { timeout: 120_000 }, async () => {
+test(`${mutants} damaged PDFs crash nothing`, { timeout: 120_000 }, async () => {
   const seeds = [
     await makePdf(page => drawLines(page, right)),
     await makePdf(page => drawLines(page, left), { compress: false }),

@@ -3,7 +3,7 @@ import { makeTurns } from '../turns.ts'
 import { openWorkerPool } from '../worker-pool.ts'
 import type { Answer, PdfProblemKind, Task } from './pdf-worker.ts'
 
-/** Why a PDF gave no text. `too-long`: more pages or more letters than a resume may have. */
+/** `too-long`: more pages or characters than allowed. */
 export class PdfProblem extends Error {
   readonly kind: PdfProblemKind | 'busy'
   constructor(kind: PdfProblemKind | 'busy') {
@@ -13,7 +13,6 @@ export class PdfProblem extends Error {
   }
 }
 
-/** How much is read of a PDF, and for how long. */
 interface Most {
   pages: number
   characters: number
@@ -27,8 +26,7 @@ const pool = openWorkerPool<Task, Answer>(new URL('./pdf-worker.ts', import.meta
 const turns = makeTurns({ atOnce, within: 8000, mostWaiting: 20, busy: () => new PdfProblem('busy') })
 
 /**
- * The text of a PDF in reading order, with a tab between what stands far apart. Read in a thread of its own, which is
- * ended where it takes too long or too much memory.
+ * Extracts text in reading order, with tabs between distant texts. Runs in a worker thread with time and memory limits.
  * @throws PdfProblem
  */
 export async function readPdf(bytes: Uint8Array, most = ofAResume): Promise<{ text: string; pages: number }> {

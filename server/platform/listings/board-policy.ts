@@ -1,17 +1,14 @@
 import { hour } from '#contract/time.ts'
 import type { SourcePolicy } from './source.ts'
 
-/** An employer's own public board. */
 export interface Board {
-  /** As it stands in the board's address. */
   name: string
-  /** As people know the employer. */
   employer: string
-  /** Its data are kept in Europe, at another host. */
+  /** The board is hosted in Europe, under another host. */
   european?: boolean
 }
 
-/** What holds for boards that software makers run for employers: they are public, and no limit is told. */
+/** Policy of public boards hosted by applicant tracking systems, which publish no rate limit. */
 export const boardPolicy = ({
   label,
   url,
@@ -21,9 +18,9 @@ export const boardPolicy = ({
   attribution: { text: `From the employer's board at ${label}`, url },
   leastPause: 6 * hour,
   callsPerDay: 1000,
-  // Most give a board in one answer: 1,000 jobs, each with a long text, perhaps twice.
+  // Most boards come in one response of up to 1,000 jobs with long texts.
   mostBytes: 40_000_000,
-  // None of them says whether a price may stand before an employer's own public page.
+  // Their terms do not say whether charging is allowed.
   mayCharge: false,
   ...own,
 })

@@ -15,7 +15,7 @@ const raw: RawListing = {
 const clean = (changes: Partial<RawListing>) => cleanListing('own-feed', { ...raw, ...changes }, now)
 
 describe('a link', () => {
-  test.each(['https://jobs.example/1', ' https://jobs.example:443/1 '])('%j is taken', url => {
+  test.each(['https://jobs.example/1', ' https://jobs.example:443/1 '])('accepts %j', url => {
     expect(clean({ url })?.url).toBe('https://jobs.example/1')
   })
 
@@ -34,12 +34,12 @@ describe('a link', () => {
     'https://[::1]/1',
     `https://jobs.example/${'1'.repeat(2000)}`,
     '',
-  ])('%j is not, and the advert is left out', url => {
+  ])('rejects %j and skips the ad', url => {
     expect(clean({ url })).toBeUndefined()
   })
 })
 
-describe('an advert ends', () => {
+describe('closing', () => {
   test.each([
     ['when it closes', { closesAt: '2026-12-01T17:00:00Z' }, '2026-12-01T17:00:00Z'],
     ['sixty days after it was published', {}, '2027-01-19T12:00:00Z'],
@@ -53,16 +53,16 @@ describe('an advert ends', () => {
   test.each([
     ['it closed', { closesAt: '2026-11-20' }],
     ['it is older than sixty days', { postedAt: '2026-09-22T11:59:59Z' }],
-  ])('and is left out when %s', (_, changes) => {
+  ])('an ad is skipped when %s', (_, changes) => {
     expect(clean(changes)).toBeUndefined()
   })
 
-  test('it is never published later than now', () => {
+  test('a future publication date becomes now', () => {
     expect(clean({ postedAt: '2027-06-01' })?.postedAt).toEqual(now)
   })
 })
 
-test('what is too long is cut at a word, and a long name of it stays one of its own', () => {
+test('long texts are cut at a word, and long ids stay unique', () => {
   const long = clean({ title: 'Baker '.repeat(100), description: 'Bread '.repeat(2000), sourceId: 'x'.repeat(300) })
   expect(long?.title).toMatch(/^(Baker )+Baker…$/)
   expect(long?.title.length).toBeLessThanOrEqual(255)
@@ -71,9 +71,9 @@ test('what is too long is cut at a word, and a long name of it stays one of its 
   expect(clean({ sourceId: `${'x'.repeat(299)}y` })?.sourceId).not.toBe(long?.sourceId)
 })
 
-describe('what it asks for is read', () => {
+describe('requirements are extracted', () => {
   const long = `${'We bake bread with love for our town. '.repeat(150)}Pay: $17 per hour`
-  test('also where it stands behind what is shown', () => {
+  test('also from text beyond the shown part', () => {
     const { description, fullText, partial, pay } = clean({ description: long, country: 'US' }) ?? expect.fail()
     expect(description).toMatch(/…$/)
     expect(fullText).toContain('$17 per hour')
@@ -85,13 +85,13 @@ describe('what it asks for is read', () => {
     'We are a bakery and look for somebody who…',
     'We are a bakery and...',
     'We bake. '.repeat(9000),
-  ])('in part, where we have no more of it (%#)', description => {
+  ])('as partial if the source sends no more (%#)', description => {
     expect(clean({ description })?.partial).toBe(true)
     expect(clean({ description })?.fullText.length).toBeLessThanOrEqual(20_000)
   })
 })
 
-test('a name that cannot be kept is still one of its own', () => {
+test('an unstorable id stays unique', () => {
   const names = ['a\u0000b', 'ab', 'a\u200bb', 'a\ud800'].map(sourceId => clean({ sourceId })?.sourceId)
   expect(new Set(names).size).toBe(4)
   for (const name of names) expect(name).toMatch(/^(ab|[0-9a-f]{64})$/)
@@ -104,7 +104,7 @@ test.each([
   ['full time', 'Full-time'],
   ['Intern', 'Intern'],
   ['', ''],
-])('a type of "%s" is "%s"', (type, shown) => {
+])('type "%s" becomes "%s"', (type, shown) => {
   expect(clean({ type })?.type).toBe(shown)
 })
 
@@ -115,11 +115,11 @@ test.each([
   ['Deutschland', 'DE'],
   ['Worldwide', null],
   ['', null],
-])('the country "%s" is %s', (country, code) => {
+])('country "%s" is %s', (country, code) => {
   expect(clean({ country })?.country).toBe(code)
 })
 
-test('nobody is made up: an employer who is not named is called so', () => {
+test('an unnamed employer is labeled so', () => {
   expect(clean({ employer: ' ' })?.employer).toBe('Employer not named')
   expect(clean({ title: ' ' })).toBeUndefined()
 })

@@ -17,24 +17,23 @@ const most = {
   place: 255,
   type: 60,
   url: limits.applications.url,
-  /** Of its text, to find out what it asks for. */
+  /** Maximum characters used to extract requirements. */
   read: 20_000,
 }
 
-/** Stands where an advert does not say who is looking. */
 export const unnamed = 'Employer not named'
 
-/** Where the samples lead to: a page of ours that says what they are. */
+/** A page of ours that explains the samples. */
 export const samplePage = '/jobs/sample'
 
-/** An advert as we keep it. undefined: it is over, older than we show, or not something that can be shown. */
+/** Normalizes an ad for storage. Returns undefined if it is expired, too old or unusable. */
 export function cleanListing(source: SourceName, raw: RawListing, now: Date): CleanListing | undefined {
   const title = shorten(htmlToLine(raw.title), most.title)
   const url = source === 'sample' ? samplePage : safeLink(raw.url)
   const sourceId = idOf(raw)
   if (!title || !url || !sourceId) return undefined
   const posted = readDate(raw.postedAt)
-  // A clock that goes ahead of ours makes no advert of tomorrow.
+  // A source's clock may run ahead.
   const postedAt = posted && posted > now ? now : posted
   const expiresAt = endOf(postedAt ?? now, readClosing(raw.closesAt))
   if (expiresAt <= now) return undefined
@@ -60,14 +59,14 @@ export function cleanListing(source: SourceName, raw: RawListing, now: Date): Cl
   }
 }
 
-/** What an advert is called in our index: as its source calls it, where that can be kept. Empty: it has no name. */
+/** The id at the source, normalized; empty if there is none. */
 export const idOf = ({ sourceId }: Pick<RawListing, 'sourceId'>): string =>
   sourceId.length > most.sourceId || cleanText(sourceId) !== sourceId ? sha256(sourceId) : sourceId
 
-/** Nothing is there, or it breaks off. */
+/** Whether a description is empty or truncated. */
 export const isCut = (text: string): boolean => text === '' || /(?:…|\.\.\.)$/.test(text)
 
-/** When it closes, but not later than sixty days after it was published. */
+/** The closing date, at most sixty days after publication. */
 function endOf(postedAt: Date, closesAt: Date | null): Date {
   const latest = postedAt.getTime() + lifetimes.listing
   return new Date(Math.min(latest, closesAt?.getTime() ?? latest))
@@ -78,7 +77,7 @@ function payIn(description: string, country: string | null): RawPay | undefined 
   return found && { origin: 'employer', ...found }
 }
 
-/** An https address of a named host, without a password in it. */
+/** Accepts https URLs with a host name and without credentials. */
 function safeLink(text: string): string | undefined {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
   if (url?.protocol !== 'https:' || url.username || url.password || url.href.length > most.url) return undefined
@@ -86,7 +85,7 @@ function safeLink(text: string): string | undefined {
   return host.includes('.') && !host.startsWith('[') && !isIP(host) ? url.href : undefined
 }
 
-/** At the end of a word, with a sign that something is missing. */
+/** Cuts at a word boundary and appends an ellipsis. */
 function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most - 1)
@@ -94,7 +93,7 @@ function shorten(text: string, most: number): string {
   return `${(word.length > most / 2 ? word : cut).toWellFormed().replace(/\ufffd$/, '')}…`
 }
 
-/** `FULL_TIME`, `full-time` and `FullTime` are "Full-time". */
+/** Normalizes `FULL_TIME`, `full-time` and `FullTime` to "Full-time". */
 function typeName(text: string): string {
   const words = text
     .replace(/([a-z])([A-Z])/g, '$1 $2')

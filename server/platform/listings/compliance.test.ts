@@ -44,7 +44,7 @@ const advertsOf = (how: SourceCase, changes: Partial<Advert>[]): Advert[] =>
 const severalBoards = ['adzuna', 'usajobs', 'greenhouse', 'lever', 'ashby']
 
 describe.each(cases)('%s', (name, how) => {
-  test('brings what it has, and names where it is from', async () => {
+  test('yields its ads with attribution', async () => {
     const { standIn, gather } = await open(how)
     standIn.answerWith(() => how.answer(advertsOf(how, [{}, { description: 'Sweep.' }])))
     const { listings } = await gather()
@@ -59,35 +59,35 @@ describe.each(cases)('%s', (name, how) => {
     for (const { host } of standIn.requests) expect(how.source.policy.hosts).toContain(host)
   })
 
-  test('without a single advert it is empty, not broken', async () => {
+  test('an empty response is valid', async () => {
     const { standIn, gather } = await open(how)
     standIn.answerWith(() => how.answer([]))
     expect((await gather()).listings).toEqual([])
   })
 
   const again: ListingFault[] = ['hang', 'reset', 'cut', 'error-500', 'error-429']
-  test.each(listingFaults)('%s at first is its failure, in time and after few tries', async fault => {
+  test.each(listingFaults)('%s at first fails in time after few attempts', async fault => {
     const { standIn, world, gather } = await open(how, { tryFor: fault === 'hang' ? 400 : 15_000 })
     standIn.always = fault
     standIn.answerWith(() => how.answer(advertsOf(how, [{}])))
     const failure = await failureOf(gather())
     expect(failure.message).toContain(how.source.policy.label)
     expect(JSON.stringify([failure.message, `${failure.cause}`])).not.toContain(secretOf)
-    // Where there are several boards, a second one is tried, once.
+    // With several boards a second one is tried once.
     const boards = severalBoards.includes(name) ? 1 : 0
     expect(standIn.requests).toHaveLength((again.includes(fault) ? 3 : 1) + boards)
     expect(world.counted).toBe(standIn.requests.length)
     expect(standIn.requests.map(({ path }) => path)).not.toContain('/elsewhere')
   })
 
-  test('one failure is made good by a second try', async () => {
+  test('one failure is retried successfully', async () => {
     const { standIn, gather } = await open(how)
     standIn.answerWith(() => how.answer(advertsOf(how, [{}])))
     standIn.faults.push('error-503')
     expect((await gather()).listings).not.toEqual([])
   })
 
-  test('an advert that makes no sense is left out, the others stay', async () => {
+  test('an invalid ad is skipped', async () => {
     const { standIn, gather } = await open(how)
     const odd = advertsOf(how, [
       {},
@@ -103,7 +103,7 @@ describe.each(cases)('%s', (name, how) => {
     expect(new Set(listings.map(({ title }) => title))).toEqual(new Set(['Baker 1']))
   })
 
-  test('text is plain, however often it was escaped, and nothing unseen is in it', async () => {
+  test('text is plain and free of invisible characters', async () => {
     const { standIn, gather } = await open(how)
     const html = '<p>Bake &amp; sell.</p><ul><li>Bread</li><li>Cake</li></ul><script>alert(1)</script>'
     const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -121,7 +121,7 @@ describe.each(cases)('%s', (name, how) => {
     for (const { description } of listings) expect(description).toBe('Bake & sell.\n\n• Bread\n• Cake')
   })
 
-  test('dates are the same in seconds, in milliseconds, and without a zone', async () => {
+  test('dates are equal in seconds, milliseconds and without a zone', async () => {
     const { standIn, gather } = await open(how)
     const time = Date.parse(yesterday)
     const posted = [time / 1000, time, '2026-11-20T12:00:00', '2026-11-20 12:00:00', '2026-11-20T13:00:00+01:00']
@@ -138,7 +138,7 @@ describe.each(cases)('%s', (name, how) => {
     for (const { postedAt } of listings) expect(postedAt).toEqual(new Date(yesterday))
   })
 
-  test('10,000 adverts come in parts and stay within our limits', async () => {
+  test('10,000 ads arrive in batches within the limits', async () => {
     const { standIn, gather } = await open(how)
     const longest = { title: 'Baker '.repeat(100), description: 'Bake bread and cake. '.repeat(1000) }
     const many = advertsOf(how, [longest, ...Array(9_999).fill({ description: 'Bake. '.repeat(30) })])
@@ -152,17 +152,17 @@ describe.each(cases)('%s', (name, how) => {
     }
   })
 
-  test('an answer of another shape is a failure', async () => {
+  test('a response of another shape is a failure', async () => {
     for (const answer of [{}, [], 7, null, { jobs: 'none' }, how.answer([{}, {}] as Advert[])]) {
       const { standIn, gather } = await open(how)
       standIn.answerWith(() => JSON.stringify(answer))
-      // An empty list is what these two answer when they have nothing.
+      // An empty list is a valid response of these two.
       const isTheirs = JSON.stringify(answer) === JSON.stringify(how.answer([]))
       if (!isTheirs) await failureOf(gather())
     }
   })
 
-  test('with today used up it is not asked before tomorrow', async () => {
+  test('a used daily limit stops requests until tomorrow', async () => {
     const { standIn, world, gather } = await open(how)
     world.left = 0
     const { notBefore } = await failureOf(gather())
@@ -170,7 +170,7 @@ describe.each(cases)('%s', (name, how) => {
     expect(standIn.requests).toEqual([])
   })
 
-  test('who asks for a long pause gets it', async () => {
+  test('a long Retry-After is respected', async () => {
     const { standIn, gather } = await open(how)
     standIn.always = 'error-429'
     standIn.failureHeaders = { 'retry-after': '7200' }
@@ -181,11 +181,11 @@ describe.each(cases)('%s', (name, how) => {
 })
 
 const longer = ['usajobs', 'arbeitnow', 'the-muse', 'apprenticeships', 'lever', 'adzuna', 'greenhouse', 'ashby']
-describe.each(cases.filter(([name]) => longer.includes(name)))('%s has several pages', (_, how) => {
+describe.each(cases.filter(([name]) => longer.includes(name)))('%s with several pages', (_, how) => {
   const numbered = (path: string) => how.answer(advertsOf(how, [{ id: path.replace(/\W/g, '') }]))
 
   test.each(['error-500', 'html', 'truncated', 'reset'] as const)(
-    '%s at a later one ends the round, with what came',
+    '%s on a later page ends the round with the earlier pages',
     async fault => {
       const { standIn, gatherWhatComes } = await open(how)
       standIn.answerWith(({ path }) => numbered(path))
@@ -197,7 +197,7 @@ describe.each(cases.filter(([name]) => longer.includes(name)))('%s has several p
     },
   )
 
-  test('a pause that a later one asks for is told', async () => {
+  test('a Retry-After on a later page is reported', async () => {
     const { standIn, world, gatherWhatComes } = await open(how)
     standIn.answerWith(({ path }) => numbered(path))
     standIn.faults.push('none', 'error-429')
@@ -207,7 +207,7 @@ describe.each(cases.filter(([name]) => longer.includes(name)))('%s has several p
     expect(failure).toMatchObject({ notBefore: new Date(world.clock.now().getTime() + 2 * day) })
   })
 
-  test('between any two questions there is a pause', async () => {
+  test('requests are spaced', async () => {
     const { standIn, world, gather } = await open(how)
     standIn.answerWith(({ path }) => numbered(path))
     await gather()
@@ -216,8 +216,8 @@ describe.each(cases.filter(([name]) => longer.includes(name)))('%s has several p
   })
 })
 
-describe.each(cases.filter(([name]) => ['greenhouse', 'ashby'].includes(name)))('%s has a large board', (_, how) => {
-  test('of 1,000 adverts with long texts', async () => {
+describe.each(cases.filter(([name]) => ['greenhouse', 'ashby'].includes(name)))('%s with a large board', (_, how) => {
+  test('of 1,000 long ads', async () => {
     const { standIn, gather } = await open(how)
     const description = `<p>${'We build and repair, and we are glad of help. '.repeat(240)}</p>`
     const many = Array.from({ length: 1000 }, () => ({ description }))
@@ -226,21 +226,18 @@ describe.each(cases.filter(([name]) => ['greenhouse', 'ashby'].includes(name)))(
   })
 })
 
-describe.each(cases.filter(([name]) => severalBoards.includes(name)))('%s has several boards', (_, how) => {
-  test.each(['error-404', 'error-500', 'html'] as const)(
-    'one with %s does not take the others with it',
-    async fault => {
-      const { standIn, gatherWhatComes } = await open(how)
-      standIn.answerWith(() => how.answer(advertsOf(how, [{}])))
-      standIn.faults.push(...Array(fault === 'error-500' ? 3 : 1).fill(fault))
-      const { listings, failure } = await gatherWhatComes()
-      expect(listings).not.toEqual([])
-      // A broken one may still have its adverts; one that is gone has none.
-      expect(failure === undefined).toBe(fault === 'error-404')
-    },
-  )
+describe.each(cases.filter(([name]) => severalBoards.includes(name)))('%s with several boards', (_, how) => {
+  test.each(['error-404', 'error-500', 'html'] as const)('one with %s does not affect the others', async fault => {
+    const { standIn, gatherWhatComes } = await open(how)
+    standIn.answerWith(() => how.answer(advertsOf(how, [{}])))
+    standIn.faults.push(...Array(fault === 'error-500' ? 3 : 1).fill(fault))
+    const { listings, failure } = await gatherWhatComes()
+    expect(listings).not.toEqual([])
+    // A broken board may still have its ads; a deleted one has none.
+    expect(failure === undefined).toBe(fault === 'error-404')
+  })
 
-  test('where all are gone, it has failed', async () => {
+  test('fails if all are gone', async () => {
     const { gather } = await open(how)
     expect((await failureOf(gather())).message).toContain('nothing at this address')
   })

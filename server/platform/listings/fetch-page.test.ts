@@ -30,20 +30,20 @@ test.each([
   'https://remotive.com:8443/api',
   'https://me@remotive.com/api',
   'file:///etc/passwd',
-])('%s is not asked', async url => {
+])('does not request %s', async url => {
   const { http, standIn } = await open()
   const { message } = await failureOf(http.json(new URL(url)))
   expect(message).toMatch(/another host|https alone/)
   expect(standIn.requests).toEqual([])
 })
 
-test('a stand-in is on this machine', async () => {
+test('a stand-in must be local', async () => {
   const standIn = new URL('http://192.0.2.1:9')
   const http = sourceHttp(source, { clock: new TestClock(), count: async () => true, standIn })
   await expect(http.text(address)).rejects.toThrow('on this machine')
 })
 
-test('it says who asks, in every question', async () => {
+test('identifies itself in every request', async () => {
   const { http, standIn } = await open()
   await http.json(address, { 'x-version': '2' })
   expect(standIn.requests[0]?.headers).toMatchObject({
@@ -53,29 +53,29 @@ test('it says who asks, in every question', async () => {
   })
 })
 
-test('it does not read on where an answer is larger than anything useful', async () => {
+test('stops reading large responses', async () => {
   const { http, standIn } = await open()
   standIn.always = 'huge'
   expect((await failureOf(http.json(address))).message).toContain('more than we read')
   expect(standIn.requests).toHaveLength(1)
 })
 
-describe('a source in trouble is not pressed', () => {
-  test('with every answer failing, 300 questions are 302 calls', async () => {
+describe('a failing source is not overloaded', () => {
+  test('300 failing requests make 302 calls', async () => {
     const { http, standIn } = await open({ round: Number.POSITIVE_INFINITY })
     standIn.always = 'error-500'
     for (let index = 0; index < 300; index++) await failureOf(http.json(address))
     expect(standIn.requests).toHaveLength(302)
   })
 
-  test('with every second answer failing, a tenth is asked again', async () => {
+  test('if every second one fails, a tenth is retried', async () => {
     const { http, standIn } = await open({ round: Number.POSITIVE_INFINITY })
     for (let index = 0; index < 600; index++) standIn.faults.push('error-503', 'none')
     for (let index = 0; index < 300; index++) await http.json(address).catch(() => {})
     expect(standIn.requests.length).toBeLessThanOrEqual(1.1 * 300 + 2)
   })
 
-  test('it is not asked three times within a minute, which some shut out', async () => {
+  test('never calls three times within a minute', async () => {
     const { http, standIn, clock } = await open()
     const began = clock.now().getTime()
     standIn.always = 'error-500'
@@ -84,7 +84,7 @@ describe('a source in trouble is not pressed', () => {
     expect(clock.now().getTime() - began).toBeGreaterThan(60_000)
   })
 
-  test('a short pause that it asks for is made, then it is asked again', async () => {
+  test('a short Retry-After is waited for', async () => {
     const { http, standIn, pauses } = await open()
     standIn.failureHeaders = { 'retry-after': '45' }
     standIn.faults.push('error-429')
@@ -97,7 +97,7 @@ describe('a source in trouble is not pressed', () => {
     ['3600', '2026-11-21T13:00:00Z'],
     ['Sat, 21 Nov 2026 18:00:00 GMT', '2026-11-21T18:00:00Z'],
     ['99999999999', '2026-11-28T12:00:00Z'],
-  ])('Retry-After: %s ends the round, and nothing is asked before', async (retryAfter, notBefore) => {
+  ])('Retry-After: %s ends the round', async (retryAfter, notBefore) => {
     const { http, standIn, clock } = await open({ round: Number.POSITIVE_INFINITY })
     standIn.failureHeaders = { 'retry-after': retryAfter }
     standIn.faults.push('error-429')
@@ -108,7 +108,7 @@ describe('a source in trouble is not pressed', () => {
     expect(await http.json(address)).toEqual({ jobs: [] })
   })
 
-  test('a limit that is used up is waited for, as The Muse tells it', async () => {
+  test('a used rate limit is waited for, as The Muse reports it', async () => {
     const { http, standIn } = await open()
     standIn.failureHeaders = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '900' }
     standIn.faults.push('error-403')
@@ -116,7 +116,7 @@ describe('a source in trouble is not pressed', () => {
     expect(standIn.requests).toHaveLength(1)
   })
 
-  test('retries count, and none is made when today is used up', async () => {
+  test('retries count toward the daily limit', async () => {
     const { http, standIn, world } = await open().then(each => ({ ...each, world: each }))
     world.left = 2
     standIn.always = 'error-500'
@@ -125,7 +125,7 @@ describe('a source in trouble is not pressed', () => {
   })
 })
 
-test('a round that takes too long ends, so that no two servers ask at once', async () => {
+test('a long round ends, so that two servers never overlap', async () => {
   const { http, standIn, clock } = await open()
   await http.json(address)
   clock.move(12 * minute + 1)
@@ -133,7 +133,7 @@ test('a round that takes too long ends, so that no two servers ask at once', asy
   expect(standIn.requests).toHaveLength(1)
 })
 
-test('when the server stops, what is under way ends', async () => {
+test('stopping the server aborts requests', async () => {
   const { standIn } = await open()
   const stop = new AbortController()
   const options = { clock: new TestClock(), count: async () => true, standIn: standIn.url, signal: stop.signal }

@@ -8,16 +8,15 @@ import { type ListingSource, SourceFailure, type SourceHttp } from './source.ts'
 
 /** Times in milliseconds. */
 export interface HttpBounds {
-  /** The whole of one try, its answer included. */
   tryFor: number
-  /** Between any two calls, also of a retry: no source is asked more than 25 times a minute. */
+  /** Minimum delay between calls including retries: at most 25 per minute per source. */
   gap: number
-  /** Before a retry, where the source does not say. Some sources shut out who asks three times in a minute. */
+  /** Default retry delay. Some sources block three requests within a minute. */
   beforeRetry: number
-  /** Who asks for a longer pause is not waited for: the round ends. */
+  /** A longer Retry-After ends the round. */
   longestWait: number
   retries: number
-  /** All calls of one round begin within this, so that a slow source ends before another server may ask it. */
+  /** Maximum time in which calls of a round start, so that a slow source ends before another server may fetch it. */
   round: number
   bytes: number
 }
@@ -34,35 +33,33 @@ export const httpBounds: HttpBounds = {
 
 export interface HttpOptions {
   clock: Clock
-  /** Counts one call. False: today's are used up, and nothing is asked. */
+  /** Counts one call. Returns false if the daily limit is reached. */
   count(): Promise<boolean>
-  /** Ends what is under way, such as when the server stops. */
   signal?: AbortSignal
-  /** For tests: all hosts are asked here instead, at http://127.0.0.1. */
+  /** For tests: replaces all hosts, at http://127.0.0.1. */
   standIn?: URL
-  /** For tests: how time passes. */
   pass?(milliseconds: number): Promise<unknown>
   bounds?: Partial<HttpBounds>
 }
 
-/** The source has nothing at this address. */
 export class NothingThere extends SourceFailure {}
 
 type Outcome =
   | { text: string }
-  /** `again`: a retry may help. `after`: so long it asked us to wait. */
+  /** `again`: a retry may help. `after`: requested delay. */
   | { failure: string; again: boolean; after?: number | undefined; cause?: unknown }
 
 interface Asking {
   url: URL
   headers: Record<string, string>
-  /** For messages: addresses can hold keys. */
+  /** Used in messages, because URLs can contain keys. */
   label: string
 }
 
 /**
- * Asks a source, for one round. Retries are few: a tenth of what was answered, and `retries` beyond that. Nothing that
- * is thrown holds an address or a key.
+ * Creates the HTTP client for one round of a source. Retries are at most a tenth of the responses plus `retries`.
+ * Errors
+ * contain neither URLs nor keys.
  */
 export function sourceHttp(source: Pick<ListingSource, 'policy'>, options: HttpOptions): SourceHttp {
   const { label, hosts, mostBytes = httpBounds.bytes } = source.policy

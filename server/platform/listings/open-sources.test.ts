@@ -36,7 +36,7 @@ const everything = {
   },
 }
 
-test('all sources can be set up, and each has a policy', () => {
+test('all sources can be configured and have a policy', () => {
   const names = sourcesWith(everything).map(({ name }) => name)
   expect(new Set([...names, 'sample'])).toEqual(new Set(sourceNames))
   for (const name of sourceNames) {
@@ -46,17 +46,17 @@ test('all sources can be set up, and each has a policy', () => {
   }
 })
 
-test('one setting opens the feeds that ask for no key', () => {
+test('one setting enables the feeds without keys', () => {
   const names = sourcesWith({ OPEN_JOB_FEEDS: 'true' }).map(({ name }) => name)
   expect(names).toEqual(['remotive', 'arbeitnow', 'the-muse'])
 })
 
-test('nobody pays for what is not ours to sell', () => {
+test('ads that must be free cost nothing', () => {
   const charging = sourceNames.filter(name => policyOf(name).mayCharge)
   expect(charging).toEqual(['own-feed'])
 })
 
-describe('a feed in a file', () => {
+describe('a feed file', () => {
   const fileWith = (text: string) => {
     const folder = mkdtempSync(join(tmpdir(), 'feed-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -72,7 +72,7 @@ describe('a feed in a file', () => {
     expect(listings[0]).toMatchObject({ source: 'own-feed', url: expect.stringContaining('https://jobs.example/') })
   })
 
-  test('that is not there is a failure that names it', async () => {
+  test('a missing file is a failure that names it', async () => {
     const [source] = sourcesWith({ JOB_FEED: '/not/there.json' })
     const failure = await roundOf(source).catch(error => error)
     expect(failure).toBeInstanceOf(SourceFailure)
@@ -80,8 +80,8 @@ describe('a feed in a file', () => {
   })
 })
 
-describe('where nothing is set up', () => {
-  test('there are samples, and each says so', async () => {
+describe('without configuration', () => {
+  test('samples are used and labeled', async () => {
     const [source, ...more] = sourcesWith({})
     expect(more).toEqual([])
     const listings = await roundOf(source)
@@ -96,7 +96,7 @@ describe('where nothing is set up', () => {
     }
   })
 
-  test('they are of careers that we have, are found by what people call them, and their pay is what people earn', () => {
+  test('samples match catalogue careers, titles and pay', () => {
     const catalogue = readCatalogue()
     for (const { career, title, pay } of readSamples()) {
       const entry = catalogue.bySlug(career) ?? expect.fail(`There is no career ${career}`)

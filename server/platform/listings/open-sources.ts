@@ -13,7 +13,7 @@ import { sample } from './sources/sample.ts'
 import { theMuse } from './sources/the-muse.ts'
 import { usajobs } from './sources/usajobs.ts'
 
-/** The sources that are set up; where none is, the samples. Nothing is asked of them yet. */
+/** Returns the configured sources, or the samples if there are none. */
 export function openSources(settings: ListingSettings | undefined, clock: Clock): ListingSource[] {
   if (!settings) return [sample(clock)]
   return [

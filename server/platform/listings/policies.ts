@@ -26,5 +26,5 @@ const policies: Record<SourceName, SourcePolicy> = {
   sample: samplePolicy,
 }
 
-/** What a source asks of those who use it, also of one that is not set up any more. */
+/** Also covers sources that are no longer configured. */
 export const policyOf = (source: SourceName): SourcePolicy => policies[source]

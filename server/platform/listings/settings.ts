@@ -3,9 +3,8 @@ import { flag, key, list, setting, UnusableValue, type Variables } from '../sett
 import type { Board } from './board-policy.ts'
 import { adzunaCurrencies } from './sources/adzuna.ts'
 
-/** Which sources of job adverts are used. */
 export interface ListingSettings {
-  /** Remotive, Arbeitnow and The Muse, which ask for no key. */
+  /** Remotive, Arbeitnow and The Muse, which need no key. */
   openFeeds: boolean
   adzuna: { id: string; key: string; countries: string[] } | undefined
   usajobs: { key: string; email: string } | undefined
@@ -124,7 +123,7 @@ function readCountries(value: string): string[] {
   return countries
 }
 
-/** `name` or `name=Name of the employer`; `eu/name` where the board is kept in Europe. */
+/** `name` or `name=Employer`; `eu/name` for a board hosted in Europe. */
 function boardReader(atLever = false) {
   return (value: string): Board[] =>
     list(value).map(each => {
@@ -137,7 +136,6 @@ function boardReader(atLever = false) {
     })
 }
 
-/** "acme-bakery" is called "Acme Bakery" until somebody says it better. */
 const nameOf = (board: string): string =>
   board.replace(/[-_.~ ]+/g, ' ').replace(/(^| )[a-z]/g, letter => letter.toUpperCase())
 

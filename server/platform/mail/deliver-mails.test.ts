@@ -48,8 +48,8 @@ function transportThat(send: (message: Message) => Promise<void> = async () => {
   return { transport, taken }
 }
 
-describe('the provider is away', () => {
-  test('for ten minutes: no mail is lost, and each arrives once', async () => {
+describe('while the provider is away', () => {
+  test('for ten minutes no email is lost or duplicated', async () => {
     const before = await startMailProvider()
     const { url } = before
     await before.stop()
@@ -72,7 +72,7 @@ describe('the provider is away', () => {
     expect((await rows()).every(row => row.sentAt && row.nextAttemptAt === null)).toBe(true)
   })
 
-  test('longer: it is tried for two days and more, later each time, then given up with the reason', async () => {
+  test('for longer, attempts continue for two days and then stop with a reason', async () => {
     const tries: number[] = []
     const { transport } = transportThat(async () => {
       tries.push(app.clock.now().getTime())
@@ -90,7 +90,7 @@ describe('the provider is away', () => {
     ])
   })
 
-  test('one bad mail holds up no other, and the log does not say whose it was', async () => {
+  test('one failing email delays no other, and the log identifies nobody', async () => {
     const { transport, taken } = transportThat(async ({ to }) => {
       if (to === 'bad@example.org') throw new Error('550 <bad@example.org> has no room')
     })
@@ -104,7 +104,7 @@ describe('the provider is away', () => {
   })
 })
 
-describe('what the provider answers', () => {
+describe('provider responses', () => {
   const answering = async (text: string) => {
     const provider = await startMailProvider({
       onRcptTo: (_address, _session, done) =>
@@ -117,7 +117,7 @@ describe('what the provider answers', () => {
   }
 
   test.each(['550 5.1.1 No such user', '556 5.1.10 It takes no mail', '550 5.1.6 Moved away'])(
-    'an address that does not exist ("%s") is not tried again',
+    'a nonexistent address ("%s") is not retried',
     async text => {
       expect(await answering(text)).toBe('given up')
     },
@@ -130,13 +130,13 @@ describe('what the provider answers', () => {
     '552 5.2.2 Mailbox is full',
     '553 5.1.7 Bad sender address',
     "550 5.1.8 Bad sender's system address",
-  ])('after "%s" it is tried again', async text => {
+  ])('"%s" is retried', async text => {
     expect(await answering(text)).toBe('tried again')
   })
 })
 
 describe('two processes', () => {
-  test('deliver at the same time: each mail is sent once', async () => {
+  test('send each email once', async () => {
     const { transport, taken } = transportThat(() => new Promise(resolve => setImmediate(resolve)))
     for (let i = 0; i < 60; i += 1) await queue({ to: `p${i}@example.org` })
     for (let i = 0; i < 4; i += 1) await Promise.all([deliver(transport), deliver(transport)])
@@ -144,7 +144,7 @@ describe('two processes', () => {
     expect(new Set(taken.map(({ to }) => to)).size).toBe(60)
   })
 
-  test('one dies while it sends: the other sends that mail later, with the same Message-ID', async () => {
+  test('resend with the same Message-ID after a crash', async () => {
     let died = (_: unknown) => {}
     const seen: string[] = []
     const { transport } = transportThat(({ messageId }) => {
@@ -171,7 +171,7 @@ describe('two processes', () => {
   })
 })
 
-test('what was rolled back sends no mail', async () => {
+test('a rolled-back transaction sends nothing', async () => {
   const { transport, taken } = transportThat()
   const undone = app.db.transaction(async tx => {
     await queueMail(tx, mail, app.clock.now())
@@ -182,7 +182,7 @@ test('what was rolled back sends no mail', async () => {
   expect(taken).toEqual([])
 })
 
-test('a link to reset a password is not sent once it is of no use', async () => {
+test('an expired reset link is not sent', async () => {
   const { transport, taken } = transportThat()
   await queue({ kind: 'password-reset' })
   await queue()
@@ -192,7 +192,7 @@ test('a link to reset a password is not sent once it is of no use', async () => 
   expect((await rows()).every(row => row.nextAttemptAt === null)).toBe(true)
 })
 
-test('a link that opens an account is forgotten once a provider has it, and kept where there is none', async () => {
+test('sign-in links are removed after sending and kept in the embedded outbox', async () => {
   const wordsOf = async () => (await rows()).map(({ kind, text, html }) => [kind, text !== '', html !== ''])
   let isAway = true
   const { transport } = transportThat(async () => {
@@ -211,7 +211,7 @@ test('a link that opens an account is forgotten once a provider has it, and kept
   expect(await wordsOf()).toEqual([['password-reset', true, true]])
 })
 
-test('a kind of mail that someone does not want is not queued, the others are', async () => {
+test('disabled email kinds are not queued', async () => {
   const { userId } = await registered(app, 'Ada')
   await app.db.sql.delete(outboxMails)
   await app.db.sql
@@ -223,7 +223,7 @@ test('a kind of mail that someone does not want is not queued, the others are', 
   expect((await rows()).map(({ kind }) => kind)).toEqual(['password-changed'])
 })
 
-test('a kind of mail that someone switches off while it waits does not go out', async () => {
+test('a kind disabled while queued is not sent', async () => {
   const { userId } = await registered(app, 'Ada')
   await app.db.sql.delete(outboxMails)
   for (const kind of ['quiz-results', 'password-changed'])
@@ -239,7 +239,7 @@ test('a kind of mail that someone switches off while it waits does not go out', 
   expect((await rows()).every(({ nextAttemptAt }) => nextAttemptAt === null)).toBe(true)
 })
 
-test('two hundred hostile names add no header, no receiver and no tag', async () => {
+test('hostile names add no header, recipient or tag', async () => {
   const provider = await startMailProvider()
   const transport = smtp(provider.url)
   const hostile = [

@@ -7,15 +7,12 @@ import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { outboxMails, users } from '#server/platform/db/schema.ts'
 import { MailRefused, refusedMark, type Transport } from './transport.ts'
 
-/**
- * After the first failed try, the second, and so on; after the last one, more than two days later, the mail is given up:
- * a provider that is away over a weekend loses nothing.
- */
+/** Delays after each failed attempt. The last one is more than two days later, so a weekend outage loses nothing. */
 const delays = [1, 5, 30, 120, 360, 720, 720, 1440].map(minutes => minutes * minute)
-/** A mail that nobody has marked by then, because its process died, is taken up again. Longer than any send can last. */
+/** A claim expires if its process died. Longer than any send can take. */
 const claimLasts = 5 * minute
 const batch = 20
-/** Mails whose link alone opens something, and for how long; they are of no use later. */
+/** How long single-purpose links are useful, by email kind. */
 const usefulFor: Record<string, number> = {
   'password-reset': lifetimes.resetLink,
   'quiz-results': lifetimes.resultsLink,
@@ -25,34 +22,31 @@ export interface PostOffice {
   db: Database
   clock: Clock
   transport: Transport
-  /** Our host's name, for the Message-ID. */
+  /** Used in the Message-ID. */
   host: string
-  /**
-   * Told of a mail that never went and never will, in the transaction that writes this down; its account is this
-   * transaction's alone.
-   */
+  /** Called for an email that was never sent, in the transaction that records this, with the account locked. */
   onLost?: (tx: Tx, mail: Lost, now: Date) => Promise<void>
 }
 
 export interface Lost
   extends Pick<typeof outboxMails.$inferSelect, 'kind' | 'userId' | 'unsubscribeUrl' | 'createdAt'> {
-  /** The address takes no mail at all. */
+  /** The address accepts no email. */
   refused: boolean
 }
 
 export interface Delivered {
   sent: number
-  /** What went wrong, for a log: nothing in it tells whose mail it was. */
+  /** For logs; identifies nobody. */
   failures: { id: string; kind: string; reason: string; givenUp: boolean }[]
-  /** There may be more that are due. */
+  /** More may be due. */
   full: boolean
 }
 
 /**
- * Sends the mails that are due, a bounded number of them. Each is claimed before it is sent, so that of two processes
- * only one sends it; nothing is held open meanwhile. A process that dies in between leaves its mails to be sent once
- * more, with the same Message-ID.
- * @throws when the database is away; whatever was under way has ended by then.
+ * Sends a bounded number of due emails. Each is claimed first, so that only one process sends it; no transaction stays
+ * open
+ * meanwhile. After a crash an email is sent again with the same Message-ID.
+ * @throws if the database is unavailable
  */
 export async function deliverMails(mailContext: PostOffice): Promise<Delivered> {
   const claimed = await claim(mailContext)
@@ -80,14 +74,13 @@ async function claim({ db, clock }: PostOffice) {
   const rows = await db.sql
     .update(outboxMails)
     .set({ nextAttemptAt: claimedUntil })
-    // As an array it is looked up once; a plain "in" may be looked up, and locked, for each row.
+    // An array is evaluated once; a plain "in" subquery could be evaluated, and lock, per row.
     .where(sql`${outboxMails.id} = any(array(${due}))`)
     .returning()
   const unwanted = await findUnwanted(db.sql, rows)
   return rows.map(row => ({ ...row, claimedUntil, unwanted: unwanted(row) }))
 }
 
-/** What she switched off while it waited. */
 async function findUnwanted(db: Sql, rows: readonly (typeof outboxMails.$inferSelect)[]) {
   const ids = [...new Set(rows.flatMap(({ userId }) => (userId ? [userId] : [])))]
   const accounts = ids.length
@@ -140,13 +133,13 @@ type Marks = Partial<typeof outboxMails.$inferInsert>
 
 async function giveUp({ db, clock, onLost }: PostOffice, mail: Claimed, outcome: Marks, refused: boolean) {
   await db.transaction(async tx => {
-    // Before the mail, as whoever drops her mails does: else both could wait for each other.
+    // Locks the account before the email, as account deletion does, to avoid deadlocks.
     if (mail.userId) await lockAccount(tx, mail.userId)
     if (await mark(tx, mail, outcome)) await onLost?.(tx, { ...mail, refused }, clock.now())
   })
 }
 
-/** Writes down what became of it, unless the claim ran out meanwhile and another process has it now. */
+/** Records the outcome unless the claim has expired. */
 async function mark(db: Sql, mail: Claimed, outcome: Marks): Promise<boolean> {
   const marked = await db
     .update(outboxMails)
@@ -156,7 +149,7 @@ async function mark(db: Sql, mail: Claimed, outcome: Marks): Promise<boolean> {
   return marked.length > 0
 }
 
-/** A link that opens something is not kept once it is on its way or given up; without a provider it is there to be read. */
+/** Removes the text of single-purpose links once sent or given up; the embedded outbox keeps it. */
 const wordsAfter = ({ kind }: Claimed, transport: Transport) =>
   usefulFor[kind] !== undefined && transport.kind === 'smtp' ? { text: '', html: '' } : {}
 

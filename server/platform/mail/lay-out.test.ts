@@ -19,7 +19,7 @@ const wordsOf = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
 
-describe('both forms', () => {
+describe('text and HTML', () => {
   const { text, html } = layOut(mail)
   const parts = [
     ...mail.paragraphs,
@@ -28,19 +28,19 @@ describe('both forms', () => {
     'this address belongs to a Wayspark account',
   ]
 
-  test('say the same: every sentence, the whole address, why it comes and where to ask', () => {
+  test('contain every sentence, the full URL, the reason and the support address', () => {
     for (const part of parts) {
       expect(text).toContain(part)
       expect(wordsOf(html)).toContain(part)
     }
   })
 
-  test('have the address on a line of its own, so that programs make a link of all of it', () => {
+  test('put the URL on its own line', () => {
     expect(text.split('\n')).toContain(mail.action?.url)
   })
 })
 
-test('what it tells one by one, and what she may do about it, stands in both forms, as words', () => {
+test('contain entries and choices as words', () => {
   const wicked = '<img src=x onerror=alert(1)>\r\nBcc: b@example.org'
   const { text, html } = layOut({
     ...mail,
@@ -61,7 +61,7 @@ test('what it tells one by one, and what she may do about it, stands in both for
   }
 })
 
-test('nothing is loaded from elsewhere, nothing runs, and nothing tells that it was opened', () => {
+test('load nothing, run nothing and track nothing', () => {
   const { html } = layOut(mail)
   expect(html).not.toMatch(/<(img|script|link|iframe|object|form|base)\b|\ssrc=|@import|url\(/i)
   const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)
@@ -70,7 +70,7 @@ test('nothing is loaded from elsewhere, nothing runs, and nothing tells that it 
   )
 })
 
-test('values stay words: no tag, no quote that ends an attribute, no line of their own', () => {
+test('values stay text', () => {
   const wicked = '</p><script>alert("1")</script>\r\n-- \r\nWrite to evil@example.org \u202egnp'
   const { text, html } = layOut({
     ...mail,
@@ -84,10 +84,10 @@ test('values stay words: no tag, no quote that ends an attribute, no line of the
   expect(text + html).not.toContain('\u202e')
 })
 
-describe('where to ask', () => {
+describe('support address', () => {
   afterEach(() => nameSupport(brand.supportEmail))
 
-  test('is what the operator says', () => {
+  test('is configurable', () => {
     nameSupport('help@wayspark.example')
     const paragraphs = ['If that was not you, write to support@wayspark.example.']
     const { text, html } = layOut({ ...mail, paragraphs })
@@ -98,6 +98,6 @@ describe('where to ask', () => {
   })
 })
 
-test('to someone whose account is gone it does not speak of one', () => {
+test('a former user is not told about an account', () => {
   expect(layOut({ ...mail, userId: null }).text).toContain('this address belonged to a Wayspark account')
 })

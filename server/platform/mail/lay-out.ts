@@ -2,27 +2,21 @@ import { brand } from '#contract/brand.ts'
 import { escapeHtml } from '#contract/text.ts'
 import { supportAddress } from './support-address.ts'
 
-/** A mail in words; how it looks is the layout's. Every value is escaped there. */
+/** The text of an email. The layout escapes all values. */
 export interface Mail {
-  /** What it is about, such as `password-reset`; also what she may say she does not want. */
+  /** Such as `password-reset`; users can turn optional kinds off. */
   kind: string
   to: string
-  /** The account it is for; null where there is none, or none any more. */
   userId: string | null
   subject: string
-  /** Plain sentences, in order. */
   paragraphs: string[]
-  /** What it tells of one by one, each with a link to an address made from the configuration. */
   entries?: readonly MailEntry[]
-  /** One link, to an address made from the configuration. */
+  /** The URL comes from the configuration. */
   action?: { label: string; url: string }
-  /** Where she says that she does not want this kind, if that is hers to say. */
   choiceUrl?: string
-  /** What she may do about mails like this one, in the small print. */
   smallPrint?: readonly { label: string; url: string }[]
-  /** Where a POST without a session ends mails like this one (RFC 8058). Who opens it there is asked first. */
   unsubscribeUrl?: string
-  /** To one account no more of this kind within a time; what goes beyond is left out. */
+  /** Limits this kind per account and time; more are dropped. */
   atMost?: { times: number; within: number }
 }
 
@@ -30,18 +24,17 @@ interface MailEntry {
   title: string
   url: string
   lines: readonly string[]
-  /** Whom it is from, as they want to be named. */
   by?: { text: string; url: string | null }
 }
 
 /**
- * A mail as plain text and as HTML that needs no picture, script or outside file. What can be read is the same in both.
- * Its colours stand at each element, for programs that drop style sheets; the style sheet only adds the dark ones.
+ * Renders plain text and HTML without images, scripts or external files. Colors are inline for clients that drop style
+ * sheets; the style sheet only adds dark mode.
  */
 export function layOut(mail: Mail): { text: string; html: string } {
   const { subject, paragraphs, entries = [], action, userId, choiceUrl, smallPrint = [] } = mail
   const support = supportAddress()
-  // The rooms write the brand's own address; the operator may have another.
+  // Rooms write the default support address; the operator may have another.
   const said = paragraphs.map(each => onOneLine(each).replaceAll(brand.supportEmail, () => support))
   const why = `You get this mail because this address ${userId ? 'belongs' : 'belonged'} to a ${brand.name} account.`
   const link = action ? [`${onOneLine(action.label)}:\n${action.url}`] : []
@@ -60,7 +53,7 @@ export function layOut(mail: Mail): { text: string; html: string } {
   }
 }
 
-/** Without line breaks and signs that hide or turn round what stands beside them. */
+/** Removes line breaks and invisible or bidirectional control characters. */
 export const onOneLine = (text: string): string =>
   text
     .toWellFormed()
@@ -81,7 +74,7 @@ function entry({ title, url, lines, by }: MailEntry): string {
 <p class="muted" style="margin:0 0 20px;color:#62577a;font-size:15px;line-height:1.5">${told}</p>`
 }
 
-/** A button, and under it the address, for programs that show no links. */
+/** Adds the URL below the button, for clients that show no links. */
 function button({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>

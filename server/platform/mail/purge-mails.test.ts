@@ -7,7 +7,7 @@ import { embeddedOutbox } from './embedded-outbox.ts'
 import { purgeMails } from './purge-mails.ts'
 import { queueMail } from './queue-mail.ts'
 
-test('a sent mail loses its words after a week and is forgotten after thirty days; one that waits is kept', async () => {
+test('removes texts after a week and rows after thirty days, except waiting emails', async () => {
   const { db, clock, close } = await startTestApp()
   const mail = { kind: 'welcome', to: 'ada@example.org', userId: null, subject: 'Welcome', paragraphs: ['Hello.'] }
   const mailContext = { db, clock, transport: embeddedOutbox, host: 'wayspark.example' }

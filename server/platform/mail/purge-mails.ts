@@ -3,10 +3,7 @@ import { retention } from '#contract/account.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 
-/**
- * What was sent or given up loses its words after a week, for they can hold links and names, and is forgotten after
- * thirty days. What still waits to be sent is left alone.
- */
+/** Removes the text of finished emails after a week and their rows after thirty days. Waiting emails are kept. */
 export async function purgeMails(db: Sql | Tx, now: Date): Promise<{ emptied: number; removed: number }> {
   const finishedBefore = (age: number) =>
     and(isNull(outboxMails.nextAttemptAt), lt(outboxMails.createdAt, new Date(now.getTime() - age)))

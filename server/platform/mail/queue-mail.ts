@@ -3,10 +3,7 @@ import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { outboxMails, users } from '#server/platform/db/schema.ts'
 import { layOut, type Mail, onOneLine } from './lay-out.ts'
 
-/**
- * Puts a mail into the outbox, in the transaction of what it tells: if that is rolled back, so is the mail. A kind that
- * she said she does not want is left out, and so is what would be too many.
- */
+/** Queues an email in the transaction of the event it reports, unless its kind is turned off or limited. */
 export async function queueMail(db: Sql | Tx, mail: Mail, now: Date): Promise<void> {
   const { kind, to, userId, subject, atMost, unsubscribeUrl = null } = mail
   const { text, html } = layOut(mail)

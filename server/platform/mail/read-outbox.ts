@@ -4,7 +4,7 @@ import { outboxMails } from '#server/platform/db/schema.ts'
 
 const most = 100
 
-/** The newest mails first, sent or not. For developers: they hold links that open accounts. */
+/** Newest first. For developers: texts contain sign-in links. */
 export const readOutbox = (db: Sql) =>
   db.select().from(outboxMails).orderBy(desc(outboxMails.createdAt), desc(outboxMails.id)).limit(most)
 

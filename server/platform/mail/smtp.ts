@@ -9,16 +9,16 @@ const connections = 4
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 const longestSend = 2 * minute
 
-/** Sends through any provider that speaks SMTP, by one address such as smtps://user:password@host:465. */
+/** Sends through an SMTP server given as smtps://user:password@host:465. */
 export function openSmtp(url: URL, { from, support }: MailSender): Transport {
   const provider = createTransport({
     url: url.href,
     pool: true,
     maxConnections: connections,
-    // The outbox tries again, so that its count of tries is the true one.
+    // The outbox does the retries.
     maxRequeues: 0,
     ...patience,
-    // Neither a password nor a link that opens an account travels in the clear.
+    // Passwords and sign-in links must be encrypted.
     requireTLS: !isThisMachine(url.hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -26,7 +26,7 @@ export function openSmtp(url: URL, { from, support }: MailSender): Transport {
   return {
     kind: 'smtp',
     async send({ messageId, to, subject, text, html, unsubscribeUrl }) {
-      // The library would read it as a list, and send to each.
+      // The library would parse a list and send to each address.
       if (!isMailAddress(to)) throw new MailRefused('The receiver is not one address.')
       const envelope = { from: from.address, to: [to] }
       const headers = { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl ? unsubscribing(unsubscribeUrl) : {}) }
@@ -40,7 +40,7 @@ export function openSmtp(url: URL, { from, support }: MailSender): Transport {
         text,
         html,
         headers,
-        // A provider that answers in drops must not outlast the claim on this mail.
+        // A send must not outlast its claim.
         signal: AbortSignal.timeout(longestSend),
       }
       await provider.sendMail(mail).catch(error => {
@@ -53,7 +53,7 @@ export function openSmtp(url: URL, { from, support }: MailSender): Transport {
   }
 }
 
-/** A mail program posts there by itself when she presses its own button (RFC 8058); opened, the page asks first. */
+/** One-click unsubscribe headers (RFC 8058). */
 const unsubscribing = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -62,8 +62,8 @@ const unsubscribing = (url: string) => ({
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
 
 /**
- * The receiver says that this address is wrong (RFC 3463, 5.1.x; 5.1.7 and 5.1.8 are of the sender's). All else may be
- * the provider's trouble, or ours.
+ * The receiver rejects the address (RFC 3463, 5.1.x except the sender codes 5.1.7 and 5.1.8). Other errors may be
+ * temporary.
  */
 function isForever(error: { command?: string; response?: string }): boolean {
   return error.command === 'RCPT TO' && /^55\d[ -]5\.1\.(?:1|2|3|6|10)\b/.test(error.response ?? '')

@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts'
 
 let address: string = brand.supportEmail
 
-/** Where questions go, as the environment says; called once at the start, before the first mail. */
+/** Called once at the start, before the first email. */
 export function nameSupport(named: string): void {
   address = named
 }

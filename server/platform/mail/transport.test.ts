@@ -54,7 +54,7 @@ describe.each(Object.entries(forms))('%s', (kind, open) => {
     return { app, transport, arrived, deliver: () => deliverMails(mailContext), close }
   }
 
-  test('a mail arrives once, word by word as it was written', async () => {
+  test('delivers an email once, unchanged', async () => {
     const { app, transport, arrived, deliver, close } = await opened()
     expect(transport.kind).toBe(kind)
     await queueMail(app.db.sql, { ...mail, to: 'zoe@example.org' }, app.clock.now())
@@ -70,7 +70,7 @@ describe.each(Object.entries(forms))('%s', (kind, open) => {
     await close()
   })
 
-  test('of a hundred, each arrives at its own address', async () => {
+  test('delivers a hundred to their own addresses', async () => {
     const { app, arrived, deliver, close } = await opened()
     for (let i = 0; i < 100; i += 1) await queueMail(app.db.sql, { ...mail, to: `p${i}@example.org` }, app.clock.now())
     let rounds = 0
@@ -97,7 +97,7 @@ describe('smtp', () => {
     return provider.received.at(-1)
   }
 
-  test('says who sends it, where an answer goes, and that a machine wrote it', async () => {
+  test('sets From, Reply-To and automatic headers', async () => {
     const mail = await sent(await startMailProvider())
     expect(mail?.headers).toContain('From: Wayspark <hello@wayspark.example>')
     expect(mail?.headers).toContain('Reply-To: help@wayspark.example')
@@ -105,7 +105,7 @@ describe('smtp', () => {
     expect(mail?.headers).toContain('Auto-Submitted: auto-generated')
   })
 
-  test('says how to end mails like it, where they are hers to end (RFC 8058)', async () => {
+  test('sets unsubscribe headers for optional emails (RFC 8058)', async () => {
     const provider = await startMailProvider()
     const unsubscribeUrl = 'https://wayspark.example/unsubscribe/abc'
     const headersOf = async (changes: object) =>
@@ -118,7 +118,7 @@ describe('smtp', () => {
     expect(await headersOf({})).toEqual([])
   })
 
-  test('signs in with the name and password of the address, whatever signs they have', async () => {
+  test('authenticates with any characters', async () => {
     const seen: unknown[] = []
     const provider = await startMailProvider({
       authOptional: false,
@@ -133,7 +133,7 @@ describe('smtp', () => {
     expect(seen).toEqual([['post@wayspark.example', 'p@ss:w/ör d%']])
   })
 
-  test.each(['with a password', 'without one'])('%s, writes to another machine by TLS or not at all', async how => {
+  test.each(['with a password', 'without one'])('%s requires TLS to other machines', async how => {
     const provider = await startMailProvider()
     // This machine, by a name that does not say so.
     provider.url.hostname = '[::ffff:127.0.0.1]'
@@ -142,7 +142,7 @@ describe('smtp', () => {
     expect(provider.received).toEqual([])
   })
 
-  test('gives up on a provider that says nothing', async () => {
+  test('times out on a silent provider', async () => {
     const silent = createServer()
     await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as { port: number }
@@ -152,7 +152,7 @@ describe('smtp', () => {
     silent.close()
   })
 
-  test('uses its connections again', async () => {
+  test('reuses connections', async () => {
     const provider = await startMailProvider()
     const transport = openSmtp(provider.url, sender)
     for (let i = 0; i < 10; i += 1) await transport.send(message)
@@ -160,7 +160,7 @@ describe('smtp', () => {
     expect([provider.received.length, provider.connections()]).toEqual([10, 1])
   })
 
-  test('reads an address as one, never as several or as a name', async () => {
+  test('parses exactly one address', async () => {
     const provider = await startMailProvider()
     for (const to of [
       'a@example.org, b@example.org',

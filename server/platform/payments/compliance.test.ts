@@ -12,7 +12,7 @@ const db = await openTestDatabase()
 afterAll(() => db.close())
 const startSimulated = () => startSimulatedWorld(db)
 
-/** Every promise of provider.ts, kept by both. The figures are written out: neither provider is asked what is right. */
+/** Expected amounts are literals, not computed by either provider. */
 describe.each([
   ['simulated', startSimulated, startStripeWorld],
   ['stripe', startStripeWorld, startSimulated],

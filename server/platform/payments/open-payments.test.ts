@@ -18,8 +18,8 @@ const open = (variables: Record<string, string>, stripeAddress?: URL) =>
   openPayments(readEnv(variables), db, clock, stripeAddress)
 const keys = { STRIPE_SECRET_KEY: stripeKeys.secretKey, STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret }
 
-describe('payments are taken', () => {
-  test('by a simulation where nothing is set and only developers come', async () => {
+describe('payments use', () => {
+  test('a simulation without settings, for developers only', async () => {
     const { provider, words } = await open({})
     expect([provider?.kind, words]).toEqual(['simulated', expect.stringContaining('nothing is really paid')])
   })
@@ -30,11 +30,11 @@ describe('payments are taken', () => {
     { PAYMENTS: 'off' },
     { PAYMENTS: 'off', ...keys },
   ]
-  test.each(closed)('by nobody with %j', async variables => {
+  test.each(closed)('nobody with %j', async variables => {
     expect((await open(variables)).provider).toBeUndefined()
   })
 
-  test('by Stripe where its keys are set, and the start says when it is its test mode', async () => {
+  test('Stripe with its keys, naming test mode', async () => {
     const stripe = await startStripe(clock)
     onTestFinished(stripe.stop)
     const { provider, words } = await open(keys, stripe.address)
@@ -42,7 +42,7 @@ describe('payments are taken', () => {
   })
 })
 
-test('the start is refused where the prices at Stripe are not ours, but not where Stripe is away', async () => {
+test('different prices at Stripe stop the start; an outage does not', async () => {
   const stripe = await startStripe(clock)
   const [price] = stripe.account.setup.prices
   if (price) price.unit_amount = 1
@@ -52,12 +52,12 @@ test('the start is refused where the prices at Stripe are not ours, but not wher
   expect([provider?.kind, unchecked]).toEqual(['stripe', expect.stringContaining('Stripe failed')])
 })
 
-test('production never opens a simulation, whatever was overlooked before', async () => {
+test('production never simulates', async () => {
   const env = { ...readEnv({}), production: true }
   await expect(openPayments(env, db, clock)).rejects.toThrow('Production takes no simulated payments')
 })
 
-test('a simulation sends its events to the address where the server listens, until they are taken', async () => {
+test('the simulation posts events to this server until they are accepted', async () => {
   const { simulation: simulated } = await open({})
   if (!simulated) throw new Error('Payments are not simulated')
   const simulation = simulated.provider

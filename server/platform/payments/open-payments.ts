@@ -8,9 +8,7 @@ import type { Simulation } from './simulated.ts'
 import type { StripeOptions } from './stripe.ts'
 
 export interface Payments {
-  /** undefined: switched off. */
   provider: PaymentProvider | undefined
-  /** What the start says of them. */
   words: string
   /** Why the provider's prices could not be compared yet. */
   unchecked?: string | undefined
@@ -19,9 +17,10 @@ export interface Payments {
 }
 
 /**
- * Chooses who takes payments: Stripe where there are keys, otherwise a simulation, but only where nobody but its
- * developers can reach the server: elsewhere it would sell for nothing. `stripeAddress`: a stand-in, for tests.
- * @throws StartError where Stripe's prices are not ours, or production would sell for nothing.
+ * Chooses the payment provider: Stripe if configured, else a simulation, but only where nobody else can reach the
+ * server.
+ * `stripeAddress` is for tests.
+ * @throws StartError if Stripe's prices differ or production would be simulated
  */
 export async function openPayments(env: Env, db: Database, clock: Clock, stripeAddress?: URL): Promise<Payments> {
   if (env.paymentsOff) return { provider: undefined, words: 'switched off' }
@@ -36,7 +35,7 @@ export async function openPayments(env: Env, db: Database, clock: Clock, stripeA
 async function openAtStripe(options: StripeOptions): Promise<Payments> {
   const { openStripe } = await import('./stripe.ts')
   const provider = await openStripe(options)
-  // Out of reach for a moment is no reason to stand still: prices are compared again before the first sale.
+  // If Stripe is unreachable, prices are compared before the first sale instead.
   const away = await provider.checkPrices().then(
     () => undefined,
     error => {

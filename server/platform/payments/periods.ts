@@ -1,7 +1,7 @@
 import type { BillingInterval } from '#contract/prices.ts'
 import { day } from '#contract/time.ts'
 
-/** The end of the `count`-th term after `anchor`: the same day of the month, or its last where it has no such day. */
+/** Returns the end of the `count`-th term after `anchor`: the same day of the month, or its last day. */
 export function endOfTerm(anchor: Date, billing: BillingInterval, count: number): Date {
   const months = (billing === 'annual' ? 12 : 1) * count
   const end = new Date(anchor)
@@ -12,15 +12,12 @@ export function endOfTerm(anchor: Date, billing: BillingInterval, count: number)
   return end
 }
 
-/**
- * From when a changed term counts as unused: the whole of today does. What is shown is then what is charged, also a
- * few minutes later.
- */
+/** Counts the whole of today as unused, so that the amount shown equals the amount charged later today. */
 export function unusedFrom(now: Date, periodStart: Date): Date {
   return new Date(Math.max(Math.floor(now.getTime() / day) * day, periodStart.getTime()))
 }
 
-/** What of a price belongs to the part of its term from `from` on, in cents. */
+/** Returns the share of a price for the term after `from`, in cents. */
 export function unusedPart(price: number, term: { start: Date; end: Date }, from: Date): number {
   const left = Math.max(0, term.end.getTime() - from.getTime())
   return Math.round((price * left) / (term.end.getTime() - term.start.getTime()))

@@ -1,18 +1,17 @@
 import { type BillingInterval, proPrices, retentionPrices, tokenPack } from '#contract/prices.ts'
 import type { Product } from './provider.ts'
 
-/** What one payment for it is, in cents. `withOffer` counts for an annual term alone. */
+/** Returns cents. `withOffer` applies only to an annual term. */
 export function priceOf(product: Product, withOffer = false): number {
   if (product.plan === 'tokens') return tokenPack.price
   return withOffer && product.billing === 'annual' ? retentionPrices.firstYear : proPrices[product.billing]
 }
 
-/** What invoices call it. */
 export function describe(product: Product): string {
   return product.plan === 'tokens' ? `${tokenPack.tokens} tokens` : `Wayspark Pro, ${product.billing}`
 }
 
-/** By these names an operator's prices are found at the provider. */
+/** The lookup key of the operator's price at the provider. */
 export const lookupKeyOf = (product: Product): string =>
   product.plan === 'tokens' ? 'wayspark_token_pack' : `wayspark_pro_${product.billing}`
 

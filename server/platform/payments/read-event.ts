@@ -1,6 +1,6 @@
 import { ForgedEvent, type PaymentEvent } from './provider.ts'
 
-/** An event signed longer ago than this, in seconds, is refused. */
+/** In seconds. */
 export const eventTolerance = 300
 
 interface EventBody {
@@ -9,7 +9,6 @@ interface EventBody {
   data: { object: Record<string, unknown> }
 }
 
-/** What an event in Stripe's format is about. */
 export function toPaymentEvent({ id, type, data: { object } }: EventBody): PaymentEvent {
   return { id, type, about: aboutOf(type, object) }
 }
@@ -22,14 +21,14 @@ function aboutOf(type: string, object: Record<string, unknown>): PaymentEvent['a
   return { kind: 'nothing' }
 }
 
-/** A reference is an id, or the object with it. */
+/** A reference is an id or an expanded object. */
 function nameIn(reference: unknown): string | undefined {
   if (typeof reference === 'string') return reference
   const { id } = (reference ?? {}) as { id?: unknown }
   return typeof id === 'string' ? id : undefined
 }
 
-/** @throws ForgedEvent where a signed text is no event. */
+/** @throws ForgedEvent if the signed text is not an event */
 export function parseEvent(text: string): EventBody & { livemode?: unknown } {
   try {
     const event = JSON.parse(text)

@@ -31,7 +31,7 @@ async function openTokens({ provider }: ReturnType<typeof process>) {
   return { customerId, ...(await provider.openCheckout(asked, 'checkout')) }
 }
 
-test('two processes that take the same payment take it once', async () => {
+test('two processes charge a payment once', async () => {
   const [one, other] = [process(), process()]
   const { id, customerId } = await openTokens(one)
   const outcomes = await Promise.all([one, other, one, other].map(({ provider }) => provider.payCheckout(id, 'works')))
@@ -41,7 +41,7 @@ test('two processes that take the same payment take it once', async () => {
   expect([...one.received, ...other.received]).toHaveLength(2)
 })
 
-test('an event is kept and sent again, ever more rarely, until it is taken, also after a restart', async () => {
+test('an event is retried ever more slowly until accepted, also after a restart', async () => {
   const before = process()
   const { id } = await openTokens(before)
   await before.provider.payCheckout(id, 'works')
@@ -60,7 +60,7 @@ test('an event is kept and sent again, ever more rarely, until it is taken, also
   expect(ids(before.received)).toEqual([...ids(after.received), ...ids(after.received)])
 })
 
-test('an event whose delivery never ended is taken up by another process, signed anew with its own secret', async () => {
+test('an abandoned event is delivered and signed by another process', async () => {
   const clock = new TestClock()
   let begun = () => {}
   const beginning = new Promise<void>(resolve => {
@@ -86,7 +86,7 @@ test('an event whose delivery never ended is taken up by another process, signed
   expect(() => one.provider.readEvent(Buffer.from(rawBody), signature, clock.now())).toThrow(ForgedEvent)
 })
 
-test('its records name nobody', async () => {
+test('records identify nobody', async () => {
   const one = process()
   await openTokens(one)
   const rows = await db.sql.select().from(simulatedPayments)
@@ -94,7 +94,7 @@ test('its records name nobody', async () => {
   expect(JSON.stringify(rows)).not.toContain('maya')
 })
 
-test('a key that comes again for something else is refused', async () => {
+test('a reused key for something else is rejected', async () => {
   const one = process()
   const { id } = await openTokens(one)
   await one.provider.payCheckout(id, 'works')

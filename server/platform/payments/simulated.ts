@@ -23,28 +23,24 @@ import { advance, change, end, isRunning, setEnding, viewOf, weigh } from './sim
 export interface SimulationOptions {
   db: Database
   clock: Clock
-  /** Where the hosted pages are. */
   publicUrl: URL
   deliver: Deliver
 }
 
-/** Takes payments in which nothing is paid, and what only a simulation can do beside it. */
 export interface Simulation extends PaymentProvider {
   readonly kind: 'simulated'
   readHosted(id: string): Promise<hosted.HostedCheckout | undefined>
-  /** undefined: there is none of that id. */
+  /** Undefined for an unknown id. */
   payCheckout(id: string, card: hosted.Card): Promise<hosted.Outcome | undefined>
-  /** The newest customers, or this one. */
   overview(customerId?: string): Promise<Overview[]>
   setCard(customerId: string, card: hosted.Card): Promise<void>
-  /** What runs ends its period now; what is past due is tried once more. */
+  /** Ends the current period now, or retries a past-due payment. */
   endPeriod(subscriptionId: string, card: hosted.Card): Promise<void>
-  /** As an operator does at the provider; `most`: only so many cents. Returns the cents of it. */
+  /** Refunds at most this many cents, as an operator does. Returns the cents refunded. */
   refundSome(paymentId: string, most?: number): Promise<number>
   dispute(paymentId: string): Promise<void>
-  /** Does what the time has come for: renewals, ends, and expired checkouts. */
+  /** Processes due renewals, ends and expired checkouts. */
   advance(): Promise<void>
-  /** Sends the events that are due. */
   deliver(): Promise<{ taken: number; waiting: number }>
 }
 
@@ -53,7 +49,7 @@ export const isSimulation = (payments: PaymentProvider | undefined): payments is
 
 const hashOf = (text: string) => sha256(text).slice(0, 24)
 
-/** Keeps its records in the database. Never call it inside a transaction: on PGlite that would wait for itself for ever. */
+/** Stores its records in the database. Never call it inside a transaction: on PGlite it would wait forever. */
 export function openSimulation({ db, clock, publicUrl, deliver }: SimulationOptions): Simulation {
   const secret = randomBytes(32).toString('base64url')
   const books = openBooks(db, clock)
@@ -146,7 +142,7 @@ function subscriptionsIn({ inBook, inBookOf, inRunning }: Books) {
         return { dueToday, credit, renewsAt, renewalPrice }
       }),
     async changeSubscription(id, to, key) {
-      // The bank's no is kept with the key as well: the same request gets the same answer.
+      // A decline is stored with the key, so a repeated request gets the same answer.
       const changed = await inRunning(id, (book, data) =>
         once(book, key, ['change', id, to], () => change(book, id, data, to) ?? ('declined' as const)),
       )
@@ -188,7 +184,6 @@ function paymentsIn({ db, inBook, inBookOf }: Books) {
   } satisfies Partial<PaymentProvider>
 }
 
-/** What a person, a bank, an operator or time does there. */
 function operationsIn({ db, clock, inBook, inBookOf }: Books) {
   return {
     async readHosted(id) {
@@ -234,7 +229,10 @@ function operationsIn({ db, clock, inBook, inBookOf }: Books) {
 
 type Running = Records['subscription']
 
-/** Does it once for each key. @throws when a key comes again for something else. */
+/**
+ * Idempotent by key.
+ * @throws if a key is reused for something else
+ */
 function once<Answer>(book: Book, key: string, what: unknown, work: () => Answer): Answer {
   const id = `key_sim_${hashOf(`${book.customerId} ${key}`)}`
   const asked = hashOf(JSON.stringify(what))

@@ -35,8 +35,8 @@ const reasonOf = (work: Promise<unknown>) =>
     },
   )
 
-describe('what Stripe is asked for', () => {
-  test("a checkout names the operator's price, one of it, and whose it is", async () => {
+describe('requests to Stripe', () => {
+  test('a checkout names the price, quantity and customer', async () => {
     const customerId = await provider.createCustomer(account, 'a')
     await provider.openCheckout(checkoutFor(customerId), 'b')
     await provider.openCheckout({ ...checkoutFor(customerId), product: { plan: 'tokens' } }, 'c')
@@ -67,19 +67,19 @@ describe('what Stripe is asked for', () => {
 })
 
 describe('when Stripe', () => {
-  test.each(['error-500', 'error-429'] as const)('answers with %s, it may be asked again', async fault => {
+  test.each(['error-500', 'error-429'] as const)('responds with %s, the request may be repeated', async fault => {
     stripe.faults.push(fault)
     expect(await reasonOf(provider.createCustomer(account, 'a'))).toContain('Stripe failed')
     expect(await provider.createCustomer(account, 'a')).toMatch(/^cus_/)
   })
 
-  test('breaks off, it is asked once more with the same key', async () => {
+  test('drops the connection, it is retried with the same key', async () => {
     stripe.faults.push('broken')
     expect(await provider.createCustomer(account, 'a')).toMatch(/^cus_/)
     expect(stripe.asked.map(({ key }) => key)).toEqual(['a', 'a'])
   })
 
-  test('does the work but its answer is lost, nothing is done twice', async () => {
+  test('loses the response, nothing is done twice', async () => {
     const customerId = await provider.createCustomer(account, 'a')
     const checkout = await provider.openCheckout(checkoutFor(customerId), 'b')
     stripe.account.pay(checkout.id, 'works')
@@ -90,7 +90,7 @@ describe('when Stripe', () => {
     expect(refunds.map(({ key }) => key)).toEqual(['c', 'c'])
   })
 
-  test('changes a plan but every answer is lost, the same request later finds out what it charged', async () => {
+  test('changes a plan but loses every response, a repeat finds the charge', async () => {
     const customerId = await provider.createCustomer(account, 'a')
     const monthly = { plan: 'pro', billing: 'monthly' } as const
     const { id } = await provider.openCheckout({ ...checkoutFor(customerId), product: monthly }, 'b')
@@ -106,7 +106,7 @@ describe('when Stripe', () => {
     expect(await provider.listInvoices(customerId)).toHaveLength(2)
   })
 
-  test('cannot end a subscription, that is not taken for an end', async () => {
+  test('cannot end a subscription, it is not treated as ended', async () => {
     const customerId = await provider.createCustomer(account, 'a')
     const { id } = await provider.openCheckout(checkoutFor(customerId), 'b')
     stripe.account.pay(id, 'works')
@@ -117,12 +117,12 @@ describe('when Stripe', () => {
     expect(await provider.runningSubscriptions(customerId)).toEqual([])
   })
 
-  test('refuses what it was asked, that is no fault of hers, and the operator learns which', async () => {
+  test('rejects a request, the operator learns which', async () => {
     stripe.faults.push('error-400')
     expect(await reasonOf(provider.createCustomer(account, 'a'))).toContain('StripeInvalidRequestError')
   })
 
-  test('has removed a customer, a purchase says so; one it never knew means a wrong key, which ends nothing', async () => {
+  test('deleted a customer, a purchase says so; an unknown one means a wrong key', async () => {
     const customerId = await provider.createCustomer(account, 'a')
     stripe.account.deleteCustomer(customerId)
     expect(await provider.runningSubscriptions(customerId)).toEqual([])
@@ -131,7 +131,7 @@ describe('when Stripe', () => {
     expect(await reasonOf(provider.runningSubscriptions('cus_elsewhere'))).toContain('resource_missing')
   })
 
-  test('holds a renewal that was never paid, it cannot be paid after the end', async () => {
+  test('has an unpaid renewal, it cannot be paid after the end', async () => {
     const customerId = await provider.createCustomer(account, 'a')
     const { id } = await provider.openCheckout(checkoutFor(customerId), 'b')
     stripe.account.pay(id, 'works')
@@ -144,13 +144,13 @@ describe('when Stripe', () => {
     expect((await provider.listInvoices(customerId)).map(({ status }) => status)).toEqual(['paid'])
   })
 
-  test('never answers, she does not wait for ever', async () => {
+  test('never responds, the request times out', async () => {
     const hasty = await openStripe({ ...stripeKeys, clock, address: stripe.address, timeout: 500 })
     stripe.faults.push('hang', 'hang')
     expect(await reasonOf(hasty.createCustomer(account, 'a'))).toContain('StripeConnectionError')
   })
 
-  test('is away, every question says so, and none tells the key', async () => {
+  test('is away, every call fails without revealing the key', async () => {
     await stripe.stop()
     const to = { billing: 'annual', withOffer: false } as const
     for (const attempt of [
@@ -168,13 +168,13 @@ describe('when Stripe', () => {
       expect(await reasonOf(attempt())).not.toContain(stripeKeys.secretKey)
   }, 30_000)
 
-  test('refuses our key, that is its failure to everyone but the operator', async () => {
+  test('rejects our key, it is a provider failure', async () => {
     const stranger = await openStripe({ ...stripeKeys, secretKey: 'sk_test_revoked', clock, address: stripe.address })
     expect(await reasonOf(stranger.createCustomer(account, 'a'))).not.toContain('sk_test')
   })
 })
 
-describe('the prices at Stripe', () => {
+describe('prices at Stripe', () => {
   const refusal = () =>
     provider.checkPrices().then(
       () => 'accepted',
@@ -184,7 +184,7 @@ describe('the prices at Stripe', () => {
       },
     )
 
-  test('have to be there, each of them, and the offer', async () => {
+  test('must exist, with the coupon', async () => {
     stripe.account.setup.prices.length = 0
     stripe.account.setup.coupon = undefined
     const said = await refusal()
@@ -214,12 +214,12 @@ describe('the prices at Stripe', () => {
     [{ percent_off: 75 }, 'is 75 % off, once'],
     [{ duration: 'forever' }, 'is 70 % off, forever'],
     [{ valid: false }, 'not valid any more'],
-  ])('differ: the offer with %j', async (change, words) => {
+  ])('differ: the coupon with %j', async (change, words) => {
     if (stripe.account.setup.coupon) Object.assign(stripe.account.setup.coupon, change)
     expect(await refusal()).toContain(words)
   })
 
-  test('are made by the command where they are missing, and what is there stays', async () => {
+  test('are created if missing and otherwise unchanged', async () => {
     const [price] = stripe.account.setup.prices
     stripe.account.setup.prices.splice(1)
     stripe.account.setup.coupon = undefined
@@ -231,7 +231,7 @@ describe('the prices at Stripe', () => {
     expect(stripe.account.setup.prices[0]).toBe(price)
   })
 
-  test('that differ sell nothing, until they are put right', async () => {
+  test('that differ stop sales until fixed', async () => {
     const customerId = await provider.createCustomer(account, 'a')
     const [price] = stripe.account.setup.prices
     if (price) price.unit_amount = 100
@@ -241,7 +241,7 @@ describe('the prices at Stripe', () => {
   })
 })
 
-test('an event of live mode is not believed where the key is one for tests, nor the other way', async () => {
+test('live and test events are not mixed', async () => {
   const live = await openStripe({ ...stripeKeys, secretKey: 'sk_live_standin', clock, address: stripe.address })
   const read = (who: PaymentProvider, livemode: boolean) => {
     const object = { id: 'cs_test_1', object: 'checkout.session' }

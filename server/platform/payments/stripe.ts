@@ -13,16 +13,14 @@ export interface StripeOptions {
   secretKey: string
   webhookSecret: string
   clock: Clock
-  /** Somewhere else than at Stripe, for tests. */
   address?: URL
-  /** In milliseconds. */
   timeout?: number
 }
 
-/** A payment page must not wait longer than a person does; what failed is tried once more with the same key. */
+/** A payment page must not wait longer than a person does. */
 const patience = { timeout: 10_000, maxNetworkRetries: 1 }
 
-/** Loads the SDK here and not before: a server without Stripe does without its memory. */
+/** Loads the SDK only here, which saves memory without Stripe. */
 export async function openStripe({ secretKey, webhookSecret, clock, address, timeout }: StripeOptions) {
   const { Stripe } = await import('stripe')
   const elsewhere = address && { host: address.hostname, port: address.port, protocol: address.protocol.slice(0, -1) }
@@ -42,7 +40,7 @@ export async function openStripe({ secretKey, webhookSecret, clock, address, tim
     })
     return prices
   }
-  /** Prices at Stripe never change their amounts: what was compared once stays right. */
+  /** Stripe prices are immutable, so one comparison is enough. */
   const priceId = async (product: Product): Promise<string> => {
     const known = await readPricesOnce().catch(error => {
       throw error instanceof StartError ? new ProviderFailed(error.message) : error
@@ -84,7 +82,7 @@ export async function openStripe({ secretKey, webhookSecret, clock, address, tim
         client_reference_id: userId,
         metadata,
         line_items: [{ price: await priceId(product), quantity: 1 }],
-        // Paid at once, and in the currency and the amount that our screens say.
+        // The same currency and amount as on our screens.
         payment_method_types: ['card' as const],
         adaptive_pricing: { enabled: false },
         success_url: successUrl,
@@ -92,7 +90,7 @@ export async function openStripe({ secretKey, webhookSecret, clock, address, tim
       }
       const request = asking(stripe.checkout.sessions.create(checkout, { idempotencyKey }))
       const { id, url } = await request.catch(async error => {
-        // Not known at all means that the key is another account's, and that must not look like an end.
+        // A completely unknown customer means that the key belongs to another account.
         const customer = isMissing(error) ? await asking(stripe.customers.retrieve(customerId)) : undefined
         throw customer?.deleted ? new UnknownCustomer(`The customer ${customerId} was removed.`) : error
       })

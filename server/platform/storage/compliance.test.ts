@@ -41,7 +41,7 @@ const places: Record<string, (clock: TestClock) => Promise<Place>> = {
   },
 }
 
-describe.each(Object.keys(places))('photos kept in: %s', kind => {
+describe.each(Object.keys(places))('photo storage: %s', kind => {
   const clock = new TestClock()
   let place: Place
   let app: TestApp
@@ -79,7 +79,7 @@ describe.each(Object.keys(places))('photos kept in: %s', kind => {
     issueUpload(deps, guest, { purpose: 'testimonial', contentType, size: bytes.length })
   const take = (key: string) => takePhoto(deps, guest, { purpose: 'testimonial', key })
 
-  test('a photo is sent, made anew, and can be seen by whoever has its address', async () => {
+  test('a photo is uploaded, re-encoded and readable by its URL', async () => {
     const bytes = await makePhoto({ seed: 1 })
     const { url, key } = await issue(bytes)
     expect((await put(url, 'image/jpeg', bytes)).status).toBe(200)
@@ -94,7 +94,7 @@ describe.each(Object.keys(places))('photos kept in: %s', kind => {
     expect(seen.bytes).toEqual(await place.store.read(photo.key, limits.photo.bytes))
   })
 
-  test('an address takes its own type and length, and nothing else', async () => {
+  test('a URL accepts only its type and length', async () => {
     const bytes = await makePhoto({ seed: 2 })
     const { url, key } = await issue(bytes)
     expect((await put(url, 'text/html', bytes)).status).toBe(403)
@@ -106,7 +106,7 @@ describe.each(Object.keys(places))('photos kept in: %s', kind => {
     expect((await put(url, 'image/jpeg', bytes)).status).toBe(200)
   })
 
-  test('an address that was changed in any part is refused', async () => {
+  test('a modified URL is rejected', async () => {
     const bytes = await makePhoto({ seed: 3 })
     const { url, key } = await issue(bytes)
     const other = await issue(bytes)
@@ -128,7 +128,7 @@ describe.each(Object.keys(places))('photos kept in: %s', kind => {
     expect(await place.names()).not.toContain(other.key)
   })
 
-  test('an upload cannot be read with its address, nor a photo replaced with its own', async () => {
+  test('an upload URL cannot read and a photo URL cannot write', async () => {
     const bytes = await makePhoto({ seed: 4 })
     const { url, key } = await issue(bytes)
     await put(url, 'image/jpeg', bytes)
@@ -139,7 +139,7 @@ describe.each(Object.keys(places))('photos kept in: %s', kind => {
     expect(await place.store.read(photo.key, limits.photo.bytes)).not.toEqual(bytes)
   })
 
-  test('addresses end', async () => {
+  test('URLs expire', async () => {
     const bytes = await makePhoto({ seed: 5 })
     const early = await issue(bytes)
     await put(early.url, 'image/jpeg', bytes)
@@ -154,7 +154,7 @@ describe.each(Object.keys(places))('photos kept in: %s', kind => {
     expect(await place.names()).not.toContain(key)
   })
 
-  test('what was used and is sent again is gone in the end', async () => {
+  test('a used upload sent again is removed in the end', async () => {
     const bytes = await makePhoto({ seed: 6 })
     const { url, key } = await issue(bytes)
     await put(url, 'image/jpeg', bytes)
@@ -170,7 +170,7 @@ describe.each(Object.keys(places))('photos kept in: %s', kind => {
     expect(await place.names()).not.toContain(key)
   })
 
-  test('reading stops at what it may read, removing is fine twice, and what is not there is nothing', async () => {
+  test('reads are bounded, deletes idempotent, and missing files undefined', async () => {
     const file = { key: 'photo-AAAAAAAAAAAAAAAAAAAAAA', contentType: 'image/webp', bytes: 1000 }
     await place.store.write(file, Buffer.alloc(1000, 7))
     await expect(place.store.read(file.key, 999)).rejects.toThrow()
@@ -180,7 +180,7 @@ describe.each(Object.keys(places))('photos kept in: %s', kind => {
     expect(await place.store.read(file.key, 1000)).toBeUndefined()
   })
 
-  test('the same address is given for a while, so that browsers need not load a photo again', async () => {
+  test('URLs stay equal for a while for caching', async () => {
     const now = () => photoAddress(deps, 'photo-BBBBBBBBBBBBBBBBBBBBBB', 'shown')
     const half = lifetimes.photoAddress.shown / 2
     clock.move(half - (clock.now().getTime() % half))

@@ -1,22 +1,22 @@
-/**
- * Where photos are kept: a bucket, or this server's own disk. Keys are ours; nothing that somebody chose is part of one.
- * Every call throws where the place cannot be reached, and can then be made again.
- */
+/** Photo storage: a bucket or the local disk. Keys are generated. Every call may fail and be repeated. */
 export interface FileStore {
   readonly kind: 's3' | 'disk'
-  /** What pages send to and read from where it is not our own origin, such as "https://bucket.example". */
+  /** The origin pages upload to and read from, if not our own. */
   readonly origin: string | undefined
-  /** Its addresses are our own, at /api/files: who asks there is let in by this. A bucket answers its own. */
+  /** Verifies signed URLs at /api/files; a bucket verifies its own. */
   readonly door?: Door | undefined
-  /** An address that takes one PUT of just this type and number of bytes. `until`: when it no longer does. */
+  /** Returns a URL for one PUT of this type and size, valid until `until`. */
   uploadAddress(file: StoredFile, until: Date): Promise<string>
-  /** An address at which a photo can be read without a cookie; the same one for the same `until`. */
+  /** Returns a URL to read a photo without a cookie; equal for equal `until`. */
   readAddress(key: string, until: Date): Promise<string>
-  /** Undefined where there is no such file. @throws TooLarge beyond `most` bytes, of which no more were read. */
+  /**
+   * Undefined if missing.
+   * @throws TooLarge beyond `most` bytes, without reading more
+   */
   read(key: string, most: number): Promise<Buffer | undefined>
-  /** @throws Taken where there is one already and the place can tell; a bucket replaces it. */
+  /** @throws Taken if the key exists; a bucket replaces it */
   write(file: StoredFile, bytes: Buffer): Promise<void>
-  /** Also fine where there is none. */
+  /** Idempotent. */
   remove(key: string): Promise<void>
 }
 
@@ -26,13 +26,12 @@ export interface StoredFile {
   bytes: number
 }
 
-/** Knows which addresses at /api/files it gave out, and which of them are still good. */
 export interface Door {
   maySend(file: StoredFile, address: SignedUntil): boolean
   mayRead(key: string, address: SignedUntil): boolean
 }
 
-/** What an address carries. `expires`: in seconds since 1970. */
+/** `expires`: epoch seconds. */
 export interface SignedUntil {
   expires: number
   signature: string

@@ -11,8 +11,8 @@ interface Wish {
 }
 
 /**
- * Gives out an address that takes one photo of just this type and size, and the key to name it by in a form. It is
- * written down first, so that whatever arrives there is found again and removed when nobody uses it.
+ * Issues an upload URL for one photo of this type and size. It is recorded first, so that unused uploads can be
+ * removed.
  * @throws FileProblem invalid_photo_type, file_too_large, storage_unavailable
  */
 export async function issueUpload(

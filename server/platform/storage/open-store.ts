@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts'
 import { openDiskStore } from './stores/disk-store.ts'
 import type { FileSettings } from './stores/settings.ts'
 
-/** Where photos are kept. @throws StartError where the server's own folder cannot be written */
+/** @throws StartError if the folder is not writable */
 export async function openStore(settings: FileSettings, dataDir: string, clock: Clock): Promise<FileStore> {
   if (settings.kind === 's3') return (await import('./stores/s3-store.ts')).openS3Store(settings, clock)
   const folder = join(dataDir, 'files')

@@ -3,12 +3,12 @@ import { lifetimes } from '#contract/limits.ts'
 import type { SignedUntil } from './file-store.ts'
 import { FileProblem, keptType, reach, type Storage } from './rules.ts'
 
-/** What a photo of ours can have at most: it was written by ourselves. */
 const mostBytes = 20 * 1024 * 1024
 
 /**
- * Where a photo can be seen for a while, without a cookie. The same address for half of that while, so that browsers
- * need not load it again each time. Null where there is no photo, or no place where photos are kept.
+ * Returns a URL to view a photo without a cookie. It stays the same for half of its lifetime, so that browsers cache
+ * the
+ * photo. Null without a photo or storage.
  */
 export async function photoAddress(
   { clock, files }: Pick<Storage, 'clock' | 'files'>,
@@ -26,7 +26,7 @@ const away: ExportedPhoto = {
 }
 const gone: ExportedPhoto = { problem: 'This photo is gone: we do not have it any more.' }
 
-/** Reads photos for one export. Where the place they are kept in is away it is asked once, and the rest is without. */
+/** Reads photos for an export. After one storage failure the rest is skipped. */
 export function photoReader({ files }: Pick<Storage, 'files'>): (key: string) => Promise<ExportedPhoto> {
   let isAway = false
   return async key => {
@@ -41,10 +41,7 @@ export function photoReader({ files }: Pick<Storage, 'files'>): (key: string) =>
   }
 }
 
-/**
- * A photo, for whoever comes with an address of ours that is still good.
- * @throws FileProblem not_found, storage_unavailable
- */
+/** @throws FileProblem not_found, storage_unavailable */
 export async function showPhoto(
   deps: Storage,
   key: string,

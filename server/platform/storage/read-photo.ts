@@ -3,22 +3,21 @@ import { limits } from '#contract/limits.ts'
 import { makeTurns } from '../turns.ts'
 import { FileProblem } from './rules.ts'
 
-/** What is kept of a photo: made anew, so that nothing of the file that was sent is in it but what it shows. */
+/** A re-encoded photo without metadata. */
 export interface CleanPhoto {
   bytes: Buffer
-  /** 64 bits in hexadecimal, near to each other for pictures that look alike. */
+  /** A 64-bit perceptual hash in hexadecimal. */
   print: string
 }
 
-/** Two at once, each in one thread of its own: a crowd of large pictures waits, and nothing else does. */
+/** Decoding runs twice at a time in its own threads; more requests wait. */
 const turns = makeTurns({ atOnce: 2, within: 15_000, mostWaiting: 20, busy: () => new FileProblem('busy') })
 /** In seconds. */
 const patience = 10
 
 /**
- * Opens what somebody sent as a photo, turns it upright, makes it smaller where it is large, and writes it anew without
- * the place, the camera or anything else that its file told.
- * @throws FileProblem invalid_photo_type (by its bytes, whatever it was called), unreadable_photo, busy
+ * Decodes, rotates, resizes and re-encodes a photo without metadata.
+ * @throws FileProblem invalid_photo_type (by content), unreadable_photo, busy
  */
 export async function readPhoto(bytes: Buffer): Promise<CleanPhoto> {
   if (!isPhoto(bytes)) throw new FileProblem('invalid_photo_type')
@@ -48,7 +47,7 @@ async function clean(bytes: Buffer, open: (bytes: Buffer) => Sharp): Promise<Cle
   return { bytes: kept, print: await printOf(open(kept)) }
 }
 
-/** Whether each of 8 x 8 places is brighter than the next one to its right. */
+/** Difference hash: whether each of 8 x 8 cells is brighter than the next. */
 async function printOf(picture: Sharp): Promise<string> {
   const [width, height] = [9, 8]
   const grey = await picture
@@ -68,7 +67,7 @@ async function printOf(picture: Sharp): Promise<string> {
 
 let opening: Promise<(bytes: Buffer) => Sharp> | undefined
 
-/** The library is large and is loaded with the first photo. Of all the formats it knows it may read three. */
+/** Loaded with the first photo, because the library is large. Only three formats are enabled. */
 function opener(): Promise<(bytes: Buffer) => Sharp> {
   opening ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1)

@@ -63,7 +63,7 @@ function mortal(store: FileStore, dies: () => boolean): { store: FileStore; deat
   return { store: { ...store, remove }, death }
 }
 
-test('a hundred photos are removed while everything fails: in the end none is left, and no row', {
+test('a hundred photos are removed despite failures, with their rows', {
   timeout: 120_000,
 }, async () => {
   const random = thrower(20261122)
@@ -96,7 +96,7 @@ test('a hundred photos are removed while everything fails: in the end none is le
   expect((await rows()).sort()).toEqual(staying.sort())
 })
 
-test('what cannot be removed is tried again after a pause that grows', async () => {
+test('failures are retried with growing delays', async () => {
   await end([await keepOne()])
   bucket.mood = () => 'down'
   const tries: number[] = []
@@ -113,7 +113,7 @@ test('what cannot be removed is tried again after a pause that grows', async () 
   expect(await rows()).toEqual([])
 })
 
-test('two servers that remove at the same time take different files', async () => {
+test('two servers remove different files', async () => {
   const keys: string[] = []
   for (let made = 0; made < 60; made++) keys.push(await keepOne())
   await end(keys)
@@ -125,7 +125,7 @@ test('two servers that remove at the same time take different files', async () =
   expect(await rows()).toEqual([])
 })
 
-test('a store that is away altogether is not asked for every file each minute', async () => {
+test('an unreachable storage is not called for every file', async () => {
   const keys: string[] = []
   for (let made = 0; made < 50; made++) keys.push(await keepOne())
   await end(keys)
@@ -135,7 +135,7 @@ test('a store that is away altogether is not asked for every file each minute', 
   expect(bucket.heard.length).toBe(20)
 })
 
-test('the log is told how many, and nothing of whose or where', async () => {
+test('logs contain only counts', async () => {
   const key = await keepOne()
   await end([key])
   bucket.mood = () => '503'

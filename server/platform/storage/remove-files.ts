@@ -3,31 +3,30 @@ import { reasonOf } from '../log.ts'
 import { reach, type Storage } from './rules.ts'
 import { claimDue, deleteClaimed, type FileRow, tryAgainAt } from './store.ts'
 
-/** After the first failed try, the second, and so on; then again and again after the last one. */
+/** Delays after failed attempts; the last one repeats. */
 const pauses = [1, 5, 30, 120, 360].map(minutes => minutes * minute)
-/** Longer than a try can last. */
+/** Longer than an attempt can take. */
 const claimLasts = 5 * minute
 const batch = 20
-/** What began to be sent in time may arrive this much later. */
+/** An upload started in time may finish this much later. */
 const late = hour
 
 export interface Swept {
   removed: number
   failed: number
-  /** What the store said of the first one that failed. */
   reason: string | undefined
 }
 
 /**
- * Removes what is due: each file first, and its row only when it is gone. What cannot be removed is tried again after a
- * pause that grows, until it is gone. Ends early where the store does not answer at all.
+ * Deletes due files, each before its row. Failures are retried with growing delays. Stops early if the storage does not
+ * respond at all.
  */
 export async function sweepFiles(deps: Storage, isStopping = () => false): Promise<Swept> {
   const swept: Swept = { removed: 0, failed: 0, reason: undefined }
   let full = true
   while (full && swept.failed === 0 && !isStopping()) {
     const due = await claim(deps)
-    // One that ends ill must not leave others under way.
+    // One failure must not leave others running.
     const outcomes = await Promise.allSettled(due.map(row => removeOne(deps, row)))
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') throw outcome.reason
@@ -40,10 +39,7 @@ export async function sweepFiles(deps: Storage, isStopping = () => false): Promi
   return swept
 }
 
-/**
- * Removes at once those of these files that are due, and no others: at most so many that it is one wait for the store.
- * What is left is removed by the sweep.
- */
+/** Deletes those of these files that are due. The rest is left to the periodic job. */
 export async function removeDue(deps: Storage, keys: readonly string[]): Promise<void> {
   const due = keys.length ? await claim(deps, keys) : []
   await Promise.allSettled(due.map(row => removeOne(deps, row)))
@@ -54,7 +50,6 @@ function claim({ db, clock }: Storage, keys?: readonly string[]): Promise<FileRo
   return claimDue(db.sql, { keys, claimedUntil: new Date(now.getTime() + claimLasts), most: batch }, now)
 }
 
-/** Returns why it could not be removed. */
 async function removeOne(deps: Storage, row: FileRow): Promise<string | undefined> {
   const { db, clock } = deps
   try {
@@ -70,6 +65,6 @@ async function removeOne(deps: Storage, row: FileRow): Promise<string | undefine
   return undefined
 }
 
-/** As long as an address takes uploads a file can come again, so that its row has to outlive it and remove it again. */
+/** While its URL is valid an upload can arrive again, so its row must outlive it. */
 const closingOf = ({ uploadUntil }: FileRow): Date | undefined =>
   uploadUntil ? new Date(uploadUntil.getTime() + late) : undefined

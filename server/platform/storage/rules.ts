@@ -9,17 +9,15 @@ import { type FileStore, TooLarge } from './file-store.ts'
 export type Purpose = (typeof storedFiles.$inferSelect)['purpose']
 export type PhotoType = (typeof photoTypes)[number]
 
-/** Of every photo that is kept, whatever it was sent as. */
 export const keptType = 'image/webp'
 
-/** What the whole of this folder works with; the rooms' `Deps` fit. */
 export interface Storage {
   db: Database
   clock: Clock
   files?: FileStore | undefined
 }
 
-/** Who asks for an upload, and must be the one who uses it: an account, or else a guest at a network address. */
+/** An upload must be used by the account, or for guests the IP address, that requested it. */
 export interface Asker {
   userId: string | undefined
   ip: string
@@ -37,7 +35,7 @@ export type FileRefusal = Extract<
   | 'busy'
 >
 
-/** Why a file was not taken, given or removed; it leaves the server as the catalogue's error of this code. */
+/** Sent as the catalogue error of this code. */
 export class FileProblem extends Error {
   readonly code: FileRefusal
   constructor(code: FileRefusal, options?: { cause: unknown }) {
@@ -47,10 +45,10 @@ export class FileProblem extends Error {
   }
 }
 
-/** With 128 random bits: nobody guesses one. */
+/** 128 random bits. */
 export const newKey = (kind: 'upload' | 'photo'): string => `${kind}-${randomBytes(16).toString('base64url')}`
 
-/** Asks the store. @throws FileProblem file_too_large, or storage_unavailable whatever else went wrong with it. */
+/** @throws FileProblem file_too_large, or storage_unavailable for any other failure */
 export async function reach<Result>(
   { files }: Pick<Storage, 'files'>,
   work: (files: FileStore) => Promise<Result>,

@@ -14,7 +14,6 @@ export async function findFile(db: Sql, key: string): Promise<FileRow | undefine
   return row
 }
 
-/** Whoever comes second finds it used. */
 export const markUsed = (tx: Tx, key: string, now: Date): Promise<boolean> =>
   changeOne(
     tx,
@@ -22,7 +21,7 @@ export const markUsed = (tx: Tx, key: string, now: Date): Promise<boolean> =>
     and(eq(storedFiles.key, key), isNotNull(storedFiles.uploadUntil), isNull(storedFiles.usedAt)),
   )
 
-/** Calls off a removal that was to come. false: the file is gone, or somebody has begun to remove it. */
+/** Cancels a scheduled removal. Returns false if the file is gone or being removed. */
 export const keepFile = (tx: Tx, key: string, now: Date): Promise<boolean> =>
   changeOne(
     tx,
@@ -34,7 +33,7 @@ async function changeOne(tx: Tx, change: Partial<NewRow>, which: SQL | undefined
   return (await tx.update(storedFiles).set(change).where(which).returning({ key: storedFiles.key })).length === 1
 }
 
-/** What is to go sooner already still does. */
+/** Keeps an earlier removal date. */
 export async function endWhere(tx: Tx, which: SQL | undefined, at: Date): Promise<void> {
   const later = or(isNull(storedFiles.removeAt), gt(storedFiles.removeAt, at))
   await tx.update(storedFiles).set({ removeAt: at }).where(and(which, later))
@@ -46,14 +45,11 @@ export async function findKeysOf(db: Sql, userId: string): Promise<string[]> {
 }
 
 interface Claim {
-  /** Only of these. */
   keys?: readonly string[] | undefined
-  /** Whoever dies meanwhile leaves it to be taken again. */
   claimedUntil: Date
   most: number
 }
 
-/** Takes some of what is due for this process alone. */
 export async function claimDue(db: Sql, { keys, claimedUntil, most }: Claim, now: Date): Promise<FileRow[]> {
   const due = db
     .select({ key: storedFiles.key })
@@ -66,7 +62,7 @@ export async function claimDue(db: Sql, { keys, claimedUntil, most }: Claim, now
     db
       .update(storedFiles)
       .set({ removeAt: claimedUntil, attempts: sql`${storedFiles.attempts} + 1` })
-      // As an array it is looked up once; a plain "in" may be looked up, and locked, for each row.
+      // An array is evaluated once; a plain "in" subquery could be evaluated, and lock, per row.
       .where(sql`${storedFiles.key} = any(array(${due}))`)
       .returning()
   )

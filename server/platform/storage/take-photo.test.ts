@@ -33,7 +33,7 @@ const take = (asker: Asker, key: string, purpose: Purpose = 'testimonial') => ta
 const keep = (taken: Photo) => app.db.transaction(tx => keepPhoto(tx, taken, app.clock.now()))
 const code = (wanted: string) => expect.objectContaining({ code: wanted })
 
-test('only a photo of a known type and of at most 5 MB gets an address', async () => {
+test('issues URLs only for known types up to 5 MB', async () => {
   const ask = (contentType: string, size: number) =>
     issueUpload(app, guest, { purpose: 'story', contentType, size }).then(
       () => 'fine',
@@ -45,7 +45,7 @@ test('only a photo of a known type and of at most 5 MB gets an address', async (
   expect(await ask('image/jpeg', limits.photo.bytes + 1)).toBe('file_too_large')
 })
 
-test('a photo that a form kept stays, its upload goes', async () => {
+test('a kept photo stays and its upload is deleted', async () => {
   const key = await sent(her)
   const taken = await take(her, key)
   await keep(taken)
@@ -58,7 +58,7 @@ test('a photo that a form kept stays, its upload goes', async () => {
   expect(app.files.kept.size).toBe(0)
 })
 
-test('what no form kept is gone after a day, with its row', async () => {
+test('unused photos are deleted after a day', async () => {
   const key = await sent(guest)
   const { key: made } = await take(guest, key)
   app.clock.move(lifetimes.upload.unused - 1)
@@ -71,7 +71,7 @@ test('what no form kept is gone after a day, with its row', async () => {
   expect(await findFile(app.db.sql, made)).toBeUndefined()
 })
 
-test('a key is good for whoever asked for it, for what it was asked for, and in time', async () => {
+test('a key is valid only for its requester, purpose and time', async () => {
   const [ofGuest, hers] = [await sent(guest), await sent(her)]
   const refused = code('invalid_photo_key')
   await expect(take({ ...guest, ip: '203.0.113.99' }, ofGuest)).rejects.toEqual(refused)
@@ -87,12 +87,12 @@ test('a key is good for whoever asked for it, for what it was asked for, and in 
   await expect(take(her, hers)).rejects.toEqual(refused)
 })
 
-test('a key to which nothing was sent is no photo', async () => {
+test('a key without an upload is no photo', async () => {
   const { key } = await issueUpload(app, guest, { purpose: 'testimonial', contentType: 'image/png', size: 5 })
   await expect(take(guest, key)).rejects.toEqual(code('invalid_photo_key'))
 })
 
-test('of twenty forms at once with one photo, one keeps it', async () => {
+test('of twenty concurrent forms one keeps the photo', async () => {
   const key = await sent(her)
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, async () => keep(await take(her, key))))
   const refusals = outcomes.flatMap(each => (each.status === 'rejected' ? [each.reason.code] : []))
@@ -104,7 +104,7 @@ test('of twenty forms at once with one photo, one keeps it', async () => {
   await removeFileNow(app, [...app.files.kept.keys()][0] ?? '')
 })
 
-test('a form that comes to nothing uses nothing up', async () => {
+test('a failed form uses nothing up', async () => {
   const taken = await take(her, await sent(her))
   const failing = app.db.transaction(async tx => {
     await keepPhoto(tx, taken, app.clock.now())
@@ -114,18 +114,15 @@ test('a form that comes to nothing uses nothing up', async () => {
   await keep(await take(her, taken.uploadKey))
 })
 
-test.each(['read', 'write'] as const)(
-  'where the store is down (%s) that is said, and it can be tried again',
-  async what => {
-    const key = await sent(guest)
-    app.files.down[what] = true
-    await expect(take(guest, key)).rejects.toEqual(code('storage_unavailable'))
-    app.files.down[what] = false
-    await keep(await take(guest, key))
-  },
-)
+test.each(['read', 'write'] as const)('a storage failure (%s) is reported and can be retried', async what => {
+  const key = await sent(guest)
+  app.files.down[what] = true
+  await expect(take(guest, key)).rejects.toEqual(code('storage_unavailable'))
+  app.files.down[what] = false
+  await keep(await take(guest, key))
+})
 
-test('a photo that cannot be removed keeps its row', async () => {
+test('a photo that cannot be deleted keeps its row', async () => {
   const taken = await take(her, await sent(her))
   await keep(taken)
   app.files.down.remove = true
@@ -133,7 +130,7 @@ test('a photo that cannot be removed keeps its row', async () => {
   expect(await findFile(app.db.sql, taken.key)).toMatchObject({ removeAt: null })
 })
 
-test('files end when they are told to, or sooner where they were to end sooner', async () => {
+test('files end at the requested time or earlier', async () => {
   const taken = await take(her, await sent(her))
   await keep(taken)
   const at = (days: number) => new Date(app.clock.now().getTime() + days * day)

@@ -4,18 +4,20 @@ import { readPhoto } from './read-photo.ts'
 import { type Asker, FileProblem, keptType, newKey, type Purpose, reach, type Storage } from './rules.ts'
 import { type FileRow, findFile, insertFile, keepFile, markUsed } from './store.ts'
 
-/** A photo that was checked and made anew. Unless a form keeps it within a day it is removed again. */
+/** A checked photo. Removed after a day unless a form keeps it. */
 export interface Photo {
   key: string
   uploadKey: string
-  /** 64 bits in hexadecimal, near to each other for pictures that look alike. */
+  /** A 64-bit perceptual hash in hexadecimal. */
   print: string
 }
 
 /**
- * Makes of an upload a photo that can be shown. Takes a second or so, and asks the store: call it outside a transaction,
- * and `keepPhoto` inside the one that keeps the form.
- * @throws FileProblem invalid_photo_key, invalid_photo_type, file_too_large, unreadable_photo, storage_unavailable, busy
+ * Turns an upload into a photo. Takes about a second and calls the storage: call it outside of a transaction, and
+ * `keepPhoto`
+ * inside the one that saves the form.
+ * @throws FileProblem invalid_photo_key, invalid_photo_type, file_too_large, unreadable_photo, storage_unavailable,
+ * busy
  */
 export async function takePhoto(
   deps: Storage,
@@ -49,7 +51,7 @@ const isUsable = ({ uploadUntil, usedAt }: FileRow, now: Date): boolean =>
   uploadUntil !== null && now < uploadUntil && usedAt === null
 
 /**
- * From now on the photo stays, and its upload is used up and goes. Of several forms with one upload one comes through.
+ * Keeps the photo and uses up its upload; only one form succeeds.
  * @throws FileProblem invalid_photo_key
  */
 export async function keepPhoto(tx: Tx, { key, uploadKey }: Photo, now: Date): Promise<void> {

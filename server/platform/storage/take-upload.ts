@@ -2,21 +2,23 @@ import { type SignedUntil, Taken } from './file-store.ts'
 import { FileProblem, reach, type Storage } from './rules.ts'
 import { findFile } from './store.ts'
 
-/** The address at /api/files that a file is sent to, as it was given out. */
 export interface UploadAddress extends SignedUntil {
   key: string
   type: string
   size: number
 }
 
-/** Asked before any byte is read. @throws FileProblem invalid_upload unless we gave out the address and it is still good */
+/**
+ * Called before the body is read.
+ * @throws FileProblem invalid_upload
+ */
 export function checkUpload({ files }: Storage, { key, type, size, ...signed }: UploadAddress, length: number): void {
   const known = files?.door?.maySend({ key, contentType: type, bytes: size }, signed)
   if (!known || length !== size) throw new FileProblem('invalid_upload')
 }
 
 /**
- * Takes a file that was sent to us, once, and only what its address was made for.
+ * Stores an uploaded file once, if it matches its URL.
  * @throws FileProblem invalid_upload, storage_unavailable
  */
 export async function takeUpload(

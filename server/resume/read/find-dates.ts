@@ -15,7 +15,6 @@ const single = new RegExp(
   'iu',
 )
 
-/** Of a line that says when something was. */
 const longest = 200
 
 export interface Dates {
@@ -34,7 +33,6 @@ export function findDates(line: string): Dates | undefined {
   return one ? { from: '', to: (one[1] ?? '').trim(), rest: without(line, one) } : undefined
 }
 
-/** What is around a date goes with it: brackets, commas, a bar. */
 function without(line: string, { 0: text, index }: RegExpExecArray): string {
   const head = line.slice(0, index).replace(/[\s([,|–—:·•-]+$/u, '')
   const tail = line.slice(index + text.length).replace(/^[\s)\],|–—:·•-]+/u, '')

@@ -1,6 +1,5 @@
 import type { SectionKind } from '#contract/resume.ts'
 
-/** What people write above the parts of a resume, in small letters, `and` for every `&`. */
 const names: Record<SectionKind | 'contact', string> = {
   contact: 'contact|contact information|contact details|contact info|personal information|personal details|my details',
   summary: `summary|profile|objective|about|about me|career objective|career summary|professional summary|personal statement|
@@ -61,7 +60,6 @@ const longestName = 100
 export interface NamedSection {
   kind: SectionKind | 'contact'
   name: string
-  /** What stands on the same line: "Skills: Excel, Word". */
   rest: string
 }
 

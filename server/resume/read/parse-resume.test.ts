@@ -176,13 +176,13 @@ test.each([
   ['Austin', 'Ann Lee\nAustin | 512 555 0142 | ann@example.org\n\nSkills\nExcel'],
   ['Newcastle upon Tyne', 'Ann Lee\nann@example.org\nNewcastle upon Tyne\n\nSkills\nExcel'],
   ['Leeds', 'Ann Lee\n\nLocation: Leeds\n\nann@example.org\n\nExperience\nCashier, Shop, 2020'],
-])('a town without a country is where she lives: %s', (town, text) => {
+])('a town without a country is the address: %s', (town, text) => {
   const resume = read(text)
   expect(resume.contact.place).toBe(town)
   expect(kindsIn(resume)).toHaveLength(1)
 })
 
-test('what she is, beside her contact data, is no town', () => {
+test('a headline beside contact data is no town', () => {
   for (const line of ['Receptionist', 'Retail Store Supervisor', 'Nursing Assistant', 'Bookkeeper', 'Single'])
     expect(read(`Ann Lee\n${line}\nann@example.org\n\nSkills\nExcel`).contact.place).toBe('')
 })

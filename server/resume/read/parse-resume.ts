@@ -77,7 +77,6 @@ function sectionOf({ kind, name, lines }: Part & { kind: SectionKind }): ReadSec
   return { kind, name, entries }
 }
 
-/** What stands between the name and the first part: who she is, in her words. */
 function introduced(rest: readonly string[]): ReadSection[] {
   const lines = readLines(rest)
   const about = lines.filter(line => !isPersonal.test(line))
@@ -100,7 +99,6 @@ function sorted(rest: readonly string[]): ReadSection[] {
   return [...sections].map(([kind, lines]) => sectionOf({ kind, name: usualNames[kind], lines: lines.slice(1) }))
 }
 
-/** What no employer needs to know. */
 export const isPersonal =
   /^(?:date of birth|birth ?date|born|d\.?o\.?b|age|marital|married|single|divorced|nationality|citizenship|gender|sex|religion|children|height|weight|race|ethnicity|social security|ssn|place of birth)\b/i
 
@@ -149,7 +147,6 @@ function kindOf(block: readonly string[]): SectionKind {
   return isList && !/[.!?]$/.test(text) ? 'skills' : 'summary'
 }
 
-/** Within the bounds of the contract: what is more goes on in a next line, entry or section. */
 function fitted(sections: readonly ReadSection[]): ResumeSection[] {
   const pieces = sections.flatMap(({ kind, name, entries }) => {
     const small = entries.flatMap(entry =>
@@ -198,5 +195,4 @@ function linesWithin(text: string): string[] {
   const cut = Math.max(window.lastIndexOf('. ') + 1, 0) || Math.max(window.lastIndexOf(' '), 0) || whole(window)
   return [text.slice(0, cut).trim(), ...linesWithin(text.slice(cut).trim())]
 }
-/** Not through the middle of a letter. */
 const whole = (text: string) => (/[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length)

@@ -50,11 +50,9 @@ export function readContact(lines: readonly string[]): { contact: Contact; rest:
   return { contact, rest }
 }
 
-/** How to reach her stands on it. */
 const isReach = (line: string) =>
   line.length <= longestLine && (email.test(line) || isPhone(phone.exec(line)?.[0].trim() ?? ''))
 
-/** `amongContact`: beside how to reach her, where a single word can be her town. */
 function leftOver(line: string, contact: Contact, amongContact: boolean): string[] {
   if (line.length > longestLine) return [fromProse(line, contact)]
   const segments = line.split(/\t|\s+[|•·●▪◦∙/–—]\s+|\s*[|•·●]\s*/u).filter(Boolean)
@@ -70,7 +68,6 @@ function leftOver(line: string, contact: Contact, amongContact: boolean): string
 const longestLine = 200
 const longestWord = 100
 
-/** A sentence stays whole, and is only looked through for how to reach her. */
 function fromProse(line: string, contact: Contact): string {
   const head = line.slice(0, 4000)
   for (const word of head.split(/\s+/)) if (word.length <= longestWord) contact.email ||= email.exec(word)?.[0] ?? ''

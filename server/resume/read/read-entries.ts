@@ -95,7 +95,6 @@ function kindOf(lines: readonly string[], place: number, before: Line, widest: n
   if (/^[\p{L} &/]{2,40}:\s/u.test(text)) return 'text'
   const nextDates = next.length <= 110 && !isBullet(next) && !/[.!?]$/.test(next) && findDates(next)
   if (nextDates && before.kind !== 'head') return 'head'
-  // Below the dates: where it was, or what she was there.
   if (isSentence(text) || isDeed(text) || gpa.test(text)) return 'text'
   if (before.kind === 'head') return isWhole(head) ? 'text' : 'head'
   if (before.kind === 'blank') return 'head'
@@ -118,7 +117,6 @@ function isOwnHead(text: string, before: Line): boolean {
 const mostHead = 4
 const weakStart = /^(?:In charge|Responsible|Was|Were|Duties|Tasks)\b/
 const gpa = /^(?:GPA|Grade|Final grade|Honou?rs)\b/i
-/** "Answered phones": what she did, and no title. */
 const isDeed = (text: string) => {
   const [first = '', ...more] = text.split(/[\s,]+/)
   return (
@@ -128,7 +126,6 @@ const isDeed = (text: string) => {
     !titleWords.test(text.split(/\s/).slice(0, 3).join(' '))
   )
 }
-/** It has its dates and says what and where. */
 const isWhole = (head: readonly string[]) =>
   head.some(each => findDates(each)) && head.flatMap(each => partsOf(findDates(each)?.rest ?? each)).length >= 2
 
@@ -146,7 +143,6 @@ const region =
 export const titleWords =
   /\b(assistant|associate|manager|cashier|server|waiter|waitress|barista|host|hostess|sitter|babysitter|nanny|tutor|teacher|coach|mentor|volunteer|intern|clerk|receptionist|worker|helper|aide|carer|caregiver|representative|agent|specialist|coordinator|organi[sz]er|leader|lead|captain|president|secretary|treasurer|member|crew|staff|cleaner|housekeeper|driver|cook|chef|baker|stylist|technician|analyst|developer|designer|engineer|nurse|editor|writer|trainee|apprentice|supervisor|officer|consultant|seller|salesperson|lifeguard|counselor|instructor|dishwasher|stocker|packer|picker|operator|administrator|bookkeeper|accountant|mother|parent|freelance[rd]?|owner|founder|shift|delivery|dog walker|parent|sales|attendant|bartender|busser|guide|usher|model|photographer|translator|interpreter|artist|shopper|merchandiser|homemaker|stay-at-home|bagger|au pair)\b/i
 
-/** What stands above an entry, in whatever order: title, employer, place, dates. Nothing of it is left out. */
 function entryOf(head: readonly string[], section: SectionKind): ReadEntry {
   const entry: ReadEntry = { ...none, lines: [] }
   const parts: string[] = []
@@ -210,7 +206,6 @@ function withSubjects(pieces: string[]): string[] {
   return own.some((piece, at) => at > 0 && school.test(piece)) ? pieces : [own.join(', '), ...pieces.slice(last + 1)]
 }
 
-/** What is too long for its place becomes a line. */
 function fitting(entry: ReadEntry): ReadEntry {
   for (const key of ['heading', 'organisation', 'place', 'from', 'to'] as const)
     if (entry[key].length > limits.resume.line) {

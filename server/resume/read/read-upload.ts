@@ -6,7 +6,6 @@ import { cleanText } from './clean-text.ts'
 
 export interface ReadText {
   text: string
-  /** Of a PDF; null for a text. */
   pages: number | null
 }
 export interface Given {

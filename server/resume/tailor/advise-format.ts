@@ -1,14 +1,12 @@
 import type { Resume } from '#contract/endpoints/resume.ts'
 import { isPersonal } from '#server/resume/read/parse-resume.ts'
 
-/** What we know of the file beside its text; a pasted text has none. */
 export interface Layout {
   pages: number | null
   /** Texts stand side by side in it. */
   hasTabs: boolean
 }
 
-/** Advice by rule on form alone: never a judgement of her. */
 export function adviseFormat(resume: Resume, { pages, hasTabs }: Layout): string[] {
   const { contact, sections } = resume
   const entries = sections.flatMap(section => section.entries)

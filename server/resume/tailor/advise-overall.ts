@@ -4,13 +4,11 @@ interface Target {
   title: string
   words: readonly AskedWord[]
   hasAdvert: boolean
-  /** A beginning from her own facts, where she has none. */
   summary: string | undefined
   changes: number
   questions: number
 }
 
-/** What is worth more than any single line. */
 export function adviseOverall(
   resume: Resume,
   { title, words, hasAdvert, summary, changes, questions }: Target,
@@ -36,7 +34,6 @@ export function adviseOverall(
 const listed = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
 
-/** What speaks most for the job stands first. */
 function order({ sections }: Resume, words: readonly AskedWord[]): string[] {
   const at = (kind: ResumeSection['kind']) => sections.findIndex(section => section.kind === kind)
   const [work, study, skills, summary] = [at('experience'), at('education'), at('skills'), at('summary')]

@@ -1,7 +1,6 @@
 import type { OpenQuestion } from '#contract/endpoints/evidence.ts'
 import type { Resume, ResumeSection } from '#contract/endpoints/resume.ts'
 
-/** What can be counted in a line without a number. */
 const countable: readonly (readonly [RegExp, string])[] = [
   [/\b(?:kids|children|toddlers|bab(?:y|ies))\b/i, 'How many children were there, and how old?'],
   [
@@ -30,7 +29,6 @@ const countable: readonly (readonly [RegExp, string])[] = [
 const worked = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'other'])
 const most = 6
 
-/** Asks for numbers that only she knows: one question to a line, no question twice. */
 export function askNumbers(resume: Resume): OpenQuestion[] {
   const questions: OpenQuestion[] = []
   const seen = new Set<string>()
@@ -58,6 +56,5 @@ export function askNumbers(resume: Resume): OpenQuestion[] {
 }
 
 const hasNumber = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|both)\b/i
-/** What she never did, or is like, is not counted. */
 const noCount = /\b(?:never|known for|without)\b/i
 const shortened = (text: string) => (text.length > 90 ? `${text.slice(0, 88).replace(/\s+\S*$/, '')} …` : text)

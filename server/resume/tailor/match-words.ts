@@ -1,7 +1,6 @@
 import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 
-/** What an advert asks for, and other words of hers that show it; not the other way round: not every record is an Epic one. */
 const shownBy: Record<string, readonly string[]> = {
   'cash handling': ['cash', 'cash register', 'till'],
   pos: ['pos system', 'pos systems', 'point of sale', 'cash register', 'register', 'till'],
@@ -30,10 +29,6 @@ const shownBy: Record<string, readonly string[]> = {
 
 const mostWords = 14
 
-/**
- * The words that the job asks for, and where they stand in her resume. With an advert: those of its words that any of our
- * careers knows. Without: what adverts for this career usually ask for.
- */
 export function matchWords(
   resume: Resume,
   asked: { career: CareerEntry | undefined; advert: string; all: readonly CareerEntry[] },
@@ -57,7 +52,6 @@ function wordsFor({ career, advert, all }: Parameters<typeof matchWords>[1]): st
   const own = career ? [...career.keywords, ...career.hardSkills] : []
   const asked = stemmed(advert)
   const inAdvert = (words: readonly string[]) => words.filter(word => stands(word, asked))
-  // Of all that any job asks for, only what stands there word for word: a license is no licensing.
   const plain = plainly(advert)
   const asIs = (word: string) => plain.includes(plainly(word))
   const words = advert.trim()
@@ -74,7 +68,6 @@ function wordsFor({ career, advert, all }: Parameters<typeof matchWords>[1]): st
 }
 
 const vocabularies = new WeakMap<readonly CareerEntry[], string[]>()
-/** What any career's adverts ask for, the most usual first. */
 function knownTo(all: readonly CareerEntry[]): string[] {
   const known = vocabularies.get(all)
   if (known) return known
@@ -86,7 +79,6 @@ function knownTo(all: readonly CareerEntry[]): string[] {
   return words
 }
 
-/** Also in another form: "scheduled" for "scheduling", "customers" for "customer". `text`: in stems. */
 const stands = (word: string, text: string): boolean => text.includes(` ${stem(word)} `)
 const plainly = (text: string) =>
   ` ${text

@@ -46,7 +46,7 @@ describe('a weak line says the same in a strong way', () => {
     expect(rewritten(line)).toBe(better)
   })
 
-  test('what she still does stands in the present', () => {
+  test('current work uses the present tense', () => {
     expect(rewritten('Responsible for greeting customers', { ...past, isCurrent: true })).toBe('Greet customers')
     expect(rewritten('Was responsible for training', { ...past, isCurrent: true })).not.toMatch(/^Train\b/)
   })

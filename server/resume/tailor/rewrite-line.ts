@@ -2,15 +2,12 @@ import { isPast, pastForm, plainVerb } from '#server/resume/strong-verbs.ts'
 import { cared, crew, fillers, nominal, openEnded, openers, thing } from './weak-words.ts'
 
 export interface LineStyle {
-  /** She still does it. */
   isCurrent: boolean
-  /** Most of her lines end with a full stop. */
   endsWithStop: boolean
   /** A paragraph of sentences, such as a summary: it keeps its sentences and its tenses. */
   isProse: boolean
 }
 export interface Rewritten {
-  /** Each of its lines becomes a line of the resume. */
   text: string
   why: string[]
 }
@@ -61,7 +58,6 @@ function rewriteSentence(sentence: string, style: LineStyle, why: Set<string>): 
   return text + stop
 }
 
-/** Begins with what she did. */
 function direct(sentence: string, style: LineStyle, why: Set<string>): string {
   let text = sentence
   let tense: 'now' | 'then' = style.isCurrent ? 'now' : 'then'
@@ -148,7 +144,6 @@ function asVerb(piece: string, inForm: Form): string | undefined {
   return plain && inForm(plain) + piece.slice(first.length).replace(/^ of /, ' ')
 }
 
-/** A thing with a verb before it, and what else she did behind it. */
 function named(rest: string, verb: string, inForm: Form): string | undefined {
   const [first = ''] = rest.split(/\s+/)
   if (!/^[\p{L}\d$]/u.test(rest) || (/ing$/i.test(first) && !thing.test(rest) && !nouns.test(first))) return undefined
@@ -178,7 +173,6 @@ function passive(text: string, why: Set<string>): string | undefined {
 const determiner =
   /^(?:the|a|an|my|our|all|each|every|new|up|out|to|for|with|in|on|at|over|about|their|them|his|her|customers|guests|children|orders|\d.*)$/i
 
-/** What is over stands in the past. Other verbs of the same line follow the first one. */
 function inTense(text: string, style: LineStyle, why: Set<string>): string {
   const [first = '', second = ''] = text.split(/\s+/)
   const plain = plainVerb(first)

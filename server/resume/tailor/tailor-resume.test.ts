@@ -36,7 +36,7 @@ describe.each(Object.entries(resumes))('of the resume: %s', async (_, text) => {
     }
   })
 
-  test('what she brought is unchanged, and all of it fits the contract', () => {
+  test('the original is unchanged and fits the schema', () => {
     expect(content.resume).toEqual(parseResume(cleanText(text)))
     expect(resumeContent.safeParse(content).error).toBeUndefined()
     expect(content.formatSuggestions.length).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ test('numbers are asked for where they are missing, never given', async () => {
   expect(questions[0]?.text).toContain('About how many people were there on a busy day?')
 })
 
-test('who has no summary gets one from her own words, who has one does not', async () => {
+test('a missing summary is written from own words', async () => {
   const begun = 'You could begin with: “Receptionist at Smile Dental'
   const without = await tailored(
     'Ann Lee\n\nExperience\nReceptionist, Smile Dental, 2020 - 2021\n- Answered phones\n\nSkills\nOutlook, Spanish',

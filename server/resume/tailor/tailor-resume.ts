@@ -20,7 +20,6 @@ import { writeSummary } from './write-summary.ts'
 
 export interface Target {
   title: string
-  /** What she pasted; empty: what adverts for the career usually say counts. */
   advert: string
   career: CareerEntry | undefined
   all: readonly CareerEntry[]
@@ -46,11 +45,9 @@ export interface Drafted {
   facts: Fact[]
   questions: ResumeContent['questions']
   layout: Layout
-  /** Of what an AI service advises; our own rules say the rest. */
   advice?: readonly string[]
 }
 
-/** What goes with the changes, whoever worded them: words, order, form. */
 export function completed(
   resume: Resume,
   target: Target,
@@ -93,7 +90,6 @@ export function aboutOf(target: Target): About {
   return about
 }
 
-/** What she told us in her resume: each line, and each job or study by its head. */
 export function resumeFacts(resume: Resume): Fact[] {
   return resume.sections.flatMap(({ entries }) =>
     entries.flatMap((entry): Fact[] => {
@@ -129,7 +125,6 @@ async function suggest(resume: Resume, facts: readonly Fact[], target: Target): 
   return changes
 }
 
-/** A wording that says more than the line it stands for is not shown to her. */
 function wording(resume: Resume, facts: readonly Fact[], target: Target) {
   const restsOn = judgeFor(facts, target)
   const endsWithStop = mostEndWithStop(resume)
@@ -179,7 +174,6 @@ function mostEndWithStop({ sections }: Resume): boolean {
   return lines.length > 0 && lines.filter(({ text }) => text.endsWith('.')).length > lines.length / 2
 }
 
-/** Whether sentences say no more than the facts they name; of a long resume it is asked a thousand times. */
 function judgeFor(facts: readonly Fact[], target: Target) {
   const byId = new Map(facts.map(fact => [fact.id, fact]))
   return (texts: readonly string[], cited: string[]): boolean => {

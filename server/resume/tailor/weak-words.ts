@@ -1,4 +1,3 @@
-/** What weakens the beginning of a line, and the verb that goes before a thing: "in charge of supplies". */
 export const openers: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:(?:was|am|were|is|been|being)\s+)?(?:also\s+)?(?:mainly\s+|solely\s+|fully\s+)?responsible\s+for\s+/i,
@@ -15,16 +14,13 @@ export const openers: readonly (readonly [RegExp, string])[] = [
   [/^had\s+(?=to\s)/i, ''],
 ]
 
-/** Of what she was in charge of: what one looks after, and whom one does not "handle". */
 export const cared =
   /^(?:(?:the|my|our|his|her|their|all|a|an|\p{L}+)\s+){0,3}(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|twins|pets?|dogs?|cats?|horses?|animals?|chickens|siblings?|sisters?|brothers?|cousins?|nieces?|nephews?|grand(?:mother|father|ma|pa|parents?)|mother|father|mom|dad|parents?|residents?|patients?|campers|guests?|customers?|clients?|passengers|section|store|shop|desk|area|garden|yard|house|kitchen|library|stand|stall|booth|pool|plants|keys|equipment|safety|cleanliness|well-?being)(?=$|,| (?:and|of|in|at|on|for|after|with|during|before|while|when|from|every|aged?|ages|to|\d))/iu
-/** Whom and what one leads: we do not know that she did. */
 export const crew =
   /\b(?:teams?|staff|employees|workers|volunteers|people|colleagues|cashiers|servers|crew|interns|trainees|members|clubs?|programs?|projects?|events?|part(?:y|ies)|festivals?|fairs?)\b/i
 /** "Training materials" and "closing duties" are things, and no deeds. */
 export const thing =
   /^\p{L}+ing (?:\p{L}+ )?(?:materials?|programs?|programmes?|sessions?|manuals?|duties|shifts?|procedures?|tasks|activities|operations|systems?|process(?:es)?|departments?|teams?|staff|rooms?|area|stations?|lists?|machines?|hours|boards?|cabinets?|classes|bags|carts|skills)\b|^cleaning (?:supplies|products|equipment)\b/iu
-/** Without what was opened, "Opened" says nothing. */
 export const openEnded =
   /^(?:opening|closing|locking|unlocking)(?: up)?(?: and (?:opening|closing|locking|unlocking)(?: up)?)?(?:,? (?:at|on|in|every|each|during|after|by|when|if|for)\b.*)?$/i
 
@@ -33,7 +29,6 @@ const learner =
 const praise =
   '(?:hard[- ]working|highly motivated|self-motivated|results[- ](?:driven|oriented)|detail[- ]oriented|goal[- ]oriented|hardworking|dynamic|passionate|enthusiastic|dedicated|motivated|driven|ambitious|seasoned)'
 
-/** What everybody writes of themselves, and what may stand in its place. */
 export const fillers: readonly (readonly [RegExp, string])[] = [
   [/^(?:I )?(?:always |will )*(?:give|go|giving) (?:110 ?%|100 ?%|my best|above and beyond)$/i, ''],
   [/,? and (?:I )?(?:always )?(?:give 110 ?%|give 100 ?%|go above and beyond)/i, ''],

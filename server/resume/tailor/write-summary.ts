@@ -1,7 +1,6 @@
 import type { Claim } from '#contract/endpoints/evidence.ts'
 import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
 
-/** One or two sentences from what stands in her resume, for someone who has no summary; undefined where little stands there. */
 export function writeSummary(resume: Resume, title: string, words: readonly AskedWord[]): Claim | undefined {
   const entries = resume.sections.flatMap(({ kind, entries }) => entries.map(entry => ({ ...entry, kind })))
   const latest =

@@ -3,15 +3,12 @@ import type { CatalogueStep, Traits } from './read-step.ts'
 import { describeWeeks } from './read-timeline.ts'
 import type { Person } from './rules.ts'
 
-/** What becomes of a step of the catalogue for one person, and which of her answers made it so. */
 export type Fate =
   | { kind: 'kept'; step: CatalogueStep; weeks?: Weeks; doneWhen?: string; because?: string }
   | { kind: 'behind'; why: string; because: string }
 
 interface Case {
-  /** The career of the roadmap. */
   slug: string
-  /** The first step is for finding out what the work is like. */
   place: number
   later: boolean
 }
@@ -39,7 +36,6 @@ const outsideSchool = (step: CatalogueStep): Fate =>
     'If you have left school, look for the same outside it: part time, as a volunteer or on a short contract.',
   )
 
-/** What a past job of hers makes needless. */
 function behindByWork(step: CatalogueStep, { weeks }: Traits, { pastJobs }: Person, given: Case): Fate | undefined {
   const own = pastJobs.find(job => job.slug === given.slug)
   if (own && given.place === 0 && weeks.to <= 4)
@@ -89,7 +85,6 @@ const isLongProgram = ({ type, title }: CatalogueStep, { weeks, level }: Traits)
   (level === 'associate' ||
     (level === undefined && /\b(program|school|degree|certificate|classes|courses)\b/i.test(title)))
 
-/** A program she still needs, and what her earlier study may save her there. */
 function program(step: CatalogueStep, person: Person): Fate {
   if (person.education === 'high-school') return { kind: 'kept', step }
   const counted =
@@ -104,7 +99,6 @@ const added = (step: CatalogueStep, sentence: string) => ({
   step: { ...step, description: `${step.description} ${sentence}` },
 })
 
-/** Whether a step is a job, and that job: "Work as a nursing assistant first". */
 function isAbout(title: string, job: string): boolean {
   const words = (text: string) =>
     ` ${text

@@ -39,7 +39,7 @@ const people: (Person | undefined)[] = [
 const written = catalogue.flatMap(entry => people.map(who => ({ entry, who, made: composeRoadmap(entry, who) })))
 const labelOf = ({ entry, who }: { entry: CareerEntry; who: Person | undefined }) =>
   `${entry.slug} for ${who ? `${who.education}, ${who.pastJobs.map(each => each.slug).join('+')}` : 'everyone'}`
-/** What is wrong, of all of them; a call of `expect` for each sentence would take minutes. */
+/** Collects problems, because an `expect` per sentence would take minutes. */
 function wrong(
   find: (made: WrittenRoadmap, entry: CareerEntry, who: Person | undefined) => (string | false)[],
 ): string[] {
@@ -48,7 +48,7 @@ function wrong(
   )
 }
 
-test('a roadmap begins with half an hour, and has no empty, doubled or nameless step', () => {
+test('starts with half an hour and has no empty or repeated step', () => {
   expect(written).toHaveLength(catalogue.length * people.length)
   const found = wrong(({ roadmap }) => [
     (roadmap[0]?.id !== 'start' || roadmap[0].timeline !== '30 minutes' || roadmap[0].later) && 'begins otherwise',
@@ -66,7 +66,7 @@ test('a roadmap begins with half an hour, and has no empty, doubled or nameless 
   expect(found).toEqual([])
 })
 
-test('no education that she has is asked of her again', () => {
+test('never asks for education the user has', () => {
   const again =
     /^(earn|finish|complete|get|take|work toward|start|pick|choose) (a|an|your|the) bachelor['’]s( degree)?\b/i
   const found = wrong(({ roadmap }, _, who) =>
@@ -83,7 +83,7 @@ test('no education that she has is asked of her again', () => {
   }
 })
 
-test('the total is the sum of the steps up to the work, and having learned more makes no way longer', () => {
+test('the total is the sum of steps before the job', () => {
   const longest = new Map(catalogue.map(entry => [entry.slug, composeRoadmap(entry, undefined).total.to]))
   const found = wrong(({ roadmap, total }, { slug }, who) => {
     const way = roadmap.filter(step => !step.later)
@@ -99,13 +99,13 @@ test('the total is the sum of the steps up to the work, and having learned more 
   expect(found).toEqual([])
 })
 
-test('a step keeps its name whoever it is written for, so that ticks stay', () => {
+test('step ids are the same for everybody', () => {
   const idsOf = ({ roadmap }: CareerEntry) => new Set(['start', ...roadmap.map(step => stepIdOf(step.title))])
   expect(catalogue.filter(entry => idsOf(entry).size !== entry.roadmap.length + 1)).toEqual([])
   expect(wrong(({ roadmap }, entry) => roadmap.map(({ id }) => !idsOf(entry).has(id) && id))).toEqual([])
 })
 
-test('what is later comes last and leaves a way in', () => {
+test('later steps come last', () => {
   for (const entry of catalogue) {
     const later = composeRoadmap(entry, undefined).roadmap.map(step => step.later)
     expect(later.indexOf(true) === -1 || later.slice(later.indexOf(true)).every(Boolean), entry.slug).toBe(true)
@@ -113,7 +113,7 @@ test('what is later comes last and leaves a way in', () => {
   }
 })
 
-test('resources are those of the catalogue, and nothing is promised', () => {
+test('resources come from the catalogue and nothing is promised', () => {
   const promise = /https?:|www\.|\bguarantee|\byou will (get|find|land) (a|the) job/i
   const found = wrong(({ roadmap, tailored }, entry) => {
     const known = new Set(entry.roadmap.flatMap(step => step.resources))
@@ -138,7 +138,7 @@ const schoolGrade = (text: string): number => {
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
 }
 
-test('it reads like the catalogue: B1 on average, B2 at most', () => {
+test('reads at B1 on average, B2 at most', () => {
   const grades: number[] = []
   const found = wrong(({ roadmap, tailored }) => {
     const grade = schoolGrade([...roadmap.flatMap(step => [step.description, step.doneWhen]), ...tailored].join(' '))
@@ -149,10 +149,10 @@ test('it reads like the catalogue: B1 on average, B2 at most', () => {
   expect(grades.reduce((sum, grade) => sum + grade, 0) / grades.length).toBeLessThan(8)
 })
 
-describe('what an adviser would say', () => {
+describe('adviser knowledge', () => {
   const titles = ({ roadmap }: WrittenRoadmap) => roadmap.map(step => step.title)
 
-  test('a graduate of another subject hears of the shorter way, not of four more years', () => {
+  test('a graduate of another subject gets the shorter way', () => {
     const { roadmap } = composeRoadmap(named('registered-nurse'), person('bachelors'))
     const study = roadmap.find(step => step.id === 'finish-an-approved-nursing-program')
     expect(study).toMatchObject({ title: "Build on the bachelor's degree you have", timeline: 'up to 4 years' })
@@ -160,17 +160,17 @@ describe('what an adviser would say', () => {
     expect(study?.description).toContain('accreditation')
   })
 
-  test('any degree will do for a librarian on the way to the master’s, and the one she has is left out', () => {
+  test('any degree counts for a librarian', () => {
     const made = composeRoadmap(named('librarian'), person('bachelors'))
     expect(made.behindYou).toEqual([{ title: "Finish a bachelor's in anything", why: "You have a bachelor's degree." }])
     expect(titles(made)).toContain("Take an ALA-accredited master's")
   })
 
-  test('a doctor’s science classes are not left out for a degree in anything', () => {
+  test("a doctor's science classes are kept", () => {
     expect(composeRoadmap(named('anesthesiologist'), person('bachelors')).behindYou).toEqual([])
   })
 
-  test('who worked as a nursing assistant is not sent there first', () => {
+  test('a nursing assistant is not sent there first', () => {
     const done = composeRoadmap(named('registered-nurse'), person('some-college', job('nursing-assistant')))
     expect(titles(done)).not.toContain('Work as a nursing assistant first')
     expect(done.behindYou).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('what an adviser would say', () => {
     expect(titles(new_)).toContain('Work as a nursing assistant first')
   })
 
-  test('who has the job already begins with what she brings and goes further', () => {
+  test('someone in the job starts further on', () => {
     const made = composeRoadmap(named('accountant'), person('bachelors', job('accountant')))
     expect(titles(made)).toEqual([
       'Write down what you already bring',
@@ -187,7 +187,7 @@ describe('what an adviser would say', () => {
     ])
   })
 
-  test('the neutral roadmap leaves nothing out and says nothing of anyone', () => {
+  test('the generic roadmap is complete and neutral', () => {
     const made = composeRoadmap(named('registered-nurse'), undefined)
     expect(made).toMatchObject({ isGeneric: true, tailored: [], behindYou: [] })
     expect(made.roadmap).toHaveLength(named('registered-nurse').roadmap.length + 1)

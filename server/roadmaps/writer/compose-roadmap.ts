@@ -16,8 +16,7 @@ export interface WrittenRoadmap {
 }
 
 /**
- * Writes the roadmap of a career: the catalogue's steps, with a start that fits into half an hour; for a person, without
- * what she has behind her. The same career and person give the same roadmap.
+ * Writes a roadmap: the catalogue's steps after a half-hour start, without steps the user has completed. Deterministic.
  */
 export function composeRoadmap(entry: CareerEntry, person: Person | undefined): WrittenRoadmap {
   const firstLater = entry.roadmap.length - laterSteps(entry)
@@ -65,7 +64,7 @@ function written(
   return {
     ...step,
     id: stepIdOf(original.title),
-    // Two degrees on one way are told apart by the catalogue's own words.
+    // Two degrees keep their catalogue titles.
     title: before.some(each => each.title === step.title) ? original.title : step.title,
     description: withoutRepeats(step.description, original.description, before),
     weeks,
@@ -75,7 +74,6 @@ function written(
   }
 }
 
-/** What was said to her in an earlier step is not said again. */
 function withoutRepeats(adapted: string, original: string, before: readonly RoadmapStep[]): string {
   const said = adapted.replace(original, '').trim()
   return said && before.some(each => each.description.endsWith(said)) ? original : adapted
@@ -96,7 +94,6 @@ function describeTotal(total: Weeks, after: Weeks): string {
   return after.to > 0 ? `${way}, then ${describeWeeks(after)} to go further` : way
 }
 
-/** What else of her answers matters here, though no step changes. */
 function notesOn({ facts, slug }: CareerEntry, { pastJobs, hasWorkExperience, weeklyHours }: Person): string[] {
   const { closest, close } = facts.related
   const near = pastJobs.find(job => job.slug !== slug && [...closest, ...close].includes(job.slug))

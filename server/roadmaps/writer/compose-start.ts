@@ -1,6 +1,5 @@
 import type { CatalogueStep } from './read-step.ts'
 
-/** A step as the writer leaves it, before it is told how it was measured. */
 export interface WrittenStart {
   title: string
   description: string
@@ -11,7 +10,7 @@ export interface WrittenStart {
 const asksSomebody =
   /^(talk|visit|ask|meet|shadow|volunteer|help|tour|interview|hear|join|sign up|sit in|follow a|spend|walk a|be the|give one|teach|tutor|coach)\b/i
 
-/** What can be done today, within half an hour, so that the first step is not the hard one. */
+/** A first step of at most half an hour. */
 export function composeStart(next: CatalogueStep, ownJob: string | undefined): WrittenStart {
   if (ownJob !== undefined) return takeStock(ownJob)
   if (asksSomebody.test(next.title)) return sendMessage(next.title)

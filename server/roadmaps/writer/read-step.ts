@@ -5,14 +5,10 @@ import { readTimeline } from './read-timeline.ts'
 export type CatalogueStep = CareerEntry['roadmap'][number]
 export type Level = 'high-school' | 'associate' | 'bachelors' | 'masters' | 'doctoral'
 
-/** What can be told of a step by its words. */
 export interface Traits {
   weeks: Weeks
-  /** The education it ends with. */
   level: Level | undefined
-  /** Any subject will do. */
   anySubject: boolean
-  /** It asks to decide first whether to do it at all. */
   asksFirst: boolean
   ownPace: boolean
 }
@@ -36,7 +32,7 @@ export function readStep(step: CatalogueStep): Traits {
   const own = step.type !== 'experience' && weeks.to <= 26 && level === undefined
   const asksFirst = /^(decide|weigh|consider|think about|look into|or )|\bif you\b/i.test(step.title)
   return {
-    // What she may leave out adds nothing to the least it takes.
+    // Optional steps add nothing to the minimum.
     weeks: asksFirst ? { ...weeks, from: 0 } : weeks,
     level,
     anySubject: plainDegree.test(step.title) && anyField.test(`${step.title}. ${step.description}`),
@@ -45,7 +41,7 @@ export function readStep(step: CatalogueStep): Traits {
   }
 }
 
-/** By its title where that names a degree, else by how long it takes. */
+/** From the title if it names a degree, else from the duration. */
 function levelOf({ title, description }: CatalogueStep, { from, to }: Weeks): Level | undefined {
   const [least, most] = [from / 52, to / 52]
   if (diploma.test(title)) return 'high-school'
@@ -78,16 +74,15 @@ const entersWork = /^(begin|start|take a first|find a first|get hired|hire on|la
 const mostLater = 2
 const commonWords = /^(operator|technician|worker|assistant|clerk|specialist|representative|machine|repair)$/
 
-/** How many of the last steps are for later, once she works in the job. The way in stays whole. */
+/** Returns the number of final steps that follow the start in the job. */
 export function laterSteps({ title, family, roadmap, facts }: CareerEntry): number {
-  // Where the job itself is to lead, stepping up is the way in.
+  // If the target is a management job, promotion is part of the way.
   const growing = family !== 'management' && !leads.test(title)
   const entered = roadmap.findLastIndex(step => step.type === 'experience' && entersWork.test(step.title))
   const isLater = (step: CatalogueStep, place: number) => {
     const { level, asksFirst } = readStep(step)
     if (level && !asksFirst && order.indexOf(facts.entryEducation) >= order.indexOf(level)) return false
     if (extra.test(step.title)) return true
-    // Only there does she come to the job that the roadmap is for.
     if (/apprentic|journey/i.test(step.title) || sharesWord(step.title, title)) return false
     return growing && (growth.test(step.title) || (step.type !== 'experience' && entered >= 2 && place > entered))
   }

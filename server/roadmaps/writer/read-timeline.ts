@@ -16,13 +16,13 @@ const number = '(\\d+(?:\\.\\d+)?)'
 const period = new RegExp(`${number}(?: ${unit})?(?: to ${number})? ${unit}`)
 
 /**
- * Reads what the catalogue says of time, such as "2 to 4 weeks", "6 months to 3 years" or "1 day".
- * @throws Error where there is no time in it; a test reads them all.
+ * Parses durations such as "2 to 4 weeks" or "6 months to 3 years".
+ * @throws Error without a duration; a test parses all of them
  */
 export function readTimeline(text: string): Weeks {
   const [, first = '', firstUnit, second, lastUnit = ''] = text.match(period) ?? []
   const last = weeksIn[lastUnit]
-  // "1 week to start": the first number has the unit, and there is no second.
+  // In "1 week to start" the first number has the unit.
   if (last === undefined) throw new Error(`No time in "${text}"`)
   const from = Number(first) * (weeksIn[firstUnit ?? lastUnit] ?? last)
   return { from, to: second === undefined ? from : Number(second) * last }
@@ -44,7 +44,7 @@ const unitFor = (weeks: number) => units.find(({ below }) => weeks < below) as U
 const round = (weeks: number, { weeks: length, step }: Unit) => Math.round(weeks / length / step) * step
 const counted = (amount: number, { name }: Unit) => `${amount} ${name}${amount === 1 ? '' : 's'}`
 
-/** A length of time in round words: "5 to 8 weeks", "about 4 years", "up to 10 months", "6 months to 5 years". */
+/** Returns "5 to 8 weeks", "about 4 years", "up to 10 months" or "6 months to 5 years". */
 export function describeWeeks({ from, to }: Weeks): string {
   const unit = unitFor(to)
   const [low, high] = [round(from, unit), Math.max(unit.step, round(to, unit))]

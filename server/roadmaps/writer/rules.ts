@@ -1,18 +1,16 @@
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { CatalogueStep, Traits } from './read-step.ts'
 
-/** What the writer knows of someone: from her newest quiz, and nothing else. */
 export interface Person {
   education: QuizAnswers['education']
   hasWorkExperience: QuizAnswers['hasWorkExperience']
   weeklyHours: QuizAnswers['weeklyHours']
-  /** Her past jobs, as far as they are careers we know, by the catalogue's title. */
   pastJobs: { title: string; slug: string; firstYear: boolean }[]
 }
 
-/** Titles that mean the same: without case and doubled blanks. */
+/** Lower case with single spaces. */
 
-/** A step's name for ever: made of its title in the catalogue, whatever is written about it for one person. */
+/** Derived from the catalogue title, so that progress survives rewrites. */
 export const stepIdOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -28,7 +26,6 @@ const chooses = /^(choose|pick)\b/i
 const looksForWork =
   /^(apply|search|look for|find a|find your first|get hired|hire on|send out|sign on|walk in|take a first)\b/i
 
-/** By what she knows that a step is behind her. */
 export function doneWhen({ type, title }: CatalogueStep, { level, weeks }: Traits): string {
   if (decides.test(title) || (type !== 'education' && chooses.test(title)))
     return 'You have decided, and you can say why in one sentence.'

@@ -4,7 +4,6 @@ import type { Deps } from '#server/deps.ts'
 import { photoAddress } from '#server/platform/storage/read-address.ts'
 import { findStoryOf } from '../store.ts'
 
-/** What became of her own story. */
 export async function findStory(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
   userId: string,

@@ -5,7 +5,6 @@ import { photoAddress } from '#server/platform/storage/read-address.ts'
 import { stateOf } from '../rules.ts'
 import { listTestimonialsOf } from '../store.ts'
 
-/** What she sent while signed in, newest first. */
 export async function listOwn(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
   userId: string,

@@ -4,8 +4,8 @@ import { removeFileNow } from '#server/platform/storage/end-files.ts'
 import { deleteTestimonial, findOwnTestimonial } from '../store.ts'
 
 /**
- * Takes back what she sent, for good: its photo, then its words, so that no photo is left which nothing leads to.
- * @throws AppError not_found, storage_unavailable and then nothing was removed
+ * Deletes photo, then text.
+ * @throws AppError not_found; storage_unavailable without changes
  */
 export async function removeTestimonial(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,

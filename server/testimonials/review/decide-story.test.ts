@@ -40,8 +40,8 @@ const sweepAfter = (days: number) => {
 }
 const isPro = async (who: Person) => (await who.call(me)).body.isPro
 
-describe('a story that is not fit to show', () => {
-  test('is declined: Pro stays, the photo goes, and a mail and her page say why', async () => {
+describe('an honest story that cannot be shown', () => {
+  test('is declined: Pro stays, the photo is deleted, and the author is told', async () => {
     const ann = await someone()
     const { id, photoKey } = await told(ann)
     expect((await decline(id, { reason: '  It names your teacher. ' })).status).toBe(200)
@@ -65,7 +65,7 @@ describe('a story that is not fit to show', () => {
     expect(await auditsOf(id)).toEqual(['prostory.decline'])
   })
 
-  test('is taken down where it was shown, by who saw it shown', async () => {
+  test('is taken down after publication', async () => {
     const ann = await someone()
     const { id } = await told(ann)
     await admin.call(approveStory, { params: { id } })
@@ -79,7 +79,7 @@ describe('a story that is not fit to show', () => {
     expect(await own(ann)).toMatchObject({ status: 'declined', reason: null })
   })
 
-  test('or is fraud, is told truthfully where it was shown: for some minutes others may still see it', async () => {
+  test('or is fraud is reported truthfully after publication', async () => {
     const textAfter = async (decide: (id: string, ann: Person) => Promise<unknown>) => {
       const ann = await someone()
       const { id } = await told(ann)
@@ -104,7 +104,7 @@ describe('a story that is not fit to show', () => {
     expect(hidden).not.toContain('taken it down')
   })
 
-  test('and that she took back herself is settled without a mail', async () => {
+  test('and withdrawn is settled without an email', async () => {
     const ann = await someone()
     const { id } = await told(ann)
     await ann.call(hideStory)
@@ -115,7 +115,7 @@ describe('a story that is not fit to show', () => {
     expect(await isPro(ann)).toBe(true)
   })
 
-  test('is decided: it is neither approved nor declined again, but may still be found to be fraud', async () => {
+  test('stays declined but can be rejected for fraud', async () => {
     const ann = await someone()
     const { id } = await told(ann)
     await decline(id)
@@ -129,7 +129,7 @@ describe('a story that is not fit to show', () => {
     expect(mail?.text).not.toContain('your photo')
   })
 
-  test('is declined with a reason of at most 500 letters, where it is there', async () => {
+  test('has a reason of at most 500 characters', async () => {
     const { id } = await told(await someone())
     expect((await decline(id, { reason: 'x'.repeat(501) })).status).toBe(400)
     expect((await decline(crypto.randomUUID())).status).toBe(404)
@@ -137,8 +137,8 @@ describe('a story that is not fit to show', () => {
   })
 })
 
-describe('a story that was rejected wrongly', () => {
-  test('is restored: it waits again with its photo, Pro is back, and a mail says that we were wrong', async () => {
+describe('a wrongly rejected story', () => {
+  test('is restored with photo, Pro and an apology', async () => {
     const ann = await someone()
     const { id, photoKey } = await told(ann)
     await reject(id)
@@ -161,7 +161,7 @@ describe('a story that was rejected wrongly', () => {
     expect(files.kept.has(photoKey)).toBe(true)
   })
 
-  test('has its Pro back also when its photo is gone, and is then not shown', async () => {
+  test('is restored without a photo and not shown', async () => {
     const ann = await someone()
     const { id } = await told(ann)
     await reject(id)
@@ -177,7 +177,7 @@ describe('a story that was rejected wrongly', () => {
   test.each([
     ['while its photo is being removed', () => db.sql.update(storedFiles).set({ attempts: 1 })],
     ['after it was declined', async () => {}],
-  ])('is not shown either %s', async (when, happens) => {
+  ])('is not shown %s', async (when, happens) => {
     const { id, photoKey } = await told(await someone())
     const declined = when.includes('declined')
     if (declined) await decline(id)
@@ -187,7 +187,7 @@ describe('a story that was rejected wrongly', () => {
     expect(await removeAtOf(photoKey)).not.toEqual([null])
   })
 
-  test('and that she took back since is not shown, and its photo goes at once', async () => {
+  test('withdrawn since is not shown', async () => {
     const ann = await someone()
     const { id, photoKey } = await told(ann)
     await reject(id)
@@ -198,7 +198,7 @@ describe('a story that was rejected wrongly', () => {
     expect([await isPro(ann), await own(ann)]).toMatchObject([true, { allowPublicDisplay: false }])
   })
 
-  test('of someone who pays meanwhile: she is told that her subscription goes on', async () => {
+  test('of a paying user keeps the subscription', async () => {
     const payer = await someone()
     const { id } = await told(payer)
     await reject(id)
@@ -211,7 +211,7 @@ describe('a story that was rejected wrongly', () => {
     expect((await payer.call(me)).body).toMatchObject({ isPro: true, proUnlockedVia: 'testimonial' })
   })
 
-  test('is restored once, and nothing is that was not rejected', async () => {
+  test('is restored once', async () => {
     const { id } = await told(await someone())
     expect((await restore(id)).body.code).toBe('already_reviewed')
     await reject(id)
@@ -222,7 +222,7 @@ describe('a story that was rejected wrongly', () => {
   })
 })
 
-test('whoever has told a story is known to have, whatever became of it; who has not, is not', async () => {
+test('every author is known as one', async () => {
   const knows = async (who: Person) => (await who.call(me)).body.hasStory
   const [ann, bea] = [await someone(), await someone()]
   const { id } = await told(ann)
@@ -233,7 +233,7 @@ test('whoever has told a story is known to have, whatever became of it; who has 
   expect((await ann.call(submitStory, { body: storyForm({ photoS3Key }) })).body.code).toBe('story_told')
 })
 
-test('nor is another offered to who has Pro by a story that is not there any more', async () => {
+test('no further Pro is offered to someone who has it by a story', async () => {
   const dee = await someone()
   await told(dee)
   await db.sql.delete(testimonials).where(eq(testimonials.userId, dee.userId))

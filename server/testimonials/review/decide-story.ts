@@ -20,7 +20,7 @@ import { findAuthor, holdStory, writeStory } from './store.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
-/** Shows a story to everybody, if she still allows it. @throws AppError not_found, already_reviewed, no_consent */
+/** @throws AppError not_found, already_reviewed, no_consent */
 export async function approveStory({ db, clock }: Parts, id: string, by: Reviewer): Promise<void> {
   await db.transaction(async tx => {
     const now = clock.now()
@@ -34,8 +34,8 @@ export async function approveStory({ db, clock }: Parts, id: string, by: Reviewe
 }
 
 /**
- * It is honest and not fit to show: its photo goes now, Pro stays, and a mail says so, but for who took it back herself.
- * @throws AppError not_found; already_reviewed where it is no longer what the administrator saw
+ * Declines an honest story: the photo is deleted, Pro stays, and the author is emailed unless they withdrew it.
+ * @throws AppError not_found; already_reviewed if the state has changed
  */
 export async function declineStory(
   { db, clock }: Parts,
@@ -45,7 +45,6 @@ export async function declineStory(
   await db.transaction(async tx => {
     const now = clock.now()
     const author = await holdAuthor(tx, id)
-    // A file before what it belongs to, as everywhere.
     if (author.photoKey) await endFiles(tx, [author.photoKey], now)
     await expectStatus(tx, id, was)
     await writeStory(tx, id, { status: 'declined', adminNotes: reason || null, ...decided(by, now) })
@@ -54,11 +53,6 @@ export async function declineStory(
   })
 }
 
-/**
- * For fraud: the story is not hers, or not true. Its Pro ends, its number is free again, its photo goes after
- * `retention.rejected`, and a mail tells her why and how to object.
- * @throws AppError not_found; already_reviewed where it is no longer what the administrator saw
- */
 export async function rejectStory(
   { db, clock }: Parts,
   { id, reason, was }: BodyOut<typeof rejecting> & { id: string },
@@ -67,7 +61,6 @@ export async function rejectStory(
   await db.transaction(async tx => {
     const now = clock.now()
     const author = await holdAuthor(tx, id)
-    // That of a hidden or declined story goes already.
     const photo = author.photoKey && author.allowPublicDisplay && was !== 'declined' ? 'goes' : 'gone'
     if (author.photoKey && photo === 'goes')
       await endFiles(tx, [author.photoKey], new Date(now.getTime() + retention.rejected))
@@ -80,11 +73,6 @@ export async function rejectStory(
   })
 }
 
-/**
- * Takes a wrong rejection back: Pro is hers again, and a mail says so. The story waits again where she allows to show it
- * and its photo is still there; otherwise it is declined.
- * @throws AppError not_found, already_reviewed
- */
 export async function restoreStory(
   { db, clock, publicUrl }: Parts & Pick<Deps, 'publicUrl'>,
   id: string,
@@ -106,7 +94,6 @@ export async function restoreStory(
 
 type Author = NonNullable<Awaited<ReturnType<typeof findAuthor>>>
 
-/** From here on nobody else changes her plan, and she does not hide the story meanwhile. */
 async function holdAuthor(tx: Tx, id: string): Promise<Author> {
   const known = await findAuthor(tx, id)
   if (!known || !(await lockAccount(tx, known.id))) throw new AppError('not_found')
@@ -115,7 +102,6 @@ async function holdAuthor(tx: Tx, id: string): Promise<Author> {
   return author
 }
 
-/** Returns whether there is a photo to show the story with. That of a hidden one goes, also where it had some days left. */
 async function keepPhotoOf(tx: Tx, { photoKey, allowPublicDisplay }: Author, now: Date): Promise<boolean> {
   if (!photoKey) return false
   if (allowPublicDisplay) return keepFile(tx, photoKey, now)

@@ -11,7 +11,6 @@ import { deleteReviewed, findTestimonial, holdTestimonial, writeTestimonial } fr
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'files'>
 
-/** Shows it to everybody. @throws AppError not_found, already_reviewed, no_consent */
 export async function approveTestimonial({ db, clock }: Parts, id: string, by: Reviewer): Promise<void> {
   await db.transaction(async tx => {
     const now = clock.now()
@@ -23,7 +22,6 @@ export async function approveTestimonial({ db, clock }: Parts, id: string, by: R
   })
 }
 
-/** Takes it out of the queue; row and photo stay for `retention.rejected`. @throws AppError not_found, already_reviewed */
 export async function rejectTestimonial(
   { db, clock }: Parts,
   { id, reason }: { id: string; reason: string },
@@ -32,7 +30,6 @@ export async function rejectTestimonial(
   await db.transaction(async tx => {
     const now = clock.now()
     const row = await findTestimonial(tx, id)
-    // A file before what it belongs to, as everywhere.
     if (row?.photoKey) await endFiles(tx, [row.photoKey], new Date(now.getTime() + retention.rejected))
     await holdPending(tx, id)
     await writeTestimonial(tx, id, { rejectionReason: reason || usualReason, deletedAt: now, updatedAt: now })
@@ -40,19 +37,13 @@ export async function rejectTestimonial(
   })
 }
 
-/**
- * Removes photo and row for good, whether it waits or is shown.
- * @throws AppError not_found; storage_unavailable and then nothing was removed
- */
 export async function deleteTestimonial({ db, clock, files }: Parts, id: string, by: Reviewer): Promise<void> {
   await db.transaction(async tx => {
     const now = clock.now()
     const row = await findTestimonial(tx, id)
-    // A file before what it belongs to, as everywhere.
     if (row?.photoKey) await endFiles(tx, [row.photoKey], now)
     if (!(await deleteReviewed(tx, id))) throw new AppError('not_found')
     await record(tx, 'testimonial.delete', id, by, now)
-    // Last, for nothing brings it back: nobody decides otherwise meanwhile, and where it fails nothing was done.
     if (row?.photoKey) await removeFileNow({ files, db: { sql: tx } }, row.photoKey)
   })
 }

@@ -5,7 +5,6 @@ import { photoAddress } from '#server/platform/storage/read-address.ts'
 import { type PageWish, rowsOfPage } from './rules.ts'
 import { listTestimonials } from './store.ts'
 
-/** A page of what waits for a decision, or of what was approved. */
 export async function listReviewed(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
   list: 'pending' | 'published',

@@ -6,7 +6,6 @@ import type { StoryRow } from '../store.ts'
 import { rowsOfPage } from './rules.ts'
 import * as store from './store.ts'
 
-/** A page of the stories that unlocked Pro, of one state, as this administrator sees them. */
 export async function listStories(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
   { status, ...wish }: QueryOut<typeof endpoint>,
@@ -30,5 +29,4 @@ export async function listStories(
   return { stories: await Promise.all(stories), total }
 }
 
-/** What is about to be deleted is not shown any more, to administrators either. */
 const stays = ({ status, allowPublicDisplay }: StoryRow) => allowPublicDisplay && status !== 'declined'

@@ -78,29 +78,26 @@ test.each([
   ['remove', 'remove'],
   ['reject', 'remove'],
   ['approve', 'remove'],
-] as const)(
-  'where they %s and %s, each that was done is in the log once, and what was removed is gone',
-  async (one, other) => {
-    for (let round = 0; round < 8; round++) {
-      const id = await sent()
-      const ends = await atOnce(id, acts[one], acts[other])
-      const done = ends.filter(end => end === 'done').length
-      expect(ends.filter(end => end !== 'done' && end !== 'not_found')).toEqual([])
-      // What is shown may still be deleted; what is rejected or deleted is no longer there.
-      expect(one === 'approve' ? [1, 2] : [1]).toContain(done)
-      expect(await auditsOf(id)).toBe(done)
-      const [row] = await app.db.sql.select().from(marketingTestimonials).where(eq(marketingTestimonials.id, id))
-      expect(row ? row.deletedAt !== null : true).toBe(true)
-    }
-    const { body } = await app.page().call(approvedTestimonials)
-    const left = body.testimonials.map(({ id }) => id)
-    const removed = await app.db.sql
-      .select({ id: auditLogs.resourceId })
-      .from(auditLogs)
-      .where(inArray(auditLogs.action, ['testimonial.delete', 'testimonial.reject']))
-    for (const { id } of removed) expect(left).not.toContain(id)
-  },
-)
+] as const)('of %s and %s each success is logged once', async (one, other) => {
+  for (let round = 0; round < 8; round++) {
+    const id = await sent()
+    const ends = await atOnce(id, acts[one], acts[other])
+    const done = ends.filter(end => end === 'done').length
+    expect(ends.filter(end => end !== 'done' && end !== 'not_found')).toEqual([])
+    // What is shown may still be deleted; what is rejected or deleted is no longer there.
+    expect(one === 'approve' ? [1, 2] : [1]).toContain(done)
+    expect(await auditsOf(id)).toBe(done)
+    const [row] = await app.db.sql.select().from(marketingTestimonials).where(eq(marketingTestimonials.id, id))
+    expect(row ? row.deletedAt !== null : true).toBe(true)
+  }
+  const { body } = await app.page().call(approvedTestimonials)
+  const left = body.testimonials.map(({ id }) => id)
+  const removed = await app.db.sql
+    .select({ id: auditLogs.resourceId })
+    .from(auditLogs)
+    .where(inArray(auditLogs.action, ['testimonial.delete', 'testimonial.reject']))
+  for (const { id } of removed) expect(left).not.toContain(id)
+})
 
 test.each([
   ['approve', 'approve'],
@@ -109,22 +106,19 @@ test.each([
   ['decline', 'decline'],
   ['approve', 'decline'],
   ['decline', 'reject'],
-] as const)(
-  'of two who %s and %s a story at the same moment one is told, and she hears of it once',
-  async (one, other) => {
-    for (let round = 0; round < 4; round++) {
-      const { id, userId } = await told()
-      expect(await atOnce(id, storyActs[one], storyActs[other])).toEqual(['already_reviewed', 'done'])
-      expect(await auditsOf(id)).toBe(1)
-      const [row] = await app.db.sql.select().from(testimonials).where(eq(testimonials.id, id))
-      const mails = await app.db.sql.select().from(outboxMails).where(eq(outboxMails.userId, userId))
-      const heard = mails.map(({ kind }) => kind).filter(kind => kind !== 'welcome' && kind !== 'story-thanks')
-      expect(heard).toEqual(row?.status === 'approved' ? [] : [`story-${row?.status}`])
-    }
-  },
-)
+] as const)('of concurrent %s and %s one succeeds and sends one email', async (one, other) => {
+  for (let round = 0; round < 4; round++) {
+    const { id, userId } = await told()
+    expect(await atOnce(id, storyActs[one], storyActs[other])).toEqual(['already_reviewed', 'done'])
+    expect(await auditsOf(id)).toBe(1)
+    const [row] = await app.db.sql.select().from(testimonials).where(eq(testimonials.id, id))
+    const mails = await app.db.sql.select().from(outboxMails).where(eq(outboxMails.userId, userId))
+    const heard = mails.map(({ kind }) => kind).filter(kind => kind !== 'welcome' && kind !== 'story-thanks')
+    expect(heard).toEqual(row?.status === 'approved' ? [] : [`story-${row?.status}`])
+  }
+})
 
-test('of two who restore a story at the same moment one is told, and she hears of it once', async () => {
+test('of two concurrent restores one succeeds', async () => {
   for (let round = 0; round < 4; round++) {
     const { id, userId } = await told()
     expect((await storyActs.reject(ada, id)).status).toBe(200)
@@ -135,7 +129,7 @@ test('of two who restore a story at the same moment one is told, and she hears o
   }
 })
 
-test('what is rejected just while its photo is being removed: it is deleted, and the log tells of it', async () => {
+test('a deletion during a rejection is logged', async () => {
   const id = await sent()
   const [row] = await app.db.sql.select().from(marketingTestimonials).where(eq(marketingTestimonials.id, id))
   const by = {
@@ -157,7 +151,7 @@ test('what is rejected just while its photo is being removed: it is deleted, and
   expect(audits.map(({ action }) => action)).toEqual(['testimonial.delete'])
 })
 
-test('who takes her story back while it is restored leaves no photo behind', async () => {
+test('withdrawing during a restore leaves no photo', async () => {
   for (let round = 0; round < 4; round++) {
     const { id, userId } = await told()
     await storyActs.reject(ada, id)

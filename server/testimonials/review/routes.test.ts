@@ -42,7 +42,7 @@ const removeAtOf = async (key: string) =>
   (await db.sql.select().from(storedFiles).where(eq(storedFiles.key, key))).map(({ removeAt }) => removeAt)
 const deps = { db, clock, files }
 
-test('nobody but an administrator sees or decides anything, and asking changes nothing', async () => {
+test('only administrators can read or decide', async () => {
   const ann = await someone()
   const [{ id }, story] = [await sent(ann), await told(ann)]
   const ask = async (who: Pick<Person, 'call'>) => [
@@ -64,7 +64,7 @@ test('nobody but an administrator sees or decides anything, and asking changes n
 })
 
 describe('a testimonial', () => {
-  test('approved: shown to everybody with five fields, and nothing of where it came from', async () => {
+  test('approved is shown with five fields', async () => {
     const { id, testimonialText } = await sent(await someone(), { jobTitle: 'Baker' })
     expect((await shown()).testimonials).toEqual([])
     expect((await admin.call(approveTestimonial, { params: { id } })).status).toBe(200)
@@ -79,7 +79,7 @@ describe('a testimonial', () => {
     expect((await admin.call(publishedTestimonials)).body.testimonials.map(each => each.id)).toContain(id)
   })
 
-  test("the list that caches keep for everybody carries nobody's cookie, also where a session is to last longer", async () => {
+  test('the public list sets no cookie', async () => {
     const where = await startTestApp()
     await registered(where, 'stays')
     const page = await signedIn(where, 'stays', true)
@@ -90,7 +90,7 @@ describe('a testimonial', () => {
     await where.close()
   })
 
-  test('without consent is not approved', async () => {
+  test('without consent cannot be approved', async () => {
     const { id } = await sent(await someone())
     await db.sql.update(marketingTestimonials).set({ consentGiven: false }).where(eq(marketingTestimonials.id, id))
     const { status, body } = await admin.call(approveTestimonial, { params: { id } })
@@ -99,7 +99,7 @@ describe('a testimonial', () => {
     expect(await auditsOf(id)).toEqual([])
   })
 
-  test('rejected: out of the queue, with the reason for who sent it; gone after thirty days, and so is its photo', async () => {
+  test('rejected leaves the queue and is deleted after thirty days', async () => {
     const ann = await someone()
     const [spoken, silent] = [await sent(ann), await sent(ann)]
     await admin.call(rejectTestimonial, { params: spoken, body: { reason: '  Not about us ' } })
@@ -126,7 +126,7 @@ describe('a testimonial', () => {
     )
   })
 
-  test('deleted: row and photo are gone at once; neither goes while the photo cannot', async () => {
+  test('deleted removes row and photo together', async () => {
     const [waiting, live] = [await sent(await someone()), await sent(await someone())]
     await admin.call(approveTestimonial, { params: live })
     for (const { id, photoKey } of [waiting, live]) {
@@ -144,7 +144,7 @@ describe('a testimonial', () => {
     }
   })
 
-  test('decided on is not decided again, and what is not there is not found', async () => {
+  test('cannot be decided twice', async () => {
     const [live, out] = [await sent(await someone()), await sent(await someone())]
     await admin.call(approveTestimonial, { params: live })
     await admin.call(rejectTestimonial, { params: out, body: {} })
@@ -166,7 +166,7 @@ describe('a story', () => {
     return [user?.isPro, user?.planType, user?.proUnlockedVia]
   }
 
-  test('approved: shown to everybody; taken back by her: shown to nobody, at once and for good', async () => {
+  test('approved is shown until withdrawn', async () => {
     const ann = await someone()
     const { id, photoKey } = await told(ann)
     expect((await shown()).stories).toEqual([])
@@ -189,7 +189,7 @@ describe('a story', () => {
     expect((await admin.call(approveStory, { params: { id } })).body.code).toBe('already_reviewed')
   })
 
-  test('taken back before anybody looked at it is not approved', async () => {
+  test('withdrawn cannot be approved', async () => {
     const ann = await someone()
     const { id } = await told(ann)
     await ann.call(hideStory)
@@ -198,7 +198,7 @@ describe('a story', () => {
     expect(await auditsOf(id)).toEqual([])
   })
 
-  test('rejected: its Pro ends, a mail says why and how to object, and the photo goes after thirty days', async () => {
+  test('rejected ends Pro, sends the reason, and deletes the photo after thirty days', async () => {
     const ann = await someone()
     const { id, photoKey } = await told(ann)
     const reject = (reason: string) => admin.call(rejectStory, { params: { id }, body: { reason } })
@@ -229,7 +229,7 @@ describe('a story', () => {
     expect((await ann.call(submitStory, { body: storyForm({ photoS3Key }) })).body.code).toBe('story_told')
   })
 
-  test('taken back by her before: the mail says nothing of a photo, which is gone already', async () => {
+  test('withdrawn before has no photo in the email', async () => {
     const rejected = async (before: (ann: Person) => Promise<unknown>) => {
       const ann = await someone()
       const { id } = await told(ann)
@@ -249,7 +249,7 @@ describe('a story', () => {
     }
   })
 
-  test('of someone who pays: her subscription keeps her on Pro, and the mail says so', async () => {
+  test('of a paying user keeps the subscription', async () => {
     const payer = await someone()
     await buyPro(app, payer)
     const { id } = await told(payer)
@@ -261,7 +261,7 @@ describe('a story', () => {
     expect(words).not.toContain('Standard plan')
   })
 
-  test('found to be false when it was shown already: rejected by who saw it so, and by nobody who saw it waiting', async () => {
+  test('published and rejected needs the current state', async () => {
     const ann = await someone()
     const { id } = await told(ann)
     await admin.call(approveStory, { params: { id } })

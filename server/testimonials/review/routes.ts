@@ -11,7 +11,6 @@ import { listStories } from './list-stories.ts'
 const done = { success: true as const }
 const reviewer = ({ identity, client }: { identity: Identity; client: Client }) => ({ admin: identity, client })
 
-/** For administrators. */
 export const reviewRoutes = (deps: Deps): Route[] => [
   on(told.pendingTestimonials, ({ query }) => listReviewed(deps, 'pending', query)),
   on(told.publishedTestimonials, ({ query }) => listReviewed(deps, 'published', query)),

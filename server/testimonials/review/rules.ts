@@ -1,13 +1,12 @@
 import { limits } from '#contract/limits.ts'
 import type { Client } from '#server/http/route.ts'
 
-/** Which administrator decides, and from where: for the audit log. */
+/** The administrator and request, for the audit log. */
 export interface Reviewer {
   admin: { id: string; email: string }
   client: Client
 }
 
-/** What is said where an administrator gives no reason. */
 export const usualReason = 'Does not meet quality standards'
 
 export interface PageWish {

@@ -9,25 +9,23 @@ import { isRewarded } from '../store.ts'
 type StoryStatus = (typeof storyStatuses)[number]
 export interface Wanted {
   search: string
-  /** How many rows to leave out, and to return. */
   offset: number
   limit: number
 }
 
-/** What she looks for stands in one of these, whatever its signs mean to the database. */
+/** Escapes wildcards. */
 function holds(search: string, ...columns: PgColumn[]): SQL | undefined {
   if (!search) return undefined
   return or(...columns.map(column => sql`position(lower(${search}) in lower(coalesce(${column}, ''))) > 0`))
 }
 
-/** Of a search that is a phone number, or a part of one: its digits, however they are spaced here and there. */
+/** Compares digits of a phone number regardless of spacing. */
 function holdsNumber(search: string, column: PgColumn): SQL | undefined {
   const digits = plainPhone(search)
   if (!digits || /[^\d\s()+./-]/.test(search)) return undefined
   return sql`position(${digits} in regexp_replace(coalesce(${column}, ''), '[^0-9]', '', 'g')) > 0`
 }
 
-/** A page of what waits, oldest first, or of what is shown, newest first, and how many there are. */
 export async function listTestimonials(db: Sql, list: 'pending' | 'published', { search, offset, limit }: Wanted) {
   const { adminApprovalStatus, deletedAt, createdAt, approvedAt, id, firstName, jobTitle, testimonialText } = shared
   const found = and(
@@ -68,7 +66,6 @@ export async function findTestimonial(db: Sql, id: string) {
   return row
 }
 
-/** For this transaction alone until it ends. */
 export async function holdTestimonial(tx: Tx, id: string) {
   const [row] = await tx.select().from(shared).where(eq(shared.id, id)).for('update')
   return row
@@ -78,13 +75,11 @@ export async function writeTestimonial(tx: Tx, id: string, change: Partial<typeo
   await tx.update(shared).set(change).where(eq(shared.id, id))
 }
 
-/** Returns whether it was there until now, and not rejected. */
 export async function deleteReviewed(tx: Tx, id: string): Promise<boolean> {
   const its = and(eq(shared.id, id), isNull(shared.deletedAt))
   return (await tx.delete(shared).where(its).returning({ id: shared.id })).length > 0
 }
 
-/** Whose story it is, where her mails go, and what there is of hers beside it. */
 export async function findAuthor(db: Sql, id: string) {
   const { photoKey, allowPublicDisplay, phoneNumber, submittedAt } = stories
   const [row] = await db
@@ -95,7 +90,6 @@ export async function findAuthor(db: Sql, id: string) {
   return row
 }
 
-/** For this transaction alone until it ends. */
 export async function holdStory(tx: Tx, id: string) {
   const [row] = await tx.select().from(stories).where(eq(stories.id, id)).for('update')
   return row

@@ -8,28 +8,25 @@ interface Labelled {
   employer: string
   text: string
   fraud: boolean
-  /** What it has by its writer's own account, so that it is right to say so of an honest one. */
+  /** Signals it contains according to its author; flagging these is correct in an honest text. */
   flags: string[]
 }
 
-/** Of so many texts so many have a flag, and so many one that says danger. */
+/** Counts of texts by result. */
 export interface Tried {
   texts: number
   flagged: number
-  /** Flagged, but with nothing that its writer says it has. */
+  /** Flagged without any expected signal. */
   undeserved: number
   danger: number
-  /** Which of those that may be read are wrong: honest with a danger, or fraudulent without a flag. */
+  /** Ids of wrong open samples: honest with a danger, or fraudulent without a flag. */
   wrong: string[]
   milliseconds: number
 }
 
 const files = { open: ['fraud', 'honest', 'more'], heldOut: ['held-out'] }
 
-/**
- * What the shield says of texts that we wrote for it. `heldOut`: those that nobody looks at while changing the rules,
- * so that they tell how it does with texts it was not made for; they stay unnamed.
- */
+/** Measures the fraud check on our own samples. `heldOut`: samples not used for tuning; their ids stay hidden. */
 export function tryShield(kind: 'fraud' | 'honest', which: 'open' | 'heldOut'): Tried {
   const isFraud = kind === 'fraud'
   const chosen = files[which].flatMap(read).filter(({ fraud }) => fraud === isFraud)

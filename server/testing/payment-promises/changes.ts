@@ -5,16 +5,16 @@ import { PaymentDeclined } from '#server/platform/payments/provider.ts'
 import { annual, at, monthly, type Setting } from './setting.ts'
 
 export function promiseChanges({ world, key, bought, running, amounts }: Setting): void {
-  describe('a change', () => {
+  describe('a plan change', () => {
     const change = (id: string, billing: BillingInterval, withOffer = false, withKey = key()) =>
       world().provider.changeSubscription(id, { billing, withOffer }, withKey)
     const preview = (id: string, billing: BillingInterval, withOffer = false) =>
       world().provider.previewChange(id, { billing, withOffer })
 
-    test('to annual charges its price less what is left of the month, to the cent, and renews in a year', async () => {
+    test('to annual charges its price less the unused part of the month, to the cent, and renews in a year', async () => {
       const { customer, subscriptionId } = await bought(monthly)
       await world().passTime(10 * day)
-      // Of 30 days 20.5 are left, this one counted whole: 19900 × 20.5 / 30 = 13598.33.
+      // 20.5 of 30 days remain, the current one counted whole: 19900 × 20.5 / 30 = 13598.33.
       const expected = { dueToday: 177_402, credit: 0, renewsAt: at('2027-12-01T12:00:00Z'), renewalPrice: 191_000 }
       expect(await preview(subscriptionId, 'annual')).toEqual(expected)
       expect(await running(customer)).toMatchObject({ billing: 'monthly' })
@@ -32,7 +32,7 @@ export function promiseChanges({ world, key, bought, running, amounts }: Setting
       expect((await amounts(customer))[0]).toEqual([191_000, 'paid'])
     })
 
-    test('costs later on the same day what was shown', async () => {
+    test('costs the previewed price later on the same day', async () => {
       const { subscriptionId } = await bought(monthly)
       await world().passTime(10 * day)
       const { dueToday } = await preview(subscriptionId, 'annual')
@@ -40,16 +40,16 @@ export function promiseChanges({ world, key, bought, running, amounts }: Setting
       expect((await change(subscriptionId, 'annual')).paid).toBe(dueToday)
     })
 
-    test('on the day it was bought takes the whole price off', async () => {
+    test('on the purchase day deducts the full price', async () => {
       const { subscriptionId } = await bought(monthly)
       await world().passTime(hour)
       expect((await change(subscriptionId, 'annual')).paid).toBe(171_100)
     })
 
-    test('to monthly charges nothing now; what is left of the year pays later months', async () => {
+    test('to monthly charges nothing now; the unused part of the year pays later months', async () => {
       const { customer, subscriptionId } = await bought(annual)
       await world().passTime(10 * day)
-      // Of 365 days 355.5 are left: 191000 × 355.5 / 365 = 186028.77, and the first month takes 19900 of it.
+      // 355.5 of 365 days remain: 191000 × 355.5 / 365 = 186028.77; the first month takes 19900 of it.
       const expected = { dueToday: 0, credit: 166_129, renewsAt: at('2027-01-01T12:00:00Z'), renewalPrice: 19_900 }
       expect(await preview(subscriptionId, 'monthly')).toEqual(expected)
       expect(await change(subscriptionId, 'monthly')).toEqual({ paid: 0, paymentId: undefined })
@@ -58,14 +58,14 @@ export function promiseChanges({ world, key, bought, running, amounts }: Setting
         billing: 'monthly',
         currentPeriodEnd: at('2027-02-01T12:00:00Z'),
       })
-      // 166129 pays eight months, and 6929 of the ninth.
+      // 166129 pays for eight months and 6929 of the ninth.
       await world().passTime(243 * day)
       const invoices = await amounts(customer)
       expect(invoices[0]).toEqual([12_971, 'paid'])
       expect(invoices.slice(1, 10)).toEqual(Array(9).fill([0, 'paid']))
     })
 
-    test('with the offer costs 70 % less for one year, then the usual price', async () => {
+    test('with the offer costs 70 % less for one year, then the regular price', async () => {
       const { customer, subscriptionId } = await bought(monthly)
       await world().passTime(10 * day)
       const expected = { dueToday: 43_702, credit: 0, renewsAt: at('2027-12-01T12:00:00Z'), renewalPrice: 191_000 }
@@ -76,7 +76,7 @@ export function promiseChanges({ world, key, bought, running, amounts }: Setting
       expect((await amounts(customer))[0]).toEqual([191_000, 'paid'])
     })
 
-    test('of an annual one to the offer charges nothing now; one renewal costs less, the next one does not', async () => {
+    test('from annual to the offer charges nothing now; one renewal is discounted', async () => {
       const { customer, subscriptionId } = await bought(annual)
       const renewsAt = at('2027-11-21T12:00:00Z')
       const expected = { dueToday: 0, credit: 0, renewsAt, renewalPrice: 57_300 }
@@ -89,7 +89,7 @@ export function promiseChanges({ world, key, bought, running, amounts }: Setting
       expect((await amounts(customer)).map(([amount]) => amount)).toEqual([191_000, 57_300, 191_000])
     })
 
-    test('leaves an offer behind that waits for a renewal of the year', async () => {
+    test('drops an offer pending for the annual renewal', async () => {
       const { customer, subscriptionId } = await bought(annual)
       await change(subscriptionId, 'annual', true)
       await change(subscriptionId, 'monthly')
@@ -100,7 +100,7 @@ export function promiseChanges({ world, key, bought, running, amounts }: Setting
       expect(await running(customer)).toMatchObject({ renewalPrice: 191_000 })
     })
 
-    test('takes a scheduled end away', async () => {
+    test('removes a scheduled cancellation', async () => {
       const { customer, subscriptionId } = await bought(monthly)
       await world().provider.cancelAtPeriodEnd(subscriptionId)
       await change(subscriptionId, 'annual', true)
@@ -110,7 +110,7 @@ export function promiseChanges({ world, key, bought, running, amounts }: Setting
       expect(await running(customer)).toMatchObject({ billing: 'annual', cancelAt: undefined, renewalPrice: 57_300 })
     })
 
-    test('of a plan that is past due takes nothing off; what was not paid before is not asked for any more', async () => {
+    test('of a past due plan deducts nothing, and the unpaid invoice is voided', async () => {
       const { customer, subscriptionId } = await bought(monthly)
       await world().setCard(customer, 'declined')
       await world().passTime(30 * day)
@@ -128,7 +128,7 @@ export function promiseChanges({ world, key, bought, running, amounts }: Setting
       ])
     })
 
-    test('sent twice with one key is done and charged once, with the same answer', async () => {
+    test('repeated with one idempotency key is applied and charged once', async () => {
       const { customer, subscriptionId } = await bought(monthly)
       await world().passTime(10 * day)
       const first = await change(subscriptionId, 'annual', false, 'same')
@@ -141,7 +141,7 @@ export function promiseChanges({ world, key, bought, running, amounts }: Setting
       ])
     })
 
-    test('whose card is declined changes nothing and charges nothing', async () => {
+    test('with a declined card changes and charges nothing', async () => {
       const { customer, subscriptionId } = await bought(monthly)
       await world().provider.cancelAtPeriodEnd(subscriptionId)
       const before = await running(customer)

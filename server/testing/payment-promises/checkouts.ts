@@ -3,12 +3,12 @@ import { day } from '#contract/time.ts'
 import { annual, at, monthly, type Setting, tokens } from './setting.ts'
 
 export function promiseCheckouts({ kind, world, newCustomer, open, bought, running, amounts }: Setting): void {
-  test('says which it is, and that its prices are ours', async () => {
+  test('returns its kind and verifies our prices', async () => {
     expect(world().provider.kind).toBe(kind)
     await world().provider.checkPrices()
   })
 
-  test('one key, one customer', async () => {
+  test('one idempotency key creates one customer', async () => {
     const account = { userId: crypto.randomUUID(), email: 'maya@example.org' }
     const first = await world().provider.createCustomer(account, 'same')
     expect(await world().provider.createCustomer(account, 'same')).toBe(first)
@@ -16,7 +16,7 @@ export function promiseCheckouts({ kind, world, newCustomer, open, bought, runni
   })
 
   describe('a hosted checkout', () => {
-    test('is open with our price until it is paid; a page of its own leads to it', async () => {
+    test('is open with our price until paid and has its own page', async () => {
       const customer = await newCustomer()
       for (const [product, price] of [
         [tokens, 999],
@@ -38,7 +38,7 @@ export function promiseCheckouts({ kind, world, newCustomer, open, bought, runni
       expect(await running(customer)).toBeUndefined()
     })
 
-    test('is one for one key, and another for another key', async () => {
+    test('is one per idempotency key', async () => {
       const customer = await newCustomer()
       const first = await open(customer, tokens, 'same')
       expect(await open(customer, tokens, 'same')).toEqual(first)
@@ -46,7 +46,7 @@ export function promiseCheckouts({ kind, world, newCustomer, open, bought, runni
       await expect(open(customer, monthly, 'same')).rejects.toThrow()
     })
 
-    test('of a token pack is paid once, however often someone pays', async () => {
+    test('of a token pack is paid once despite repeated payments', async () => {
       const customer = await newCustomer()
       const { id } = await open(customer, tokens)
       await Promise.all([world().pay(id), world().pay(id), world().pay(id)])
@@ -64,7 +64,7 @@ export function promiseCheckouts({ kind, world, newCustomer, open, bought, runni
       expect(await amounts(customer)).toEqual([[999, 'paid']])
     })
 
-    test('of Pro begins a subscription with its first payment', async () => {
+    test('of Pro starts a subscription with its first payment', async () => {
       const { customer, subscriptionId, paymentId } = await bought(monthly)
       expect(await running(customer)).toEqual({
         id: subscriptionId,
@@ -88,7 +88,7 @@ export function promiseCheckouts({ kind, world, newCustomer, open, bought, runni
       expect(await running(customer)).toMatchObject({ status: 'active' })
     })
 
-    test('closed by us, or after a day, cannot be paid any more; closing is harmless otherwise', async () => {
+    test('cannot be paid once expired by us or after a day; expiring again is harmless', async () => {
       const customer = await newCustomer()
       const [closed, old] = [await open(customer, tokens), await open(customer, monthly)]
       await world().provider.expireCheckout(closed.id)
@@ -104,7 +104,7 @@ export function promiseCheckouts({ kind, world, newCustomer, open, bought, runni
       await world().provider.expireCheckout('cs_test_nobody')
     })
 
-    test('that does not exist is not found, and neither is a payment', async () => {
+    test('is not found if unknown, like a payment', async () => {
       expect(await world().provider.readCheckout('cs_test_nobody')).toBeUndefined()
       expect(await world().provider.readPayment('pi_nobody')).toBeUndefined()
     })

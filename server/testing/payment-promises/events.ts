@@ -16,7 +16,7 @@ export function promiseEvents(
     }
     const kinds = (events: PaymentEvent[]) => events.map(({ type }) => type).sort()
 
-    test('tells of what was bought, renewed, declined, cancelled and ended, and names what it is about', async () => {
+    test('reports purchases, renewals, declines, cancellations and ends with their objects', async () => {
       const { customer, checkoutId, subscriptionId } = await bought(monthly)
       const first = await told()
       expect(kinds(first)).toEqual(['checkout.session.completed', 'customer.subscription.created', 'invoice.paid'])
@@ -35,7 +35,7 @@ export function promiseEvents(
       expect(await told()).toEqual([])
     })
 
-    test('tells of refunds and disputes, and names the payment', async () => {
+    test('reports refunds and disputes with the payment', async () => {
       const { paymentId } = await bought(tokens)
       await told()
       await world().refundSome(paymentId, 99)
@@ -45,7 +45,7 @@ export function promiseEvents(
       for (const { about } of events) expect(about).toEqual({ kind: 'payment', paymentId })
     })
 
-    test('of a checkout that ran out names it', async () => {
+    test('reports an expired checkout', async () => {
       const { id } = await open(await newCustomer(), tokens)
       await world().provider.expireCheckout(id)
       const [event] = await told()
@@ -55,7 +55,7 @@ export function promiseEvents(
       })
     })
 
-    test('counts for 300 seconds, and may come again within them', async () => {
+    test('is valid for 300 seconds and may be repeated', async () => {
       await bought(tokens)
       const [event] = await world().takeEvents()
       const later = (seconds: number) => new Date(world().clock.now().getTime() + seconds * 1000)
@@ -64,7 +64,7 @@ export function promiseEvents(
       expect(() => read(`${event?.rawBody}`, event?.signature, later(301))).toThrow(ForgedEvent)
     })
 
-    test('is refused unsigned, forged, changed in a byte, or written anew', async () => {
+    test('is rejected unsigned, forged, changed or reformatted', async () => {
       await bought(tokens)
       const [event] = await world().takeEvents()
       const { rawBody = '', signature = '' } = event ?? {}
@@ -88,7 +88,7 @@ export function promiseEvents(
         expect(() => read(body, proof), `${proof} of ${body.slice(0, 20)}`).toThrow(ForgedEvent)
     })
 
-    test('of another account, with another secret, is refused', async () => {
+    test('of another account, with another secret, is rejected', async () => {
       await bought(tokens)
       const [event] = await world().takeEvents()
       const other = await startOther()

@@ -5,7 +5,7 @@ import { annual, at, monthly, type Setting, tokens } from './setting.ts'
 
 export function promiseRefunds({ world, key, newCustomer, bought, amounts }: Setting): void {
   describe('a refund', () => {
-    test('gives all of a payment back, once for a key and once at all', async () => {
+    test('returns the full payment once per idempotency key and once overall', async () => {
       const { customer, paymentId } = await bought(tokens)
       expect(await world().provider.refund(paymentId, 'same')).toBe(999)
       expect(await world().provider.refund(paymentId, 'same')).toBe(999)
@@ -14,7 +14,7 @@ export function promiseRefunds({ world, key, newCustomer, bought, amounts }: Set
       expect(await amounts(customer)).toEqual([[999, 'refunded']])
     })
 
-    test('after a part was given back by hand gives the rest', async () => {
+    test('after a partial manual refund returns the rest', async () => {
       const { customer, paymentId } = await bought(annual)
       await world().refundSome(paymentId, 1000)
       expect(await world().provider.readPayment(paymentId)).toMatchObject({ refunded: 1000 })
@@ -23,7 +23,7 @@ export function promiseRefunds({ world, key, newCustomer, bought, amounts }: Set
       expect(await amounts(customer)).toEqual([[191_000, 'refunded']])
     })
 
-    test('of a payment that her bank took back gives nothing; of one that there is not it fails', async () => {
+    test('of a disputed payment returns nothing; of an unknown one fails', async () => {
       const { paymentId } = await bought(monthly)
       await world().dispute(paymentId)
       expect(await world().provider.readPayment(paymentId)).toMatchObject({ disputed: true, refunded: 0 })
@@ -32,7 +32,7 @@ export function promiseRefunds({ world, key, newCustomer, bought, amounts }: Set
     })
   })
 
-  test('her payments come newest first, each with what it paid for, from a time on and only her own', async () => {
+  test("lists a customer's payments since a time, newest first, with their purpose", async () => {
     const { customer, paymentId, subscriptionId } = await bought(monthly)
     await bought(annual)
     const { paymentId: single } = await bought(tokens, customer)
@@ -52,7 +52,7 @@ export function promiseRefunds({ world, key, newCustomer, bought, amounts }: Set
     expect(await world().provider.recentPayments('cus_nobody', at('2026-11-21T12:00:00Z'))).toEqual([])
   })
 
-  test('a customer who is forgotten is charged no more; what was paid stays, and can be paid back', async () => {
+  test('a deleted customer is not charged; past payments stay refundable', async () => {
     const { customer, paymentId } = await bought(monthly)
     await world().provider.forgetCustomer(customer)
     expect(await world().provider.runningSubscriptions(customer)).toEqual([])
@@ -64,7 +64,7 @@ export function promiseRefunds({ world, key, newCustomer, bought, amounts }: Set
     await world().provider.forgetCustomer('cus_nobody')
   })
 
-  test('invoices come newest first, dated and in words, at most 24, and only her own', async () => {
+  test("lists a customer's invoices, newest first, at most 24", async () => {
     const { customer } = await bought(monthly)
     await bought(annual)
     await world().passTime(30 * day)
@@ -77,7 +77,7 @@ export function promiseRefunds({ world, key, newCustomer, bought, amounts }: Set
     expect(new Set(many.map(({ id }) => id)).size).toBe(24)
   })
 
-  test('the page for cards and invoices is an address', async () => {
+  test('returns the URL of the billing portal', async () => {
     const url = await world().provider.openPortal(await newCustomer(), 'http://localhost:3000/settings/subscription')
     expect(URL.canParse(`${url}`)).toBe(true)
   })

@@ -13,7 +13,7 @@ const addresses = {
 
 export type Setting = ReturnType<typeof newSetting>
 
-/** A provider of its own for each test, and what most of them do with it. */
+/** Starts a provider per test, with common actions. */
 export function newSetting(kind: 'simulated' | 'stripe', start: () => Promise<ProviderWorld>) {
   let current: ProviderWorld | undefined
   let keys = 0

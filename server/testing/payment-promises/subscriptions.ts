@@ -5,7 +5,7 @@ import { annual, at, monthly, type Setting } from './setting.ts'
 
 export function promiseSubscriptions({ world, key, newCustomer, bought, running, amounts }: Setting): void {
   describe('a subscription', () => {
-    test('is renewed at the end of each term, on the same day of the month', async () => {
+    test('renews at the end of each term, on the same day of the month', async () => {
       const { customer } = await bought(monthly)
       await world().passTime(30 * day)
       expect(await running(customer)).toMatchObject({ status: 'active', currentPeriodEnd: at('2027-01-21T12:00:00Z') })
@@ -14,7 +14,7 @@ export function promiseSubscriptions({ world, key, newCustomer, bought, running,
       expect(await amounts(customer)).toEqual(Array(4).fill([19_900, 'paid']))
     })
 
-    test('begun on the last of a month is renewed on the last of shorter ones', async () => {
+    test('started on the last of a month renews on the last of shorter ones', async () => {
       world().clock.move(at('2027-01-31T09:00:00Z').getTime() - world().clock.now().getTime())
       const { customer } = await bought(monthly)
       expect(await running(customer)).toMatchObject({ currentPeriodEnd: at('2027-02-28T09:00:00Z') })
@@ -22,7 +22,7 @@ export function promiseSubscriptions({ world, key, newCustomer, bought, running,
       expect(await running(customer)).toMatchObject({ currentPeriodEnd: at('2027-03-31T09:00:00Z') })
     })
 
-    test('cancelled runs to the end of what is paid, and is not charged again; cancelling twice is the same', async () => {
+    test('when canceled runs to the end of the paid term without another charge; canceling again changes nothing', async () => {
       const { customer, subscriptionId } = await bought(monthly)
       const end = at('2026-12-21T12:00:00Z')
       expect(await world().provider.cancelAtPeriodEnd(subscriptionId)).toEqual(end)
@@ -34,7 +34,7 @@ export function promiseSubscriptions({ world, key, newCustomer, bought, running,
       expect(await amounts(customer)).toEqual([[19_900, 'paid']])
     })
 
-    test('resumed goes on as if it had never been cancelled', async () => {
+    test('when resumed continues as before', async () => {
       const { customer, subscriptionId } = await bought(monthly)
       await world().provider.cancelAtPeriodEnd(subscriptionId)
       await world().provider.resume(subscriptionId)
@@ -44,7 +44,7 @@ export function promiseSubscriptions({ world, key, newCustomer, bought, running,
       expect(await running(customer)).toMatchObject({ currentPeriodEnd: at('2027-01-21T12:00:00Z') })
     })
 
-    test('ended now is over and gives nothing back by itself; ending it again is harmless', async () => {
+    test('ended immediately is over without a refund; ending again is harmless', async () => {
       const { customer, subscriptionId, paymentId } = await bought(annual)
       await world().provider.cancelNow(subscriptionId)
       await world().provider.cancelNow(subscriptionId)
@@ -55,7 +55,7 @@ export function promiseSubscriptions({ world, key, newCustomer, bought, running,
       expect(await amounts(customer)).toEqual([[191_000, 'paid']])
     })
 
-    test('that has ended cannot be resumed, cancelled or changed', async () => {
+    test('that has ended cannot be resumed, canceled or changed', async () => {
       const { subscriptionId } = await bought(monthly)
       await world().provider.cancelNow(subscriptionId)
       const to = { billing: 'annual', withOffer: false } as const
@@ -68,7 +68,7 @@ export function promiseSubscriptions({ world, key, newCustomer, bought, running,
         await expect(attempt()).rejects.toThrow(ProviderFailed)
     })
 
-    test('of two, the older comes first, and each is its own', async () => {
+    test('two subscriptions are independent, the older first', async () => {
       const first = await bought(monthly)
       world().clock.move(1000)
       const second = await bought(annual, first.customer)
@@ -78,8 +78,8 @@ export function promiseSubscriptions({ world, key, newCustomer, bought, running,
     })
   })
 
-  describe('a renewal that is declined', () => {
-    test('leaves it past due, is tried again, and is paid once the card works', async () => {
+  describe('a declined renewal', () => {
+    test('is past due, retried and paid once the card works', async () => {
       const { customer } = await bought(monthly)
       await world().setCard(customer, 'declined')
       await world().passTime(30 * day)
@@ -97,7 +97,7 @@ export function promiseSubscriptions({ world, key, newCustomer, bought, running,
       ])
     })
 
-    test('ends it after a while without a payment', async () => {
+    test('ends the subscription after some time without payment', async () => {
       const { customer } = await bought(monthly)
       await world().setCard(customer, 'declined')
       await world().passTime(30 * day)
@@ -106,7 +106,7 @@ export function promiseSubscriptions({ world, key, newCustomer, bought, running,
       expect(await amounts(customer)).toEqual([[19_900, 'paid']])
     })
 
-    test('has no paid time left: cancelled, it ends at once and is not charged later', async () => {
+    test('has no paid time left: canceling ends it at once without a later charge', async () => {
       const { customer, subscriptionId } = await bought(monthly)
       await world().setCard(customer, 'declined')
       await world().passTime(30 * day)

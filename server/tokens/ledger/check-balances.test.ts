@@ -14,7 +14,7 @@ import { checkBalances } from './check-balances.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-test('a balance that its entries do not add up to is found, and nothing else', async () => {
+test('finds exactly the balance that differs from its entries', async () => {
   const [ann, bea] = [await registered(app, 'ann'), await registered(app, 'bea')]
   expect(await checkBalances(app.db)).toEqual({ accounts: 2, wrong: [] })
   await app.db.sql.update(users).set({ tokenBalance: 31 }).where(eq(users.id, bea.userId))
@@ -25,7 +25,7 @@ test('a balance that its entries do not add up to is found, and nothing else', a
   expect(await balanceOf(app, ann.userId)).toBe(30)
 })
 
-test('the server gives back and checks by itself, and its log names nobody', async () => {
+test('the server releases reservations and checks balances by itself, and its log contains no personal data', async () => {
   const cleo = await registered(app, 'cleo')
   const work = { feature: 'roadmap', reference: 'lost' } as const
   await app.db.transaction(tx => reserveTokens(tx, cleo.userId, work, app.clock.now()))

@@ -2,7 +2,6 @@ import type { TokenFeature } from '#contract/tokens.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { findReferences } from '../store.ts'
 
-/** Which of these things an account has paid for, and may use again for nothing. */
 export async function findPaid(
   db: Sql,
   userId: string,

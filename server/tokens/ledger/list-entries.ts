@@ -5,7 +5,6 @@ import { listEntries as entriesOf } from '../store.ts'
 
 const pageSize = 25
 
-/** A page of an account's ledger, the newest first. What is added meanwhile moves no later page. */
 export async function listEntries(
   db: Sql,
   userId: string,

@@ -12,7 +12,7 @@ import { sweepReservations } from './sweep-reservations.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-/** Where the process ends. Inside a transaction it ends before the commit. */
+/** The step at which the process ends. Inside a transaction it ends before the commit. */
 const places = [
   'while reserving',
   'before the provider is called',
@@ -24,7 +24,7 @@ const places = [
 type Place = (typeof places)[number] | undefined
 class Crash extends Error {}
 
-/** Work as a generating call does it; what it makes is kept as a saved career here. */
+/** Imitates a generating request that stores its result as a saved career. */
 async function generate(userId: string, operation: string, crash: Place, providerFails = false): Promise<string> {
   const at = (place: Place) => {
     if (crash === place) throw new Crash()
@@ -63,13 +63,13 @@ const madeFor = (userId: string, title: string) => ({
   tags: [],
 })
 
-test.each(places)('a process that ends %s leaves her with the work and its price, or with neither', async place => {
+test.each(places)('a process that ends %s leaves the user charged with the result, or neither', async place => {
   const outcomes: string[] = []
   for (const userId of await accountsWith(app, 20, 30)) {
     const operation = crypto.randomUUID()
     const fails = place === 'while giving back'
     await expect(generate(userId, operation, place, fails)).rejects.toThrow(Crash)
-    // What is not settled is given back, and the click that comes again begins nothing a second time.
+    // Releases the reservation; the repeated request does not start the work again.
     app.clock.move(10 * minute)
     await sweepReservations(app.db, app.clock.now())
     const again = await generate(userId, operation, undefined)

@@ -6,9 +6,11 @@ import { findByOperation } from '../store.ts'
 import { findByEntry, insertReservation } from './store.ts'
 
 export interface Reserved {
-  /** By this it is settled. undefined: nothing was reserved, for the account is on Pro. */
   id: string | undefined
-  /** `new`: do the work. The others were asked for before: it is under way, or done, or failed and nothing was charged. */
+  /**
+   * `new`: start the work. Otherwise the same request came before and is open, kept (done) or returned (failed, not
+   * charged).
+   */
   state: 'new' | 'open' | 'kept' | 'returned'
   tokenBalance: number
 }
@@ -21,9 +23,9 @@ interface Work {
 }
 
 /**
- * Takes the price of work that calls a provider, in a short transaction of its own before the work begins, which must
- * then keep it or return it (`settle-reservation.ts`). The same operation again finds the same reservation; so does the
- * same reference, unless that work failed: then another operation, or none, tries and pays anew.
+ * Reserves the price of work that calls a provider, in its own short transaction. The work must then commit or release
+ * the reservation. The same idempotency key returns the same reservation, and so does the same reference unless that
+ * work failed.
  * @throws AppError out_of_tokens, operation_reused
  */
 export async function reserveTokens(tx: Tx, userId: string, work: Work, now: Date): Promise<Reserved> {

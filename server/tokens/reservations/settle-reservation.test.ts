@@ -23,7 +23,7 @@ const keep = (id: string | undefined) => app.db.transaction(tx => commitReservat
 const giveBack = (id: string | undefined) => app.db.transaction(tx => releaseReservation(tx, id ?? '', now()))
 const sweep = () => sweepReservations(app.db, now())
 
-test('what the work keeps is paid, what it returns is back, with an entry for each', async () => {
+test('a committed reservation stays charged and a released one is refunded, with an entry for each', async () => {
   const ann = await registered(app, 'ann')
   const first = await letter(ann.userId, 'first')
   expect(first).toMatchObject({ state: 'new', tokenBalance: 27 })
@@ -38,7 +38,7 @@ test('what the work keeps is paid, what it returns is back, with an entry for ea
   expect(await wrongBalances(app)).toEqual([])
 })
 
-test('settled fifty times at once by both ends, it is settled once and all agree', async () => {
+test('is settled once when committed and released fifty times at once', async () => {
   const bea = await registered(app, 'bea')
   for (let round = 0; round < 5; round++) {
     const before = (await balanceOf(app, bea.userId)) ?? 0
@@ -55,14 +55,14 @@ test('settled fifty times at once by both ends, it is settled once and all agree
   expect(await wrongBalances(app)).toEqual([])
 })
 
-test('with too few tokens no work begins', async () => {
+test('is rejected with too few tokens', async () => {
   const cleo = await registered(app, 'cleo')
   await leaveTokens(app, cleo.userId, 2)
   const refused = await letter(cleo.userId, 'work').catch((error: AppError) => error)
   expect(refused).toMatchObject({ code: 'out_of_tokens', details: { required: 3, balance: 2 } })
 })
 
-test('on Pro nothing is reserved, and nothing has to be settled', async () => {
+test('reserves nothing on Pro', async () => {
   const dora = await registered(app, 'dora')
   await setPro(app, dora.userId)
   const reserved = await letter(dora.userId, 'work')
@@ -71,7 +71,7 @@ test('on Pro nothing is reserved, and nothing has to be settled', async () => {
   expect(await chargesOf(app, dora.userId)).toEqual([])
 })
 
-test('the same click finds the same work, under way, done or failed; a new one after a failure pays anew', async () => {
+test('a repeated operation returns the same reservation; a new one after a failure is charged again', async () => {
   const ella = await registered(app, 'ella')
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
   const begun = await Promise.all(Array.from({ length: 20 }, () => letter(ella.userId, 'work', first)))
@@ -92,7 +92,7 @@ test('the same click finds the same work, under way, done or failed; a new one a
   expect(await wrongBalances(app)).toEqual([])
 })
 
-test('what nobody settled within ten minutes is given back once, whoever sweeps', async () => {
+test('releases an unsettled reservation once after ten minutes, with several servers at once', async () => {
   const fay = await registered(app, 'fay')
   await leaveTokens(app, fay.userId, 450)
   for (let n = 0; n < 110; n++) await letter(fay.userId, `lost ${n}`)
@@ -110,7 +110,7 @@ test('what nobody settled within ten minutes is given back once, whoever sweeps'
   expect(await wrongBalances(app)).toEqual([])
 }, 60_000)
 
-test('work that ends after that is hers and was free; returned late it comes back no second time', async () => {
+test('work that ends after the release is free, and releasing it again refunds nothing', async () => {
   const gina = await registered(app, 'gina')
   const late = await letter(gina.userId, 'late')
   app.clock.move(10 * minute)
@@ -120,7 +120,7 @@ test('work that ends after that is hers and was free; returned late it comes bac
   expect(await balanceOf(app, gina.userId)).toBe(30)
 })
 
-test('with the account its open reservations go, and settling them does nothing', async () => {
+test('open reservations are deleted with the account, and settling them does nothing', async () => {
   const hana = await registered(app, 'hana')
   const { id } = await letter(hana.userId, 'work')
   await app.db.sql.delete(users).where(eq(users.id, hana.userId))
@@ -128,7 +128,7 @@ test('with the account its open reservations go, and settling them does nothing'
   expect(await giveBack(id)).toBeUndefined()
 })
 
-test('spending and giving back at once leave no token behind', async () => {
+test('concurrent spends and releases keep the balance consistent', async () => {
   const ines = await registered(app, 'ines')
   const works = await Promise.all(Array.from({ length: 10 }, (_, n) => letter(ines.userId, `work ${n}`)))
   expect(await balanceOf(app, ines.userId)).toBe(0)

@@ -4,8 +4,8 @@ import { credit } from '../store.ts'
 import { findReservation, settle } from './store.ts'
 
 /**
- * Keeps the tokens, in the transaction that stores what they paid for. Answers whether they were: work that ended after
- * its reservation was given back is hers all the same, and was free. `id`: undefined where nothing was reserved.
+ * Commits the charge in the transaction that stores the result. Returns false if nothing was reserved or the
+ * reservation was released before; the user keeps the result for free.
  */
 export async function commitReservation(tx: Tx, id: string | undefined, now: Date): Promise<boolean> {
   if (id === undefined) return false
@@ -14,14 +14,13 @@ export async function commitReservation(tx: Tx, id: string | undefined, now: Dat
 }
 
 /**
- * Gives the tokens back, by an entry of their own. Harmless on what is settled: what was kept stays kept, and nothing is
- * given back twice. Answers whether it was done now, how the reservation stands, and the balance. undefined: it went with
- * its account.
+ * Refunds the reserved tokens with a ledger entry of their own. Does nothing if the reservation is settled. Returns
+ * undefined if it was deleted with its account.
  */
 export async function releaseReservation(tx: Tx, id: string, now: Date) {
   const before = await findReservation(tx, id)
   if (!before) return undefined
-  // Whoever settles by this holds the account first and the reservation second, so that none waits in a circle.
+  // Lock the account first and the reservation second, to avoid deadlocks.
   await lockAccount(tx, before.userId)
   const settled = await settle(tx, id, 'returned', now)
   if (settled) {

@@ -18,7 +18,6 @@ export async function findByEntry(tx: Tx, entryId: string) {
   return row
 }
 
-/** Settles a reservation that is open. undefined: it is not, or not any more. */
 export async function settle(tx: Tx, id: string, outcome: Outcome, now: Date) {
   const [row] = await tx
     .update(tokenReservations)
@@ -43,7 +42,6 @@ export async function findReservation(tx: Tx, id: string) {
   return row
 }
 
-/** The oldest first. */
 export async function openSince(db: Sql, before: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: tokenReservations.id })

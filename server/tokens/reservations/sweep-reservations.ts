@@ -3,13 +3,13 @@ import type { Database } from '#server/platform/db/database.ts'
 import { releaseReservation } from './settle-reservation.ts'
 import { openSince } from './store.ts'
 
-/** Work that calls a provider is over by then, or its process is. */
 const longestWork = 10 * minute
 const batch = 100
 
 /**
- * Gives back what nobody has settled in time, each in a transaction of its own. Several servers may do so at once: each
- * reservation is given back once. Returns how many it was. @throws at the end, when some could not be given back.
+ * Releases reservations that were not settled in time, each in its own transaction. Several servers may run it at once.
+ * Returns their number.
+ * @throws the first error, after all have been tried
  */
 export async function sweepReservations(db: Database, now: Date): Promise<number> {
   const failures: unknown[] = []

@@ -18,7 +18,6 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export const meta = () => [{ title: `AI consents · ${brand.name}` }]
 
-/** /settings/consent: what she allowed AI tools to do, and taking it back. */
 export default function ConsentPage() {
   const consents = useQuery(consentsQuery)
   return (

@@ -18,7 +18,7 @@ function consent(change: Partial<Consent>): Consent {
   }
 }
 
-test('each feature stands as its active record says, whatever came before', () => {
+test('uses the active record of each feature', () => {
   const old = consent({ status: 'withdrawn', timestamp: '2026-10-01T12:00:00.000Z' })
   const active = consent({})
   const resume = consent({ feature: 'resume_upload', status: 'withdrawn' })
@@ -28,7 +28,7 @@ test('each feature stands as its active record says, whatever came before', () =
   ])
 })
 
-test('without an active record the newest one counts', () => {
+test('falls back to the newest record', () => {
   const newer = consent({ status: 'withdrawn', timestamp: '2026-11-02T12:00:00.000Z' })
   expect(statusByFeature([consent({ status: 'withdrawn' }), newer])).toEqual([
     { feature: 'cover_letter', latest: newer },
@@ -36,12 +36,12 @@ test('without an active record the newest one counts', () => {
   expect(statusByFeature([])).toEqual([])
 })
 
-test('the history begins with the newest', () => {
+test('sorts history newest first', () => {
   const [first, second] = [consent({}), consent({ timestamp: '2026-11-03T12:00:00.000Z' })]
   expect(newestFirst([first, second])).toEqual([second, first])
 })
 
-test('permissions are told in words, also those we do not know', () => {
+test('describes permissions, including unknown ones', () => {
   expect(permissionsOf({ consents: { dataProcessing: true, shareWithSchool: false } })).toEqual([
     { text: 'Sending the text a tool needs to an AI service', given: true },
     { text: 'Share with school', given: false },

@@ -13,7 +13,7 @@ const permissions: Record<string, string> = {
   termsAccepted: 'Terms of Service and Privacy Policy accepted',
 }
 
-/** What she allowed, in words, in the order it was asked. A permission we have no words for shows its name. */
+/** Lists the permissions in the order they were asked. One without a text shows its name. */
 export function permissionsOf({ consents }: Pick<Consent, 'consents'>): { text: string; given: boolean }[] {
   return Object.entries(consents).map(([name, given]) => ({ text: permissions[name] ?? spelled(name), given }))
 }
@@ -25,11 +25,10 @@ function spelled(name: string): string {
 
 export interface FeatureStatus {
   feature: ConsentFeature
-  /** The record that counts: the active one, or else the newest. */
+  /** The active record, or else the newest. */
   latest: Consent
 }
 
-/** How things stand for each feature that asked her once. */
 export function statusByFeature(records: readonly Consent[]): FeatureStatus[] {
   const byFeature = new Map<ConsentFeature, Consent>()
   for (const record of newestFirst(records)) {

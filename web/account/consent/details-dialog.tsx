@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { featureName, permissionsOf } from './consent-status.ts'
 
-/** One record as it was kept. `record` is null while closed. */
 export function DetailsDialog({ record, onClose }: { record: Consent | null; onClose: () => void }) {
   return (
     <Dialog

@@ -6,7 +6,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { consentsQuery, failureOf, takeBack } from '../queries.ts'
 import { featureName } from './consent-status.ts'
 
-/** `record` is null while closed. */
 export function WithdrawDialog({ record, onClose }: { record: Consent | null; onClose: () => void }) {
   const queries = useQueryClient()
   const withdraw = useMutation({

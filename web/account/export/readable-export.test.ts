@@ -10,11 +10,11 @@ const data = {
   aiContent: { coverLetters: [] },
 }
 
-test('the files carry the day of the export', () => {
+test('names files by export date', () => {
   expect(exportNames(data.exportedAt)).toEqual({ json: 'my-data-2026-11-21.json', page: 'my-data-2026-11-21.html' })
 })
 
-test('the readable page says all of it, in words', () => {
+test('renders all data as text', () => {
   const page = readablePage(data)
   expect(page).toContain('<h2>Saved careers</h2>')
   expect(page).toContain('<dt>Match percent</dt><dd>91</dd>')
@@ -24,14 +24,14 @@ test('the readable page says all of it, in words', () => {
   expect(page).toContain('<h2>AI consents</h2><p>Nothing here.</p>')
 })
 
-test('a long entry is folded away under its name', () => {
+test('collapses long entries under their name', () => {
   const long = { title: 'Nurse', why: 'x'.repeat(2_000) }
   const changed = { ...data, savedCareers: [long] }
   expect(readablePage(changed)).toContain('<summary>Nurse</summary>')
   expect(readablePage(data)).not.toContain('<summary>')
 })
 
-test('a photo is seen, and one that could not be read says so', () => {
+test('shows valid photos and reports unreadable ones', () => {
   const photo = { contentType: 'image/webp', base64: 'UklGRg==' }
   const page = readablePage({ ...data, testimonials: [{ name: 'Mara', photo }] } as typeof data)
   expect(page).toContain('<img src="data:image/webp;base64,UklGRg==" alt="Your photo">')
@@ -41,7 +41,7 @@ test('a photo is seen, and one that could not be read says so', () => {
   expect(readablePage({ ...data, savedCareers: [forged] } as unknown as typeof data)).not.toMatch(/<img|<b>|<script/)
 })
 
-test('what a person typed is text there, never code', () => {
+test('escapes user text', () => {
   const page = readablePage(data)
   expect(page).not.toContain('<script')
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')

@@ -25,13 +25,12 @@ const headings: Record<string, string> = {
   activity: 'What happened in your account',
 }
 
-/** "matchPercent" -> "Match percent". */
 function spelled(key: string): string {
   const words = key.replace(/[_-]+/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
-/** The exported document as a page of its own, to read and print. Nothing in it is run or loaded. */
+/** Renders the exported document as a standalone HTML page. It runs and loads nothing. */
 export function readablePage(data: { exportedAt: string }): string {
   const { exportedAt, ...rest } = data as { exportedAt: string; version?: number } & Record<string, unknown>
   delete rest.version
@@ -78,7 +77,6 @@ function listed(values: readonly unknown[]): string {
 const longRow = 1_500
 const names = ['title', 'name', 'createdAt']
 
-/** A long one is folded away under its name. */
 function row(value: unknown): string {
   const text = shown(value)
   if (text.length < longRow || typeof value !== 'object' || value === null) return text
@@ -89,7 +87,6 @@ function row(value: unknown): string {
 const imageType = /^image\/[a-z]+$/
 const base64 = /^[A-Za-z0-9+/]+=*$/
 
-/** A photo is shown; undefined: it is no photo. */
 function pictured(value: object): string | undefined {
   const { contentType, base64: bytes } = value as Record<string, unknown>
   if (typeof contentType !== 'string' || typeof bytes !== 'string') return undefined

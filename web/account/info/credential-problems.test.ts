@@ -8,21 +8,21 @@ test.each([
   ['mára', 'Username can only contain letters, numbers, underscores, and hyphens'],
   ['mara_lee-2', null],
   ['x'.repeat(30), null],
-])('the new name %j: %s', (name, problem) => {
+])('validates the username %j: %s', (name, problem) => {
   expect(usernameProblem(name)).toBe(problem)
 })
 
 describe('a new password', () => {
   const good = { currentPassword: 'Sunflower-7', newPassword: 'Tulips-12', confirmPassword: 'Tulips-12' }
-  test('is taken when all is well', () => expect(passwordProblems(good)).toEqual({}))
-  test('says everything that is missing at once', () => {
+  test('accepts valid values', () => expect(passwordProblems(good)).toEqual({}))
+  test('reports all missing values at once', () => {
     expect(passwordProblems({ currentPassword: '', newPassword: 'Ab1', confirmPassword: 'Ab2' })).toEqual({
       currentPassword: 'Current password is required',
       newPassword: 'Password must be at least 6 characters',
       confirmPassword: "Passwords don't match",
     })
   })
-  test('needs an uppercase letter, of any alphabet', () => {
+  test('requires an uppercase letter of any alphabet', () => {
     const error = { newPassword: 'Password must contain at least one uppercase letter' }
     expect(passwordProblems({ ...good, newPassword: 'tulips-12', confirmPassword: 'tulips-12' })).toEqual(error)
     expect(passwordProblems({ ...good, newPassword: 'Élan-vital', confirmPassword: 'Élan-vital' })).toEqual({})
@@ -57,11 +57,11 @@ test.each([
     undefined,
   ],
   [null, 'An unexpected error occurred. Please try again.', undefined],
-])('after %j it says %j', (failure, text, field) => {
+])('after %j shows %j', (failure, text, field) => {
   expect(passwordFailure(failure)).toEqual({ text, ...(field && { field }) })
 })
 
-test('a sentence for one field stands at that field', () => {
+test('shows a field error at its field', () => {
   const message = 'Please check your information and try again!'
   const text = 'Add at least one uppercase letter to your password'
   expect(passwordFailure({ status: 400, message, errors: { newPassword: text } })).toEqual({

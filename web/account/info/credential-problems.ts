@@ -10,7 +10,6 @@ export interface PasswordValues {
 }
 export type PasswordErrors = Partial<Record<keyof PasswordValues, string>>
 
-/** The first thing wrong with each field. */
 export function passwordProblems({ currentPassword, newPassword, confirmPassword }: PasswordValues): PasswordErrors {
   const errors: PasswordErrors = {}
   if (!currentPassword) errors.currentPassword = 'Current password is required'
@@ -22,11 +21,10 @@ export function passwordProblems({ currentPassword, newPassword, confirmPassword
 
 export interface PasswordFailure {
   text: string
-  /** The field it is about, if it is about one. */
   field?: keyof PasswordValues
 }
 
-/** The sentence above the form after a change that failed. The order decides: the first that fits is shown. */
+/** Returns the text above the form after a failed change. The first match wins. */
 export function passwordFailure(failure: Failure | null): PasswordFailure {
   if (!failure) return { text: 'An unexpected error occurred. Please try again.' }
   const { status, code, errors } = failure

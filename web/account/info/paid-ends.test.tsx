@@ -61,7 +61,7 @@ function shownTo(as: CurrentUser, billing?: BillingState): string {
   )
 }
 
-test('who pays is told before deleting that it is cancelled, what is lost and how money comes back', () => {
+test('tells subscribers about cancellation, loss and refunds', () => {
   for (const markup of [shownTo(pro), shownTo(pro, { ...nothing, subscription })]) {
     expect(markup).toContain('Your Pro subscription ends at once')
     expect(markup).toContain('the time you have paid for is lost')
@@ -71,7 +71,7 @@ test('who pays is told before deleting that it is cancelled, what is lost and ho
   }
 })
 
-test('what can still be withdrawn from is said with the way to it, tokens without a subscription too', () => {
+test('links to withdrawal, also for tokens without a subscription', () => {
   const markup = shownTo(pro, { ...nothing, subscription, withdrawable })
   expect(markup).toContain('Withdraw from contract here')
   expect(markup).toContain('href="/settings/subscription"')
@@ -80,7 +80,7 @@ test('what can still be withdrawn from is said with the way to it, tokens withou
   expect(tokens).not.toContain('subscription ends')
 })
 
-test('nobody else is told of money', () => {
+test('shows nothing to users without payments', () => {
   expect(shownTo(user)).toBe('')
   expect(shownTo(user, nothing)).toBe('')
   expect(shownTo({ ...pro, billingInterval: null, proUnlockedVia: 'testimonial' }, nothing)).toBe('')

@@ -7,12 +7,12 @@ import { supportEmail, supportMail } from '#web/platform/site.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { textLink } from '#web/ui/settings-frame.tsx'
 
-/** What deleting her account means for somebody who pays, or has paid lately; nothing for anybody else. */
+/** Explains what deleting the account means for a paid plan. Renders nothing for users without recent payments. */
 export function PaidEnds() {
   const { user } = useAuth()
   const { data: billing } = useQuery(billingQuery)
   if (!user) return null
-  // The account knows it too, where the question is not answered yet.
+  // The account also stores the billing interval, for the time before billing has loaded.
   const subscribed = billing ? billing.subscription !== null : user.billingInterval !== null
   const withdrawable = (billing?.withdrawable.length ?? 0) > 0
   if (!subscribed && !withdrawable) return null

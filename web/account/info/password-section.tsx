@@ -72,7 +72,6 @@ function PasswordForm({ user, onChanged }: { user: CurrentUser; onChanged: () =>
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-4">
       {failed && <Notice tone="danger" title={failed} />}
-      {/* For password managers, so that they know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
       <PasswordField
         label="Current password"

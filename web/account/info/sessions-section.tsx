@@ -9,7 +9,6 @@ import { Section } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { leaveDevice, leaveOtherDevices, type OwnSession, sessionsQuery } from '../queries.ts'
 
-/** Where she is signed in, and how to end it. */
 export function SessionsSection() {
   const sessions = useQuery(sessionsQuery)
   const all = sessions.data ?? []

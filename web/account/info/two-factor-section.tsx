@@ -17,13 +17,12 @@ type Step =
   | { name: 'scan'; setup: Setup }
   | { name: 'codes'; codes: string[] }
 
-/** Signing in with a code from a phone: what it is, turning it on and off. */
 export function TwoFactorSection() {
   const { data } = useQuery(twoFactorQuery)
   const [step, setStep] = useState<Step>({ name: 'rest' })
   const client = useQueryClient()
   const back = () => setStep({ name: 'rest' })
-  /** Whether it is on may decide what she may do; turning it on has signed other devices out. */
+  /** Two-factor state may affect permissions, and turning it on ends other sessions. */
   const changed = () =>
     Promise.all([client.invalidateQueries(twoFactorQuery), client.invalidateQueries(sessionsQuery), refreshUser()])
   if (!data) return null

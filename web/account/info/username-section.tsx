@@ -8,7 +8,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { failureOf, renameUser, whyTaken } from '../queries.ts'
 import { usernameProblem } from './credential-problems.ts'
 
-/** Shown, or being changed. */
 export function Username({ user }: { user: CurrentUser }) {
   const [editing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

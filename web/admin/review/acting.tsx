@@ -6,20 +6,19 @@ import { decidedText, isDecided, isOutdated, whyText } from './review-lists.ts'
 
 type Done = Pick<ToastText, 'title' | 'description'>
 interface Texts<Result> {
-  /** Where it depends on what came of it: by that. */
   done: Done | ((result: Result) => Done)
   failed: { title: string; description: string }
 }
 
 /**
- * What is done with one item. `leaves`: it is about to go from its list. `changed`: it is another than it was, and what
- * was pressed may be gone.
+ * Runs review actions for one item. `willRemove` is called before the item disappears from its list, `changed` if it is
+ * outdated.
  */
 export function useActing<Act extends string>(leaves: () => void, changed = () => {}) {
   const client = useQueryClient()
   const [busy, setBusy] = useState<Act | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  /** `settled`: done, or decided by somebody else meanwhile. */
+  /** `settled` is called if the action succeeded or another administrator had already decided. */
   async function act<Result>(
     name: Act,
     work: () => Promise<Result>,

@@ -9,14 +9,12 @@ interface Props {
   action: string
   variant?: 'danger' | 'primary'
   busy: boolean
-  /** Why it did not work; the dialog stays. */
   trouble: string | null
   children: ReactNode
   onClose: () => void
   onDecide: () => void
 }
 
-/** Asks before something that cannot be taken back, or that somebody is told of. */
 export function DecideDialog(props: Props) {
   const { open, title, action, variant = 'danger', busy, trouble, children, onClose, onDecide } = props
   return (

@@ -5,7 +5,7 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { withParam } from '../audit-texts.ts'
 import { wishOf } from './review-lists.ts'
 
-/** Which list, what is searched in it and which page: all in the address. */
+/** Keeps the list, search text and page in the URL. */
 export function useWish<List extends string>(lists: readonly [List, ...List[]]) {
   const [params, setParams] = useSearchParams()
   const want = (name: string, value: string | null) =>

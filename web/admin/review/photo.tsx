@@ -4,7 +4,6 @@ import { onServer } from '#web/platform/native.ts'
 interface Props {
   url: string
   name: string
-  /** It could not be loaded: perhaps the time of its address is over. */
   onLost: () => void
 }
 

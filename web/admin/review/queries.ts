@@ -32,7 +32,7 @@ export const reportsQuery = queryOptions({
   ...asked,
 })
 
-/** Every list, and what everybody sees, may be another now. */
+/** Refetches all review lists and the public testimonials after a decision. */
 export async function readAnew(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['review'] }),

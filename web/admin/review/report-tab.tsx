@@ -12,7 +12,6 @@ import { useActing } from './acting.tsx'
 import { reportsQuery, settle } from './queries.ts'
 import { newestOf, reasonTexts } from './review-lists.ts'
 
-/** Adverts that people found wrong, to take out or to keep. */
 export function ReportTab() {
   const { data, isError, isFetching, refetch } = useQuery(reportsQuery)
   const focus = useListFocus((data ?? []).map(({ listing }) => listing.id))

@@ -6,16 +6,14 @@ import { Pager } from '#web/ui/pager.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 
-/** What a card does to the list it is in. */
 export interface InList {
-  /** For what names the card: it gets the focus when the one before it goes. */
+  /** Ref of the card's heading, which gets the focus when the card before it disappears. */
   heading: (element: HTMLElement | null) => void
   leaves: () => void
   onPhotoLost: () => void
 }
 
 interface Props<Item> {
-  /** How many there are, in words. */
   title: (total: number) => string
   found: UseQueryResult<{ items: readonly Item[]; total: number }>
   failed: string
@@ -26,7 +24,6 @@ interface Props<Item> {
 
 const patience = 60_000
 
-/** A page of what is to be reviewed, or was. */
 export function ReviewList<Item extends { id: string }>({ title, found, failed, page, onPage, card }: Props<Item>) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = found
   const items = data?.items ?? []
@@ -34,14 +31,14 @@ export function ReviewList<Item extends { id: string }>({ title, found, failed, 
   const heading = useRef<HTMLElement | null>(null)
   const askedAt = useRef(Number.NEGATIVE_INFINITY)
   const pages = Math.ceil((data?.total ?? 0) / limits.review.pageSize)
-  // The last one of the last page is gone.
+  // The only item of the last page was removed.
   const beyond = data !== undefined && !isPlaceholderData && page > Math.max(pages, 1)
   useEffect(() => {
     if (beyond) onPage(Math.max(pages, 1))
   })
   if (!data)
     return isError && !isFetching ? <LoadFailed title={failed} onRetry={refetch} /> : <Spinner label="Loading..." />
-  /** The addresses of photos are good for a while. A photo that is lost for another reason is not asked for for ever. */
+  /** Refetches expired photo URLs, but at most once a minute if a photo fails for another reason. */
   const onPhotoLost = () => {
     if (performance.now() - askedAt.current < patience) return
     askedAt.current = performance.now()

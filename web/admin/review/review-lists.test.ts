@@ -5,7 +5,7 @@ import { isDecided, newestOf, tabOf, whyText, wishOf } from './review-lists.ts'
 const lists = ['pending', 'published'] as const
 const wish = (address: string) => wishOf(new URLSearchParams(address), lists)
 
-test('an address asks for a list, a search and a page, and for nothing else', () => {
+test('reads list, search and page from the URL only', () => {
   expect(wish('')).toEqual({ list: 'pending', search: '', page: 1 })
   expect(wish('show=published&search=%20ann%20&page=3')).toEqual({ list: 'published', search: 'ann', page: 3 })
   for (const page of ['0', '-1', '1.5', 'x', '1e9']) expect(wish(`show=rejected&page=${page}`)).toMatchObject(wish(''))
@@ -13,7 +13,7 @@ test('an address asks for a list, a search and a page, and for nothing else', ()
   expect(tabOf(new URLSearchParams('tab=users'))).toBe('testimonials')
 })
 
-test('what somebody else decided is told apart from what did not work', () => {
+test('distinguishes earlier decisions from failures', () => {
   const error = (status: number, code: string, message = '') => new ApiError(status, JSON.stringify({ code, message }))
   expect(isDecided(error(409, 'already_reviewed'))).toBe(true)
   expect(isDecided(error(404, 'not_found'))).toBe(true)
@@ -24,7 +24,7 @@ test('what somebody else decided is told apart from what did not work', () => {
   expect(whyText(error(500, 'server_error', 'Server error occurred.'))).toBeNull()
 })
 
-test('the newest report of a listing stands anywhere in the list', () => {
+test('finds the newest report regardless of order', () => {
   const report = (createdAt: string) => ({ id: createdAt, reason: 'fraud' as const, text: '', createdAt })
   const listing = { id: '1', title: '', company: '', url: '', source: '', text: '' }
   const reports = ['2026-11-02T00:00:00.000Z', '2026-11-03T00:00:00.000Z', '2026-11-01T00:00:00.000Z'].map(report)

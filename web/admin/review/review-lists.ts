@@ -16,7 +16,6 @@ export interface ReviewQuery {
 }
 export const noReviewQuery: ReviewQuery = { search: '', page: 1 }
 
-/** What the address asks for, in one of these lists. */
 export function wishOf<List extends string>(
   params: URLSearchParams,
   lists: readonly [List, ...List[]],
@@ -29,11 +28,10 @@ export function wishOf<List extends string>(
   }
 }
 
-/** Somebody else was faster: what was to be decided is decided, or gone. */
+/** Another administrator has already decided on the item or removed it. */
 export const isDecided = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'already_reviewed' || error.code === 'not_found')
 
-/** What to say then. */
 export const decidedText = (error: unknown) =>
   error instanceof ApiError && error.code === 'not_found'
     ? {
@@ -46,10 +44,10 @@ export const decidedText = (error: unknown) =>
           'The first decision counts, also one of yours that no answer came to. The list is up to date again.',
       }
 
-/** It is another than the list says, as where its author has taken it back. */
+/** The list is outdated, for example because the author withdrew the item. */
 export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_consent'
 
-/** Why it did not work, where that is known. */
+/** Returns null if the reason is unknown. */
 export function whyText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 0)
@@ -57,7 +55,6 @@ export function whyText(error: unknown): string | null {
   return error.code === null || error.code === 'server_error' ? null : error.text('')
 }
 
-/** What is said where no reason is given. */
 export const usualReason = 'Does not meet quality standards'
 
 export const reasonTexts: Record<(typeof reportReasons)[number], string> = {
@@ -68,6 +65,5 @@ export const reasonTexts: Record<(typeof reportReasons)[number], string> = {
   other: 'Something else',
 }
 
-/** When the newest was made of what is shown. */
 export const newestOf = ({ reports }: ReportedListing): string =>
   reports.map(({ createdAt }) => createdAt).reduce((one, other) => (one > other ? one : other))

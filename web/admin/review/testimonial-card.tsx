@@ -17,7 +17,6 @@ import { type TestimonialList, usualReason } from './review-lists.ts'
 interface Props {
   testimonial: ReviewedTestimonial
   list: TestimonialList
-  /** Typed and not sent yet, by the testimonial's id. */
   reasons: Map<string, string>
   inList: InList
 }
@@ -37,7 +36,6 @@ const texts = {
   },
 } as const
 
-/** Something that was sent, and what can be done with it. */
 export function TestimonialCard({ testimonial, list, reasons, inList }: Props) {
   const { id, firstName, consentGiven } = testimonial
   const { busy, trouble, act, forget } = useActing<keyof typeof texts>(inList.leaves)

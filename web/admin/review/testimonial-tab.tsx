@@ -11,7 +11,6 @@ const lists = [
   { value: 'published', label: 'Published' },
 ] as const
 
-/** What anybody may send: to approve, reject or delete; and what is shown. */
 export function TestimonialTab() {
   const { list, search, page, want } = useWish(testimonialLists)
   return (

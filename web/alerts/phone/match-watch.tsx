@@ -7,7 +7,7 @@ import { isNews, keepTold } from './told-matches.ts'
 
 const alertsPath = '/settings/alerts'
 
-/** In the native shells: tells her of new matches of her alerts when the app is opened or comes back. Shows nothing itself. */
+/** Notifies about new matches when a native app is opened or resumed. Renders nothing. */
 export function MatchWatch({ userId }: { userId: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function MatchWatch({ userId }: { userId: string }) {
   return null
 }
 
-/** Her page of alerts says it itself. What this phone may not show stays untold, until it may. */
+/** Skips the alerts page, which shows the count. Without permission the matches stay unreported. */
 async function tellFresh(client: QueryClient, userId: string): Promise<void> {
   if (location.pathname === alertsPath) return
   if ((await client.fetchQuery(permissionQuery)) !== 'granted') return

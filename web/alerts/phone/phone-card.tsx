@@ -8,7 +8,6 @@ import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { askPermission, permissionQuery } from './queries.ts'
 
-/** Notifications on this phone, in the native shells: off until she wants them. */
 export function PhoneCard({ className }: { className?: string }) {
   return isNative() ? <PhoneNotices className={className} /> : null
 }
@@ -23,7 +22,7 @@ function PhoneNotices({ className = '' }: { className?: string }) {
     if (answer === 'granted') toast({ title: 'Notifications are on', tone: 'success' })
     const known = await permission.refetch()
     setBusy(false)
-    // Then its button is gone.
+    // The pressed button has disappeared.
     if (known.data === 'granted' || known.data === 'denied') name.current?.focus()
   }
   const { data } = permission

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callPlugin, onPlugin } from '#web/platform/plugins.ts'
 import { freshText } from '../alert-form-values.ts'
 
-/** One at a time: a newer one takes the place of the last. */
+/** A fixed id lets each notification replace the last one. */
 const id = 1
 
 export type Permission = 'granted' | 'denied' | 'prompt' | 'prompt-with-rationale'
@@ -10,7 +10,6 @@ interface Permissions {
   display: Permission
 }
 
-/** Whether this phone lets us show notifications. It changes in the phone's settings, too. */
 export const permissionQuery = queryOptions({
   queryKey: ['notification-permission'],
   queryFn: async () => (await callPlugin<Permissions>('LocalNotifications', 'checkPermissions')).display,
@@ -19,11 +18,11 @@ export const permissionQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** The phone asks her, once; after a "no" it answers for her. */
+/** The phone asks once; after a denial it returns the stored answer. */
 export const askPermission = async (): Promise<Permission> =>
   (await callPlugin<Permissions>('LocalNotifications', 'requestPermissions')).display
 
-/** A locked screen shows this to anybody, so that it names no job. */
+/** Names no job because anyone can read a locked screen. */
 export const showFresh = (fresh: number): Promise<unknown> =>
   callPlugin('LocalNotifications', 'schedule', {
     notifications: [{ id, title: freshText(fresh), body: 'Open the app to see them.' }],

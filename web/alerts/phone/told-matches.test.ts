@@ -15,17 +15,17 @@ function look(userId: string, fresh: number): boolean {
   return news
 }
 
-test('a phone tells of each match once', () => {
+test('reports each match once', () => {
   expect([0, 2, 2, 3, 3].map(fresh => look('lena', fresh))).toEqual([false, true, false, true, false])
 })
 
-test('what she has looked at meanwhile does not hide the next; what could not be shown is news still', () => {
+test('counts matches after some were seen, and keeps unreported ones', () => {
   expect([3, 0, 1].map(fresh => look('lena', fresh))).toEqual([true, false, true])
   expect(isNews('lena', 2)).toBe(true)
   expect(isNews('lena', 2)).toBe(true)
 })
 
-test('who uses the phone next is told of her own', () => {
+test('keeps counts per user', () => {
   look('lena', 5)
   expect(look('ada', 1)).toBe(true)
 })

@@ -3,7 +3,10 @@ import { typedStorage } from '#web/platform/storage.ts'
 
 const kept = typedStorage({ toldMatches: z.object({ userId: z.string(), fresh: z.int() }) }, () => localStorage)
 
-/** Whether there are more than this phone told her of last. What she looked at meanwhile does not count against the next. */
+/**
+ * Whether there are more matches than this phone last reported to the user. Matches seen meanwhile lower the reported
+ * count.
+ */
 export function isNews(userId: string, fresh: number): boolean {
   const told = kept.get('toldMatches')
   return fresh > (told?.userId === userId ? told.fresh : 0)

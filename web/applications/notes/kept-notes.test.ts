@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-it('keeps the last text for each application, and for each person', () => {
+it('keeps the last text per application and user', () => {
   keepNotes(baker, 'Ask')
   keepNotes(baker, 'Ask for Rosa.')
   keepNotes(cook, '')
@@ -26,7 +26,7 @@ it('keeps the last text for each application, and for each person', () => {
   expect(keptNotes({ ...baker, userId: 'ines' })).toBeNull()
 })
 
-it('drops what the server has, not what was typed since', () => {
+it('drops saved text but not newer text', () => {
   keepNotes(baker, 'Ask for Rosa.')
   keepNotes(cook, 'Bring shoes.')
   dropNotes(baker, 'Ask')
@@ -36,7 +36,7 @@ it('drops what the server has, not what was typed since', () => {
   expect(keptNotes(cook)).toBe('Bring shoes.')
 })
 
-it('leaves nothing behind once all is saved, or she has signed out', () => {
+it('is empty after saving everything or signing out', () => {
   keepNotes(baker, 'Ask for Rosa.')
   dropNotes(baker, 'Ask for Rosa.')
   expect(stored.size).toBe(0)

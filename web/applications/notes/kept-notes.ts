@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { typedStorage } from '#web/platform/storage.ts'
 
-/** Whose notes, and on which application. */
 export interface NotesOf {
   userId: string
   applicationId: string
@@ -16,15 +15,15 @@ const readAll = () => notes.get('applicationNotes') ?? []
 const othersThan = ({ userId, applicationId }: NotesOf) =>
   readAll().filter(each => each.userId !== userId || each.applicationId !== applicationId)
 
-/** What she typed in this tab and the server has not said to have; null where there is nothing. */
+/** Notes typed in this tab that the server has not confirmed, or null. */
 export const keptNotes = ({ userId, applicationId }: NotesOf): string | null =>
   readAll().find(each => each.userId === userId && each.applicationId === applicationId)?.text ?? null
 
-/** One text for each application; of too many the oldest goes. */
+/** Stores one text per application and drops the oldest beyond the limit. */
 export const keepNotes = (of: NotesOf, text: string): void =>
   notes.set('applicationNotes', [{ ...of, text }, ...othersThan(of)].slice(0, mostKept))
 
-/** The server has this text. What she typed since stays. */
+/** Removes the stored text once the server has it, unless the user has typed more. */
 export function dropNotes(of: NotesOf, text: string): void {
   if (keptNotes(of) !== text) return
   const others = othersThan(of)

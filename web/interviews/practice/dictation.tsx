@@ -24,7 +24,7 @@ interface RecognitionMaker {
 const maker = () => (globalThis as { SpeechRecognition?: RecognitionMaker }).SpeechRecognition
 const language = 'en-US'
 
-/** Whether this browser can turn speech into text by itself. Those that send it somewhere are not asked. */
+/** Checks for on-device speech recognition. Browsers that send audio to a server are not used. */
 async function worksOnDevice(): Promise<boolean> {
   try {
     return (await maker()?.available?.({ langs: [language], processLocally: true })) === 'available'
@@ -33,7 +33,7 @@ async function worksOnDevice(): Promise<boolean> {
   }
 }
 
-/** A button to speak instead of typing; only where what is said stays on the device. */
+/** Offers dictation only if the speech stays on the device. */
 export function Dictation({ onText }: { onText: (text: string) => void }) {
   const [offered, setOffered] = useState(false)
   const [listening, setListening] = useState<Recognition | null>(null)

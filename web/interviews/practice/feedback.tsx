@@ -2,7 +2,6 @@ import { Check, Circle, CornerDownRight } from 'lucide-react'
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { type Feedback, lengthText, partNames, starParts } from './read-answer.ts'
 
-/** What the rules saw in an answer. */
 export function FeedbackView({ feedback, kind }: { feedback: Feedback; kind: InterviewQuestion['kind'] }) {
   const { parts, specifics, hedges, hidesBehindWe, followUp } = feedback
   return (

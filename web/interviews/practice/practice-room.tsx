@@ -18,7 +18,6 @@ interface Props {
   userId: string
 }
 
-/** Try an answer, hear what is missing, try again, keep the story. What is typed outlasts a reload. */
 export function PracticeRoom({ question, careerTitle, userId }: Props) {
   const [answer, setAnswer] = useState(() => session.get('practice')?.[question.text] ?? '')
   const [feedback, setFeedback] = useState<Feedback | null>(null)
@@ -50,7 +49,7 @@ export function PracticeRoom({ question, careerTitle, userId }: Props) {
   )
 }
 
-/** What she told before and may tell again here. */
+/** Offers saved stories that may answer this question. */
 function FittingStories(props: { question: string; userId: string; empty: boolean; onUse: (text: string) => void }) {
   const { question, userId, empty, onUse } = props
   const { data } = useQuery(storiesQuery(userId))
@@ -82,7 +81,7 @@ function KeepStory({ question, careerTitle, userId, answer }: Props & { answer: 
     setSaving(true)
     try {
       const known = await client.ensureQueryData(storiesQuery(userId))
-      // The list came only now: first the button says that there is a version already.
+      // The stories can load after the first render; the button must say first that a version exists.
       if (!before && known.some(answersThis)) return
       await saveStory(client, userId, storyOf(question, careerTitle, answer, before), before?.id)
       toast({ title: 'Kept in your story bank', description: 'We offer it again where it fits.', tone: 'success' })

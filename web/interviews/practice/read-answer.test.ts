@@ -3,7 +3,7 @@ import { fittingStories, lengthText, readAnswer, themesOf } from './read-answer.
 
 const whole = `Last summer I worked at my aunt's bakery in Leeds. One Saturday the card reader broke and there was a line of twenty people. I had to keep the sale going. I asked Mia to tell the people at the back that we took cash only, I wrote a sign for the door, and I went to the shop next door and changed a hundred pounds into coins. Then I wrote every sale into a notebook. In the end we sold everything by two o'clock and the count was right to the pound. My aunt still keeps that notebook by the register, and now I always check the reader before we open.`
 
-test('a whole story has all four parts, and nothing is asked back', () => {
+test('a complete story has all four parts and needs no follow-up', () => {
   const feedback = readAnswer('story', whole)
   expect(feedback.parts).toEqual({ situation: true, task: true, action: true, result: true })
   expect(feedback.length).toBe('good')
@@ -24,11 +24,11 @@ test.each([
     'My task was to count the till. I counted it twice, I found the missing note and I told my boss about it. In the end it was right to the cent and everyone could go home.',
     'Where and when was this, in one sentence?',
   ],
-])('a story without %s is asked for just that', (_, answer, question) => {
+])('asks only for the part missing from a story without %s', (_, answer, question) => {
   expect(readAnswer('story', answer).followUp).toBe(question)
 })
 
-test('words that make her smaller are counted, and a lone "just" is not', () => {
+test('counts hedges but not a single "just"', () => {
   const { hedges } = readAnswer(
     'about-you',
     'I guess I just helped a little bit, and maybe I kind of liked it. Maybe it was luck.',
@@ -43,7 +43,7 @@ test('words that make her smaller are counted, and a lone "just" is not', () => 
   expect(readAnswer('about-you', 'I had just come home when my sister called.').hedges).toEqual([])
 })
 
-test('questions that want no story are not held to its parts', () => {
+test('does not require story parts for other questions', () => {
   const { parts, followUp } = readAnswer(
     'situation',
     'The kitchen has to stay clean, that is the main thing for me, and people should not get ill from what they eat with us.',
@@ -57,13 +57,13 @@ test('questions that want no story are not held to its parts', () => {
   ).toBeNull()
 })
 
-test('an empty answer is asked nothing, and nothing breaks on odd ones', () => {
+test('asks nothing about an empty answer and handles unusual input', () => {
   expect(readAnswer('story', '   ')).toMatchObject({ words: 0, followUp: null, specifics: [], hedges: [] })
   for (const odd of ['(((', '$&', '\\', '💼'.repeat(500), 'a '.repeat(2500), '<script>alert(1)</script>'])
     expect(readAnswer('story', odd).words).toBeGreaterThan(0)
 })
 
-test('a story is offered again where it fits', () => {
+test('offers saved stories that fit the question', () => {
   const stories = [
     { title: 'Card reader', question: 'Tell us about a busy day.', themes: themesOf(whole) },
     { title: 'Poster', question: 'q', themes: ['teamwork'] },
@@ -74,7 +74,7 @@ test('a story is offered again where it fits', () => {
   expect(fittingStories('What would you like to ask us?', stories)).toEqual([])
 })
 
-test('its length is said in words and time', () => {
+test('describes the length in words and time', () => {
   expect(lengthText(readAnswer('story', whole))).toMatch(/^1\d\d words, about 50 seconds when spoken: a good length\.$/)
   expect(lengthText(readAnswer('story', 'I did.'))).toBe('2 words, about 5 seconds when spoken: a little short.')
 })

@@ -11,21 +11,19 @@ export const partNames: Record<StarPart, string> = {
   result: 'How it ended',
 }
 
-/** What rules can tell of an answer. It is for practice: no score, and nobody else sees it. */
+/** Rule-based feedback for practice. It contains no score and stays on the device. */
 export interface Feedback {
   words: number
-  /** How long it takes to say, about, in seconds. */
+  /** Approximate speaking time in seconds. */
   seconds: number
   length: 'short' | 'good' | 'long'
-  /** For a story: which of its four parts are there. null: this question needs none. */
+  /** The STAR parts found in a story; null if the question does not need them. */
   parts: Record<StarPart, boolean> | null
-  /** Numbers, days, names and things that make it real, as they stand there. */
   specifics: string[]
-  /** Words that make her sound less sure than she may be. */
+  /** Phrases that sound less confident. */
   hedges: { phrase: string; times: number }[]
-  /** It says "we" a lot and hardly ever "I". */
+  /** The answer says "we" often and hardly ever "I". */
   hidesBehindWe: boolean
-  /** One question back, at what is missing most; null where nothing is. */
   followUp: string | null
 }
 
@@ -38,7 +36,6 @@ const lengths: Record<Kind, { from: number; to: number }> = {
 }
 const wordsPerMinute = 140
 
-/** Reads an answer by rules alone, on this device. */
 export function readAnswer(kind: Kind, answer: string): Feedback {
   const text = answer.replace(/\s+/g, ' ').trim()
   const words = text ? text.split(' ').length : 0
@@ -60,13 +57,13 @@ const place =
   /\b(when|while|during|at (my|the|our|school|work|home|a)|in (my|our|high school|college|class|\w+ grade|the (summer|winter|spring|fall|autumn|evening|morning|afternoon|kitchen|shop|store)|\d{4}|january|february|march|april|may|june|july|august|september|october|november|december)|last (year|summer|winter|spring|fall|autumn|month|week|semester)|two years ago|years? ago|months? ago|once|one (day|evening|morning|afternoon|night|time|saturday|sunday|friday)|on (a|my first|monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b/i
 const task =
   /\b(my (job|task|part|role|shift) was|i (had|needed|was supposed|was asked|was told|was meant) to|i (was|am) responsible|we (had|needed) to|it was (my|up to me)|the (goal|task|problem|plan|idea) was|(had|needed) to be (done|ready|finished)|they (asked|wanted|needed) me|she asked me|he asked me|because)\b/i
-/** "I" and what she did, also with a word between. */
+/** "I" with a verb of action, also with an adverb between. */
 const action =
   /\bi (?:(?:then|also|first|just|quickly|quietly|finally|always|even|never|immediately|only) )?(?!was\b|had to\b|needed\b|wanted\b|worked (?:at|in|for)\b|lived\b|felt\b|thought\b|knew\b|liked\b|loved\b|hoped\b|guessed\b)(\w+ed|made|told|went|took|gave|wrote|found|did|ran|kept|got|began|brought|built|bought|chose|drew|fed|held|led|left|let|met|paid|put|read|said|saw|sent|set|showed|spoke|sat|stood|taught|rang|split|cut|swept|drove|caught|broke|came up with)\b/gi
 const result =
   /\b(in the end|at the end|as a result|so (that|the|we|she|he|they|it|everyone|now)|after that|since then|from then on|finally|eventually|it worked|this way|which meant|because of (this|that)|thanks to|now (i|we|she|he|they|it)|learn(ed|t)|(was|were) (happy|glad|pleased|relieved|ready|done|finished|sold|back)|thanked|said (thank|that)|on time|got better|improved|nobody|no one|everyone|next time|today i)\b/i
 
-/** Whether the four parts of a story are there. The end counts only where the end is. */
+/** The result counts only in the second part of the text. */
 function partsOf(text: string): Record<StarPart, boolean> {
   const opening = text.slice(0, Math.max(160, text.length * 0.45))
   const ending = text.slice(Math.floor(text.length * 0.45))
@@ -82,7 +79,7 @@ const number =
   /(?:[$€£]\s?)?\b\d+(?:[.,:]\d+)?(?:\s?(?:%|am|pm|percent))?|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand|half|twice|dozen)\b/gi
 const day =
   /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(?:January|February|March|April|June|July|August|September|October|November|December)\b/g
-/** A capital letter that does not begin a sentence, and is not "I". */
+/** Capitalized words that do not begin a sentence, except "I". */
 const name = /(?<=[\p{Ll},;] )(?!I\b|I['’])\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*/gu
 const mostSpecifics = 8
 
@@ -118,7 +115,7 @@ function hedgesOf(text: string): Feedback['hedges'] {
   const found: Feedback['hedges'] = []
   for (const phrase of hedges) {
     const times = rest.split(new RegExp(`\\b${phrase}\\b`)).length - 1
-    // A "just" alone is no hedge.
+    // A single "just" is not a hedge.
     if (times > (phrase === 'just' ? 1 : 0)) found.push({ phrase, times })
     rest = rest.replaceAll(phrase, ' ')
   }
@@ -153,7 +150,6 @@ function followUp(kind: Kind, text: string, { length, parts, specifics, hidesBeh
   return null
 }
 
-/** What a story shows, by which it is offered for other questions. */
 const themes: readonly [theme: string, inText: RegExp][] = [
   ['teamwork', /\b(team|together|group|crew|coworker|colleague|classmate|each other|work(ed)? with)\b/i],
   [
@@ -175,7 +171,7 @@ const themes: readonly [theme: string, inText: RegExp][] = [
 export const themesOf = (text: string): string[] =>
   themes.filter(([, pattern]) => pattern.test(text)).map(([theme]) => theme)
 
-/** Her stories that may answer a question, the best first; at most three. */
+/** Returns up to three stories that may answer a question, the best first. */
 export function fittingStories<Told extends { themes: readonly string[]; question: string }>(
   question: string,
   stories: readonly Told[],

@@ -14,7 +14,7 @@ import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { themesOf } from '../practice/read-answer.ts'
 import { dropStory, saveStory, storiesQuery } from '../queries.ts'
 
-/** The answers she kept. Nothing is shown before there is one. */
+/** Shows nothing until a story has been saved. */
 export function StoryBank({ userId }: { userId: string }) {
   const { data, isError, refetch } = useQuery(storiesQuery(userId))
   const [editing, setEditing] = useState<Story | null>(null)
@@ -96,7 +96,7 @@ function StoryDialog({ story, userId, onClose }: { story: Story; userId: string;
   const changed = { title, answer, question, careerTitle, themes: themesOf(`${question} ${answer}`) }
   const empty = title.trim() === '' || answer.trim() === ''
   const save = () => void attempt('save', () => saveStory(client, userId, changed, id), 'Story saved')
-  // What she changed is kept, however the dialog is left.
+  // Closing the dialog saves changes.
   const close = () => (!empty && (title !== story.title || answer !== story.answer) ? save() : onClose())
   return (
     <Dialog

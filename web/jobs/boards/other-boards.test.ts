@@ -3,7 +3,7 @@ import { otherBoards } from './other-boards.ts'
 
 const urls = (title: string, place: string) => otherBoards({ title, place }).map(({ url }) => new URL(url))
 
-test('each site is opened by https, with the search filled in', () => {
+test('opens each site over https with the search filled in', () => {
   for (const { protocol, search } of urls('Nursing Assistant', 'Leeds, UK')) {
     expect(protocol).toBe('https:')
     const said = [...new URLSearchParams(search).values()].join(' ')
@@ -12,7 +12,7 @@ test('each site is opened by https, with the search filled in', () => {
   }
 })
 
-test('a title with signs of its own changes nothing else in the address', () => {
+test('escapes special characters of a title in the address', () => {
   const odd = 'R&D technician? #1 / "C++" =x'
   for (const [index, url] of urls(odd, '').entries()) {
     const usual = urls('Baker', '')[index]
@@ -22,7 +22,7 @@ test('a title with signs of its own changes nothing else in the address', () => 
   }
 })
 
-test('without a place none is asked for', () => {
+test('omits an empty place', () => {
   expect(urls('Baker', '').map(({ search }) => search)).toEqual([
     '?q=Baker',
     '?keywords=Baker',

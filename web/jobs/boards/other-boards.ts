@@ -1,6 +1,6 @@
 export interface JobBoard {
   name: string
-  /** For whom it is, where it is not for everyone. */
+  /** Audience of the site; empty if it is for everyone. */
   where: string
   url: string
 }
@@ -13,7 +13,6 @@ interface Looked {
 const address = (base: string, asked: Record<string, string>): string =>
   `${base}?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`
 
-/** Other sites to look at, each with the search filled in. */
 export function otherBoards({ title, place }: Looked): JobBoard[] {
   const near = place ? ` near ${place}` : ''
   return [
@@ -24,7 +23,7 @@ export function otherBoards({ title, place }: Looked): JobBoard[] {
       url: address('https://www.linkedin.com/jobs/search/', { keywords: title, location: place }),
     },
     {
-      // Takes a place only by a number of its own.
+      // Glassdoor accepts a location only by its own numeric id.
       name: 'Glassdoor',
       where: '',
       url: address('https://www.glassdoor.com/Job/jobs.htm', { 'sc.keyword': place ? `${title} ${place}` : title }),

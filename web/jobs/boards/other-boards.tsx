@@ -9,7 +9,6 @@ interface Props {
   place: string
 }
 
-/** Where else she can look, with the search filled in. */
 export function OtherBoards({ heading, children, title, place }: Props) {
   return (
     <section

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { Listing } from '#contract/endpoints/jobs.ts'
 import { outside } from '../link-rules.ts'
 
-/** As large as the sources ask for. */
+/** The minimum size that the sources require. */
 const look = 'inline-flex min-h-6 min-w-29 items-center underline underline-offset-2'
 
-/** Where it is from, in the words and with the link that the source asks for. */
+/** Credits the source in the wording and with the link that its terms require. */
 export function Attribution({ attribution: { text, url } }: Pick<Listing, 'attribution'>) {
   const address = outside(url)
   if (address)

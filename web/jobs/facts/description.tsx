@@ -4,11 +4,9 @@ import { isLong } from './listing-facts.ts'
 
 interface Props {
   text: string
-  /** Whose it is, for those who hear the button alone. */
   title: string
 }
 
-/** The words of the advert, folded to a few lines until she asks for all. */
 export function Description({ text, title }: Props) {
   const [whole, setWhole] = useState(false)
   const id = useId()
@@ -32,7 +30,7 @@ export function Description({ text, title }: Props) {
   )
 }
 
-/** Text of strangers: shown as it is, never as anything else. */
+/** Renders untrusted text as plain text, never as HTML. */
 export function AdvertText({ id, text, folded = false }: { id?: string; text: string; folded?: boolean }) {
   return (
     <p

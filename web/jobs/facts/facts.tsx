@@ -3,7 +3,6 @@ import type { Lens } from '#contract/endpoints/jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { entryText, factsOf } from './listing-facts.ts'
 
-/** What the advert asks for, in a few words each, and where it calls itself what it is not. */
 export function Facts({ lens }: { lens: Lens }) {
   const facts = factsOf(lens)
   const entry = entryText(lens)

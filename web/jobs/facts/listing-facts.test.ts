@@ -23,7 +23,7 @@ const unknownPay: ListingPay = {
 const hourly = { from: 16, to: 20.5 }
 const yearly = { from: 33_280, to: 42_640 }
 
-test('the pay is told as the advert says it, and the other way as well', () => {
+test('shows the pay as stated and its conversion', () => {
   const pay: ListingPay = { ...unknownPay, origin: 'employer', currency: 'USD', hourly, yearly, said: 'hour' }
   expect(payTexts(pay)).toMatchObject({
     main: '$16.00 to $20.50 an hour',
@@ -36,12 +36,12 @@ test('the pay is told as the advert says it, and the other way as well', () => {
   })
 })
 
-test('what was computed from another measure says that it is about so much', () => {
+test('marks converted pay as approximate', () => {
   const pay: ListingPay = { ...unknownPay, origin: 'employer', currency: 'GBP', hourly: { from: 12, to: 12 }, yearly }
   expect(payTexts(pay).main).toBe('About £12 an hour')
 })
 
-test('a part of a week is not told by the year', () => {
+test('does not convert part-time pay to a year', () => {
   const pay: ListingPay = { ...unknownPay, origin: 'employer', currency: 'USD', hourly, yearly, said: 'hour' }
   expect(payTexts(pay, 'Part-time')).toMatchObject({ main: '$16.00 to $20.50 an hour', other: false })
   expect(payTexts(pay, 'Full-time or part-time').other).toBe('about $33,280 to $42,640 a year')
@@ -51,20 +51,20 @@ test('a part of a week is not told by the year', () => {
   })
 })
 
-test('of a part of a week that is paid by the week or the month, no hour is told that nobody said', () => {
+test('does not convert weekly or monthly part-time pay to an hour', () => {
   const pay: ListingPay = { ...unknownPay, origin: 'employer', currency: 'GBP', hourly, yearly }
   expect(payTexts(pay, 'Part-time')).toEqual({ main: 'See the advert', other: null, usual: null })
   expect(payTexts({ ...pay, origin: 'predicted' }, 'Part-time').main).toBeNull()
   expect(payTexts(pay, 'Full-time or part-time').main).toBe('About £16.00 to £20.50 an hour')
 })
 
-test('a currency nobody named is not made up, and a strange one breaks nothing', () => {
+test('shows plain numbers if the currency is missing or invalid', () => {
   const pay: ListingPay = { ...unknownPay, origin: 'employer', hourly: { from: 12, to: 14 }, said: 'hour' }
   expect(payTexts(pay).main).toBe('12 to 14 an hour')
   expect(payTexts({ ...pay, currency: 'dollars' }).main).toBe('12 to 14 an hour')
 })
 
-test('where nothing is said, what is usual in the country is told with its year', () => {
+test('shows the national range with its year', () => {
   const pay = { ...unknownPay, national: { from: 30_000, to: 41_000, currency: 'USD', year: 2024 } }
   expect(payTexts(pay)).toEqual({
     main: null,
@@ -74,7 +74,7 @@ test('where nothing is said, what is usual in the country is told with its year'
   expect(payTexts(unknownPay)).toEqual({ main: null, other: null, usual: null })
 })
 
-test('what an advert asks for is told in few words; what it does not say is left out', () => {
+test('lists stated requirements and omits the rest', () => {
   expect(factsOf(silent)).toEqual([])
   expect(
     factsOf({
@@ -101,14 +101,14 @@ test('what an advert asks for is told in few words; what it does not say is left
   expect(factsOf({ ...silent, years: 0.5 })).toEqual(['Asks for 6 months'])
 })
 
-test('an advert that calls itself what it is not is told of', () => {
+test('warns about an ad that is entry level in name only', () => {
   expect(entryText({ ...silent, years: 3, callsItselfEntry: true, entryInNameOnly: true })).toBe(
     'Says entry level, asks for 3 years',
   )
   expect(entryText({ ...silent, years: 3 })).toBeNull()
 })
 
-test('what its facts say is not said twice', () => {
+test('does not repeat the facts in the reason', () => {
   const beside = (lens: Partial<Lens>, reason: string) => reasonBeside({ ...silent, ...lens }, reason)
   expect(beside({ years: 0 }, 'It says that no experience is needed.')).toBe('')
   expect(beside({ years: 1.5 }, 'It asks for 1.5 years of experience.')).toBe('')
@@ -124,7 +124,7 @@ test('what its facts say is not said twice', () => {
   expect(factsOf({ ...silent, years: 3, callsItselfEntry: true, entryInNameOnly: true })).toEqual([])
 })
 
-test('days are counted by the calendar, not by hours', () => {
+test('counts calendar days', () => {
   const now = new Date(2026, 10, 22, 8)
   const agoOf = (posted: Date) => postedTexts(posted.toISOString(), now).ago
   expect(agoOf(new Date(2026, 10, 22, 1))).toBe('today')
@@ -136,14 +136,14 @@ test('days are counted by the calendar, not by hours', () => {
   expect(agoOf(new Date(2026, 10, 24))).toBeNull()
 })
 
-test('that it can be done from home is said once', () => {
+test('mentions remote work once', () => {
   expect(placeText({ location: 'Austin, TX', remote: true })).toBe('Austin, TX · Remote')
   expect(placeText({ location: 'Remote (US)', remote: true })).toBe('Remote (US)')
   expect(placeText({ location: '', remote: true })).toBe('Remote')
   expect(placeText({ location: 'Austin, TX', remote: null })).toBe('Austin, TX')
 })
 
-test('a short advert is not folded', () => {
+test('collapses only long ads', () => {
   expect(isLong('Help in our shop.')).toBe(false)
   expect(isLong('One\ntwo\nthree\nfour')).toBe(true)
   expect(isLong('word '.repeat(100))).toBe(true)

@@ -5,7 +5,6 @@ import { fromNow, shortDay } from '#web/platform/dates.ts'
 
 type Amounts = NonNullable<ListingPay['hourly']>
 
-/** Who says what is said of the pay. */
 export const originTexts: Record<ListingPay['origin'], string> = {
   employer: 'Employer says',
   predicted: "Job board's estimate",
@@ -14,8 +13,8 @@ export const originTexts: Record<ListingPay['origin'], string> = {
 }
 
 /**
- * The pay in words: as it was said, the same by the other measure, and what is usual where nothing was said. What is
- * worked out is of a whole working week, and is not told of a part of one.
+ * Formats the pay as stated, its conversion to the other period, and the national range. Conversions assume a full-time
+ * week and are omitted for part-time jobs.
  */
 export function payTexts({ origin, hourly, yearly, said, currency, national }: ListingPay, type = '') {
   if (said === null && (hourly || yearly) && isPartTime(type))
@@ -62,7 +61,7 @@ const sentence = (words: readonly string[]): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What an advert asks for, as short facts; what it does not say is left out. */
+/** Returns the requirements as short texts. Unstated ones are omitted. */
 export function factsOf(lens: Lens): string[] {
   const { years, degree, orExperience, licences, shifts, travel } = lens
   const study =
@@ -84,11 +83,10 @@ function yearsText(years: number): string {
   return `${months} ${months === 1 ? 'month' : 'months'}`
 }
 
-/** Said where an advert calls itself what it is not. */
 export const entryText = ({ entryInNameOnly, years }: Lens): string | null =>
   entryInNameOnly && years !== null ? `Says entry level, asks for ${yearsText(years)}` : null
 
-/** Why it is as far from her as it is, without what its facts say beside it word for word. */
+/** Returns the reason without the sentence that repeats the facts shown beside it. */
 export function reasonBeside({ years, degree, licences }: Lens, reason: string): string {
   const [, first = '', rest = ''] = reason.match(/^(.*?\.)(?:\s+(.*))?$/) ?? []
   const asked = [years, degree !== 'none' && degree, ...licences].filter(Boolean).length
@@ -99,20 +97,19 @@ export function reasonBeside({ years, degree, licences }: Lens, reason: string):
 
 const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
-/** "3 days ago" and the date; a day that is to come is told by its date alone. */
+/** Returns "3 days ago" and the date. `ago` is null for a future date. */
 export function postedTexts(postedDate: string, now: Date): { ago: string | null; date: string } {
   const posted = new Date(postedDate)
   const days = Math.round((midnight(now) - midnight(posted)) / day)
   return { ago: days < 0 ? null : fromNow(-days, 'day'), date: shortDay(posted) }
 }
 
-/** Where, and whether from home; said once where the place says it already. */
+/** Omits "Remote" if the location already says it. */
 export function placeText({ location, remote }: Pick<Listing, 'location' | 'remote'>): string {
   const saysIt = /\bremote\b/i.test(location)
   return [location, remote && !saysIt ? 'Remote' : ''].filter(Boolean).join(' · ')
 }
 
 const short = { characters: 240, lines: 3 }
-/** Worth folding away until she asks for all of it. */
 export const isLong = (text: string): boolean =>
   text.length > short.characters || text.trim().split('\n').length > short.lines

@@ -4,7 +4,6 @@ import { originTexts, payTexts } from './listing-facts.ts'
 
 const tones = { employer: 'success', predicted: 'amber', withheld: 'neutral', unknown: 'neutral' } as const
 
-/** What is known of the pay, and who says it. */
 export function Pay({ listing: { pay, type } }: { listing: Listing }) {
   const { main, other, usual } = payTexts(pay, type)
   return (

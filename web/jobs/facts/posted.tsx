@@ -1,6 +1,5 @@
 import { postedTexts } from './listing-facts.ts'
 
-/** How long ago, and the date. */
 export function Posted({ date }: { date: string | null }) {
   if (date === null) return <span>The date is not said</span>
   const posted = postedTexts(date, new Date())

@@ -11,7 +11,6 @@ import { withAdvert } from '../link-rules.ts'
 
 export const toolsHeading = 'job-tools'
 
-/** What she can make for this job, each tool with the job filled in. */
 export function JobTools({ listing }: { listing: Listing }) {
   const { user } = useAuth()
   const career = encodeURIComponent(listing.title)

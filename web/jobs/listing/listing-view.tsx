@@ -23,12 +23,12 @@ import { jobSearchIn, reachTitles } from '../search/search-results.ts'
 import { AdvertFlags } from '../shield/advert-flags.tsx'
 import { JobTools, toolsHeading } from './job-tools.tsx'
 
-/** One advert whole. `over`: it has ended, or its source is gone. */
+/** `over`: the listing has ended or its source is disabled. */
 export function ListingView({ listing, over }: { listing: Listing; over: boolean }) {
   const { title, company, description, flags, sample, attribution } = listing
   const dangerous = isDangerous(listing)
   const { open, busy, opened, dialogs } = useOpening()
-  // What is over costs nothing.
+  // Ended listings cost nothing.
   const shown = over ? { ...listing, cost: 0, needsAccount: false } : listing
   return (
     <article className="flex flex-col gap-8">
@@ -71,7 +71,6 @@ export function ListingView({ listing, over }: { listing: Listing; over: boolean
   )
 }
 
-/** How far it is from her, and what it asks for. */
 function Reach({ listing: { reach, reachReason, lens } }: { listing: Listing }) {
   const reason = reasonBeside(lens, reachReason)
   return (
@@ -85,7 +84,7 @@ function Reach({ listing: { reach, reachReason, lens } }: { listing: Listing }) 
   )
 }
 
-/** An alert for the career she looked for; an advert's title alone says more than the name of a job. */
+/** Suggests an alert for the searched career; the ad's title is usually more specific than a job name. */
 function NewOnes({ listing: { title } }: { listing: Listing }) {
   const wish = jobSearchIn(useSearchParams()[0])
   return <AlertButton title={wish?.career ?? jobIn(title)} place={wish?.place ?? ''} />
@@ -97,7 +96,6 @@ function goToTools(): void {
   heading?.scrollIntoView()
 }
 
-/** What to do once she knows how much of it she has. */
 function Next({ listing: { sample } }: { listing: Listing }) {
   if (sample) return <p>This is a sample: there is nothing to apply for.</p>
   return (

@@ -13,13 +13,13 @@ interface Props {
   listing: Listing
   onOpen: (listing: Listing) => void
   busy: boolean
-  /** She has opened it on this visit. */
   opened: boolean
 }
 
 /**
- * The way to the advert where it was published: a plain link, unless it costs something or needs an account. Quiet where
- * it has signs of fraud.
+ * Renders a plain link unless opening costs tokens or requires an account. The link is less prominent if the ad has
+ * fraud
+ * signals.
  */
 export function ListingLink({ listing, onOpen, busy, opened }: Props) {
   const { user } = useAuth()
@@ -65,7 +65,7 @@ export function ListingLink({ listing, onOpen, busy, opened }: Props) {
   )
 }
 
-/** The button that she pressed is gone then, and its focus with it: it goes on to the link. */
+/** The pressed button is replaced by a link, which takes over the focus. */
 function useOpenedFocus(opened: boolean): RefObject<HTMLAnchorElement | null> {
   const link = useRef<HTMLAnchorElement>(null)
   const before = useRef(opened)

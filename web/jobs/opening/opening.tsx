@@ -13,17 +13,15 @@ import { ShortDialog } from './short-dialog.tsx'
 type Shortage = { required: number; balance: number }
 
 export interface Opening {
-  /** To be called at the click itself. */
+  /** Must be called directly in the click handler. */
   open: (listing: Listing) => void
-  /** The listing that is being paid for, by its id. */
   busy: string | null
-  /** Opened on this visit: now plain links. */
+  /** Listings opened during this visit; they render plain links. */
   opened: ReadonlySet<string>
-  /** What she is asked or told meanwhile. */
   dialogs: ReactNode
 }
 
-/** How a listing's link is opened where it costs something: paid first, and once. */
+/** Opens listing links and charges for them where needed. Only one payment runs at a time. */
 export function useOpening(): Opening {
   const client = useQueryClient()
   const { user } = useAuth()
@@ -64,7 +62,7 @@ export function useOpening(): Opening {
     const step = firstStep(listing, user)
     if (step === 'sign-up') return setSigningUp(true)
     if (paying.current) return
-    // She may have paid for it elsewhere, or have got more tokens: the server knows. A tab would only come and go.
+    // The local balance may be outdated, so the server decides. No tab is opened because it would probably close again.
     const tab = step === 'short' ? null : openTab()
     if (step === 'follow') return lead(listing, tab)
     paying.current = true

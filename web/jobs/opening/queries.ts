@@ -1,16 +1,16 @@
 import { isNative } from '#web/platform/native.ts'
 import { openOutside } from '#web/platform/plugins.ts'
 
-/** A tab that waits for its address. */
 export interface WaitingTab {
-  /** False where there is no tab that could go there. */
+  /** Returns false if the browser opened no tab. */
   lead(url: string): boolean
   close(): void
 }
 
 /**
- * Opened at the click itself: later, a browser would take it for a pop-up. It cannot reach back to this page. In the
- * native shells a link opens outside of the app, which needs no click.
+ * Opens a tab synchronously in the click handler, because browsers block later ones as pop-ups. `opener` is cleared so
+ * that
+ * the tab cannot access this page. In the native shells the link opens outside the app and needs no click.
  */
 export function openTab(): WaitingTab {
   if (isNative())
@@ -28,7 +28,7 @@ export function openTab(): WaitingTab {
   }
   return {
     lead: url => {
-      // She may have closed it meanwhile, and means it.
+      // The user may have closed the tab on purpose.
       if (tab && !tab.closed) tab.location.replace(url)
       return tab !== null
     },

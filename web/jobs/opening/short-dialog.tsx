@@ -9,7 +9,6 @@ interface Props {
   onClose: () => void
 }
 
-/** There are too few tokens for a listing's link. */
 export function ShortDialog({ shortage, onClose }: Props) {
   const getMore = () => {
     onClose()

@@ -7,11 +7,11 @@ import { ReportDialog } from './report-dialog.tsx'
 
 interface Props {
   listing: Listing
-  /** Where an advert has signs of fraud, it is what she can best do. */
+  /** Emphasizes the button for ads with fraud signals. */
   first?: boolean
 }
 
-/** Tells us of an advert that is not what it should be; with an account, so that nobody is reported by machines. */
+/** Requires an account, which prevents automated reports. */
 export function ReportButton({ listing, first = false }: Props) {
   const [asking, setAsking] = useState(false)
   const { begin, dialog } = useAccountFirst(

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is wrong with an advert, in her words if she likes. What she wrote is still there when she opens it again, after a reload too. */
+/** Reports an ad. The draft survives closing the dialog and a reload. */
 export function ReportDialog({ listing, open, onClose }: Props) {
   const [draft, setDraft] = useState(() => keptReport(listing.id))
   const { reason, text } = draft
@@ -42,7 +42,7 @@ export function ReportDialog({ listing, open, onClose }: Props) {
     event.preventDefault()
     setMissing(reason === null)
     if (reason === null) {
-      // The first answer may be far above the button; what is wrong stands over it.
+      // The first answer may be far above the button, and the error message stands above it.
       group.current?.querySelector('input')?.focus({ preventScroll: true })
       group.current?.scrollIntoView({ block: 'start' })
       return

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { reportReasons } from '#contract/jobs.ts'
 import { typedStorage } from '#web/platform/storage.ts'
 
-/** A report that she has begun and not sent. */
 const draftSchema = z.object({ listingId: z.string(), reason: z.nullable(z.enum(reportReasons)), text: z.string() })
 export type ReportDraft = z.infer<typeof draftSchema>
 
-/** In this tab alone, for it may say what happened to her. Signing out empties it with the rest. */
+/** Drafts may describe personal experiences, so they stay in this tab's session storage, which signing out clears. */
 const drafts = typedStorage({ reportDrafts: z.array(draftSchema) }, () => sessionStorage)
 const mostDrafts = 20
 
@@ -15,7 +14,7 @@ const all = (): ReportDraft[] => drafts.get('reportDrafts') ?? []
 export const keptReport = (listingId: string): ReportDraft =>
   all().find(each => each.listingId === listingId) ?? { listingId, reason: null, text: '' }
 
-/** One for each advert; of too many the oldest goes. Nothing is kept of one in which nothing stands. */
+/** Keeps one draft per ad and drops the oldest beyond the limit. Empty drafts are removed. */
 export function keepReport(draft: ReportDraft): void {
   const begun = draft.reason !== null || draft.text.trim() !== ''
   const others = all().filter(each => each.listingId !== draft.listingId)

@@ -29,11 +29,9 @@ import {
 
 interface Props {
   listingId: string
-  /** What to do once she has looked at all of it. */
   next?: ReactNode
 }
 
-/** "Can I apply?": what the advert asks for, one by one. */
 export function ApplyCheck({ listingId, next }: Props) {
   const { state, user } = useAuth()
   const heading = `apply-check-${listingId}`
@@ -121,7 +119,7 @@ function List({ check, userId, listingId, next }: Props & { check: Check; userId
   )
 }
 
-/** Shows an answer at once and sends it, and nothing else: another tab may have said more. */
+/** Shows an answer immediately and sends only that one, because another tab may have changed the others. */
 function useRating(check: Check, userId: string, listingId: string) {
   const client = useQueryClient()
   const [unsent, setUnsent] = useState<Ratings>({})
@@ -156,7 +154,6 @@ function useRating(check: Check, userId: string, listingId: string) {
   return { ratings: { ...ratingsOf(check), ...unsent }, rate, trouble, retry: () => void send() }
 }
 
-/** What comes before all counting. */
 const Needed = ({ texts }: { texts: readonly string[] }) => (
   <div className="flex flex-col gap-1">
     <p className="font-display font-bold text-xl [overflow-wrap:anywhere]">

@@ -9,7 +9,7 @@ export const applyCheckQuery = (userId: string, listingId: string) =>
     queryFn: async (): Promise<ApplyCheck> =>
       (await read('applyCheck', { params: { id: listingId } })) ?? { requirements: [], met: 0, rated: 0 },
     networkMode: 'always',
-    // What she told of herself meanwhile shows here too.
+    // The profile may have changed.
     staleTime: 0,
   })
 

@@ -14,7 +14,6 @@ interface Props {
   onRate: (rating: Rating) => void
 }
 
-/** One thing that the advert asks for, with the answers to it. */
 export function RequirementRow({ requirement, rating, onRate }: Props) {
   const { text, kind, evidence, sentence } = requirement
   const current = rating === requirement.rating
@@ -84,7 +83,6 @@ function Choice({ text, kind, name, rating, onRate }: ChoiceProps) {
   )
 }
 
-/** What she may write about it; hers to change. */
 function Sentence({ sentence, about }: { sentence: string; about: string }) {
   const [text, setText] = useState(sentence)
   useEffect(() => setText(sentence), [sentence])

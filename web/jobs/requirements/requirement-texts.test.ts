@@ -13,7 +13,7 @@ import {
 
 const requirement: Requirement = { id: 'a', text: 'Spanish', kind: 'must', evidence: [], rating: null, sentence: '' }
 
-it('says how much she meets, of what she has looked at', () => {
+it('says how many of the rated requirements are met', () => {
   expect(metText({ met: 0, rated: 0 }, 9)).toBe('')
   expect(metText({ met: 6, rated: 9 }, 9)).toBe('You meet 6 of 9.')
   expect(metText({ met: 6.5, rated: 9 }, 9)).toBe('You meet 6½ of 9.')
@@ -21,7 +21,7 @@ it('says how much she meets, of what she has looked at', () => {
   expect(metText({ met: 2, rated: 3 }, 9)).toBe('You meet 2 of the 3 you have looked at. 6 to go.')
 })
 
-it('never calls her unfit, and promises nothing', () => {
+it('never calls the user unfit and promises nothing', () => {
   for (const met of [0, 1, 4.5, 9]) {
     const said = meaningOf({ met, rated: 9 })
     expect(said).not.toMatch(/\b(?:cannot|can't|not qualified|should not|will get|guarantee)\b/i)
@@ -31,14 +31,14 @@ it('never calls her unfit, and promises nothing', () => {
   expect(meaningOf({ met: 9, rated: 9 })).toBe('You have all that it asks for.')
 })
 
-it('does not speak of an advert as a whole where we have a part of it', () => {
+it('does not claim completeness for a partial ad', () => {
   expect(nothingText({ partial: true })).toMatch(/only read the beginning/)
   expect(nothingText({ partial: true })).not.toMatch(/you can apply|nothing in this advert/)
   expect(nothingText({ partial: false })).toMatch(/nothing in this advert that you must have/)
   expect(meaningOf({ met: 9, rated: 9, partial: true })).toBe('You have all that we could read.')
 })
 
-it('says of a licence, an age or a check that she lacks that it is needed, whatever else she meets', () => {
+it('names a missing license, age or check whatever else is met', () => {
   const asked = (text: string, kind: 'must' | 'plus' = 'must'): Requirement => ({
     ...requirement,
     id: text,
@@ -69,19 +69,19 @@ it('says of a licence, an age or a check that she lacks that it is needed, whate
     expect(needed(text, 'no'), text).toBe(false)
 })
 
-it('asks for an age or a check with two answers, and for all else with four', () => {
+it('offers two answers for an age or a check and four otherwise', () => {
   const namesOf = (text: string) => answersTo(text).map(({ name }) => name)
   expect(namesOf('18 years or older')).toEqual(['Yes', 'Not yet'])
   expect(namesOf('Right to work in the UK')).toEqual(['Yes', 'Not now'])
   expect(namesOf('High school diploma')).toEqual(['Yes', 'Partly', 'I can learn it', 'Not now'])
 })
 
-it('begins with what she said before', () => {
+it('starts with the saved ratings', () => {
   const requirements = [requirement, { ...requirement, id: 'b', rating: 'partly' as const }]
   expect(ratingsOf({ requirements })).toEqual({ b: 'partly' })
 })
 
-it('sends each answer once, and one that she changed meanwhile again', () => {
+it('sends each rating once and a changed one again', () => {
   expect(unsentOf({ a: 'yes', b: 'no' }, { a: 'yes' })).toEqual({ b: 'no' })
   expect(unsentOf({ a: 'partly' }, { a: 'yes' })).toEqual({ a: 'partly' })
   expect(unsentOf({ a: 'yes' }, { a: 'yes' })).toEqual({})

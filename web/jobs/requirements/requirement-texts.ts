@@ -16,25 +16,24 @@ const licence = /\b(?:licen[cs](?:es?|ed|ure)|registration|registered|certifi(?:
 const canCome =
   /\b(?:willing|able|ability|eligible) to (?:get|obtain|gain|earn|work towards?)|\bwithin \w+ (?:days|weeks|months)\b/i
 
-/** What somebody has or has not: nobody meets half of it. */
+/** Age limits and checks can be met or not, but not partly. */
 const isPlain = (text: string): boolean => age.test(text) || check.test(text)
-/** What no employer does without. */
+/** Requirements that employers cannot waive. */
 const isNeeded = ({ text, kind }: Pick<Requirement, 'text' | 'kind'>): boolean =>
   kind === 'must' && !canCome.test(text) && (isPlain(text) || licence.test(text))
 
-/** What she can say of it: an age she will reach; a check she passes or does not. */
+/** Returns the allowed answers. Age limits and checks offer two, everything else four. */
 export function answersTo(text: string): { rating: Rating; name: string }[] {
   const all = isPlain(text) ? (['yes', 'no'] as const) : ratings
   return all.map(rating => ({ rating, name: rating === 'no' && age.test(text) ? 'Not yet' : ratingNames[rating] }))
 }
 
-/** A licence, an age or a check that the advert requires and she does not have, in the advert's words. */
+/** Returns the required licenses, ages and checks that the user does not meet, in the words of the ad. */
 export const neededIn = (requirements: readonly Requirement[], said: Ratings): string[] =>
   requirements
     .filter(asked => isNeeded(asked) && said[asked.id] !== undefined && said[asked.id] !== 'yes')
     .map(({ text }) => text)
 
-/** Said first, whatever else she meets. */
 export const neededText = (count: number): string =>
   `An employer can hardly do without ${count === 1 ? 'this' : 'these'}, however much of the rest you have. Ask them before you apply.`
 
@@ -43,37 +42,35 @@ export type Ratings = Record<string, Rating>
 export const ratingsOf = ({ requirements }: Pick<ApplyCheck, 'requirements'>): Ratings =>
   Object.fromEntries(requirements.flatMap(({ id, rating }) => (rating ? [[id, rating]] : [])))
 
-/** What is still to be sent: all but what went and was not changed meanwhile. */
+/** Returns the ratings that are not sent yet or have changed since. */
 export const unsentOf = (ratings: Ratings, sent: Ratings): Ratings =>
   Object.fromEntries(Object.entries(ratings).filter(([id, rating]) => sent[id] !== rating))
 
-/** How far she is: 6, or 6½. */
+/** Formats whole and half counts: "6" or "6½". */
 const countText = (met: number): string => {
   const whole = Math.floor(met)
   return met === whole ? String(whole) : whole === 0 ? '½' : `${whole}½`
 }
 
-/** "You meet 6 of 9." `met` and `rated` as the server counts them. */
+/**
+ * Returns, for example, "You meet 6 of 9." `met` and `rated` come from the server, `all` is the number of requirements.
+ */
 export function metText({ met, rated }: Pick<ApplyCheck, 'met' | 'rated'>, all: number): string {
   if (rated === 0) return ''
   if (rated < all) return `You meet ${countText(met)} of the ${rated} you have looked at. ${all - rated} to go.`
   return `You meet ${countText(met)} of ${all}.`
 }
 
-/** Of what she has looked at, in percent. */
 export const metPercent = ({ met, rated }: Pick<ApplyCheck, 'met' | 'rated'>): number =>
   rated === 0 ? 0 : Math.round((met / rated) * 100)
 
-/** Where we have only a part of the advert. */
 export const moreText = 'We could only read the beginning of this advert. Read all of it: it may ask for more.'
 
-/** Where we found nothing that is asked. */
 export const nothingText = ({ partial }: Pick<ApplyCheck, 'partial'>): string =>
   partial
     ? `We found nothing to check here. ${moreText}`
     : 'We found nothing in this advert that you must have. Read it once yourself: where it asks for nothing you lack, you can apply.'
 
-/** What it means, with nothing in it that is a promise. */
 export function meaningOf(check: Pick<ApplyCheck, 'met' | 'rated' | 'partial'>): string {
   const percent = metPercent(check)
   if (percent === 100) return check.partial ? 'You have all that we could read.' : 'You have all that it asks for.'
@@ -81,6 +78,5 @@ export function meaningOf(check: Pick<ApplyCheck, 'met' | 'rated' | 'partial'>):
   return 'It asks for more than you have now. You may still apply: the choice is yours.'
 }
 
-/** What people do, and nothing about what employers answer. */
 export const study =
   'In a study of over 10,000 people, women applied for jobs where they met 56 percent of what was asked, and men where they met 52 percent.'

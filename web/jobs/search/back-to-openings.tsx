@@ -4,7 +4,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LinkButton } from '#web/ui/button.tsx'
 import { isFromOpenings, openingsPath } from './search-results.ts'
 
-/** To the openings this page was reached from; straight from them, to the very place in the list. */
+/**
+ * Goes back in the history if the user came from the search, which restores the scroll position; otherwise links to it.
+ */
 export function BackToOpenings({ variant = 'quiet' }: { variant?: 'quiet' | 'primary' }) {
   const navigate = useNavigate()
   const { state } = useLocation()

@@ -6,7 +6,6 @@ import type { JobSearch } from './search-results.ts'
 
 type Filter = Pick<JobSearch, 'place' | 'remote'>
 
-/** Where the work is. */
 export function FilterForm({ place, remote, onFilter }: Filter & { onFilter: (filter: Filter) => void }) {
   const [typed, setTyped] = useState(place)
   const send = (event: FormEvent) => {

@@ -6,12 +6,11 @@ import { groupsOf } from './search-results.ts'
 
 interface Props {
   listings: readonly Listing[]
-  /** The first one that came by a search for more: the focus goes to it. */
+  /** Id of the first listing that the latest page added; it receives the focus. */
   fresh: string | null
   opening: Opening
 }
 
-/** What can be had today comes first. */
 export function ListingGroups({ listings, fresh, opening: { open, busy, opened } }: Props) {
   const landing = useFreshFocus(fresh)
   return groupsOf(listings).map(({ key, title, text, listings }) => (
@@ -39,7 +38,7 @@ export function ListingGroups({ listings, fresh, opening: { open, busy, opened }
   ))
 }
 
-/** Only for what came while the list was here, not for what it began with. */
+/** Moves the focus only to listings added after the first render. */
 function useFreshFocus(fresh: string | null): RefObject<HTMLHeadingElement | null> {
   const landing = useRef<HTMLHeadingElement>(null)
   const before = useRef(fresh)

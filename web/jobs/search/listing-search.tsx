@@ -33,7 +33,6 @@ interface Props {
   onReset: () => void
 }
 
-/** The openings for one career. */
 export function ListingSearch({ wish, onWish, onReset }: Props) {
   const { user } = useAuth()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -79,7 +78,6 @@ export function ListingSearch({ wish, onWish, onReset }: Props) {
   )
 }
 
-/** Once for each failure. */
 function useFailureToast(error: unknown): void {
   const told = useRef<unknown>(null)
   useEffect(() => {
@@ -101,7 +99,7 @@ interface ResultsProps {
   wish: JobSearch
   pages: readonly Found[]
   opening: Opening
-  /** How to go on, while there may be more. */
+  /** The button that loads more, if there may be more. */
   more: ReactNode
 }
 
@@ -150,7 +148,7 @@ function Results({ wish, pages, opening, more }: ResultsProps) {
   )
 }
 
-/** A search for more that brought nothing takes its button away: she goes on where it says so. */
+/** If a further page adds nothing, the button disappears and the end text takes the focus. */
 function useEndFocus(pages: number, fresh: string | null): RefObject<HTMLParagraphElement | null> {
   const end = useRef<HTMLParagraphElement>(null)
   const before = useRef(pages)
@@ -161,7 +159,7 @@ function useEndFocus(pages: number, fresh: string | null): RefObject<HTMLParagra
   return end
 }
 
-/** Where there are some in any case. */
+/** A search that always has sample ads. */
 const samplesPath = '/job-alerts?career=Receptionist'
 
 function SamplesNotice() {
@@ -199,7 +197,6 @@ function Failed({ wish, error, onRetry }: { wish: JobSearch; error: unknown; onR
   )
 }
 
-/** Where was looked, with or without a find. */
 function Sources({ sources }: { sources: Found['sources'] }) {
   if (sources.length === 0) return null
   return (

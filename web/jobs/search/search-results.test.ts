@@ -31,7 +31,7 @@ const found = (ids: readonly string[], hasMoreJobs = true): Found => ({
 })
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `${from + index}`)
 
-test('a wish comes back from its own address, and an address without a career is none', () => {
+test('a search round-trips through its address and requires a career', () => {
   const wish = { career: 'R&D Technician', place: 'São Paulo', remote: true }
   expect(jobSearchIn(new URLSearchParams(addressOf(wish)))).toEqual(wish)
   const plain = { career: 'Baker', place: '', remote: false }
@@ -41,27 +41,27 @@ test('a wish comes back from its own address, and an address without a career is
     expect(jobSearchIn(new URLSearchParams(address))).toBeNull()
 })
 
-test('an address says no more than may be searched for', () => {
+test('limits the length of a search from the address', () => {
   const params = new URLSearchParams({ career: 'a'.repeat(999), place: 'b'.repeat(999) })
   expect(jobSearchIn(params)?.career).toHaveLength(limits.jobs.title)
   expect(jobSearchIn(params)?.place).toHaveLength(limits.jobs.place)
 })
 
-test('searching more adds to what is there, each listing once', () => {
+test('adds further pages and lists each listing once', () => {
   const pages = [found(['a', 'b']), found(['b', 'c'])]
   expect(shownIn(pages).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(comeLast(pages).map(({ id }) => id)).toEqual(['c'])
   expect(toLeaveOut(pages)).toEqual(['a', 'b', 'c'])
 })
 
-test('there is no more when the server says so, or when nothing new came', () => {
+test('ends when the server says so or nothing new arrives', () => {
   expect(mayBeMore([found(['a'])])).toBe(true)
   expect(mayBeMore([found(['a'], false)])).toBe(false)
   expect(mayBeMore([found(['a']), found(['a'])])).toBe(false)
   expect(mayBeMore([found([])])).toBe(false)
 })
 
-test('a search ends with as many as the next one can leave out, and says that there are more', () => {
+test('ends when the excluded ids are full and says that there are more', () => {
   const { excluded } = limits.jobs
   const almost = [found(numbers(0, excluded - 10))]
   expect(mayBeMore(almost)).toBe(true)
@@ -74,7 +74,7 @@ test('a search ends with as many as the next one can leave out, and says that th
   expect([mayBeMore(all), endText(all)]).toEqual([false, 'No more jobs found.'])
 })
 
-test('listings stand under how far they are, nearest first, in the order they came', () => {
+test('groups listings by attainability in their original order', () => {
   const listings = [listing('a', 'later'), listing('b', 'today'), listing('c', 'later')]
   expect(groupsOf(listings).map(({ title, listings }) => [title, listings.map(({ id }) => id)])).toEqual([
     ['Within reach today', ['b']],
@@ -82,12 +82,12 @@ test('listings stand under how far they are, nearest first, in the order they ca
   ])
 })
 
-test('of one thing that is missing nobody says that it is more than one', () => {
+test('does not say "more than one" about one gap', () => {
   const [group] = groupsOf([listing('a', 'later')])
   expect(group?.text).not.toMatch(/more than one/)
 })
 
-test('what has signs of fraud stands last by itself, however near it would be', () => {
+test('puts ads with fraud signals last, whatever their attainability', () => {
   const fraud = { ...listing('f'), flags: [{ code: 'pay-to-start', level: 'danger' }] } as Listing
   const careful = { ...listing('c'), flags: [{ code: 'stale', level: 'care' }] } as Listing
   const groups = groupsOf([fraud, listing('a', 'later'), careful])
@@ -98,7 +98,7 @@ test('what has signs of fraud stands last by itself, however near it would be', 
   ])
 })
 
-test('the way back leads to the openings she came from, or to the choice of a career', () => {
+test('links back to the search, or to the choice of a career', () => {
   expect(openingsPath(new URLSearchParams('career=R%26D+Technician&place=Leeds&remote=true'))).toBe(
     '/job-alerts?career=R%26D+Technician&place=Leeds&remote=true',
   )
@@ -106,13 +106,13 @@ test('the way back leads to the openings she came from, or to the choice of a ca
   expect([cameFromOpenings, null, 'fromOpenings', {}].map(isFromOpenings)).toEqual([true, false, false, false])
 })
 
-test('a failed search says whose fault it is', () => {
+test('says who is responsible for a failed search', () => {
   expect(failureText(new ApiError(0, ''))).toContain('We could not reach our server')
   expect(failureText(new ApiError(503, '{"message":"No"}'))).toContain('our fault')
   expect(failureText(new ApiError(429, '{"message":"Please wait a minute."}'))).toBe('Please wait a minute.')
 })
 
-test('only where all are samples nothing is real', () => {
+test('counts listings as samples only if all are samples', () => {
   expect(areSamples([listing('a', 'today', true)])).toBe(true)
   expect(areSamples([listing('a', 'today', true), listing('b')])).toBe(false)
   expect(areSamples([])).toBe(false)

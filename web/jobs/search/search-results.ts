@@ -4,7 +4,6 @@ import { isDangerous, type Reach, reaches } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 
-/** What is looked for, as the address of the page says it. */
 export interface JobSearch {
   career: string
   place: string
@@ -12,7 +11,7 @@ export interface JobSearch {
 }
 const { jobs: most } = limits
 
-/** null: no career is chosen. */
+/** Returns null if no career is chosen. */
 export function jobSearchIn(params: URLSearchParams): JobSearch | null {
   const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max)
   const career = text('career', most.title)
@@ -25,12 +24,11 @@ export const addressOf = ({ career, place, remote }: JobSearch): Record<string, 
   ...(remote ? { remote: 'true' } : {}),
 })
 
-/** Left with a listing's page, one step before which the openings are as she saw them. */
+/** History state of a listing page opened from the search, so that Back restores the list. */
 export const cameFromOpenings = { fromOpenings: true }
 export const isFromOpenings = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromOpenings' in state
 
-/** The openings she was at; the choice of a career where that is not known. */
 export function openingsPath(params: URLSearchParams): string {
   const wish = jobSearchIn(params)
   return wish ? `/job-alerts?${new URLSearchParams(addressOf(wish))}` : '/job-alerts'
@@ -38,35 +36,31 @@ export function openingsPath(params: URLSearchParams): string {
 
 export type Found = ResponseOf<typeof jobListings>
 
-/** All that came so far, each once, in the order it came. */
+/** Returns all listings once, in the order they arrived. */
 export const shownIn = (pages: readonly Found[]): Listing[] => [
   ...new Map(pages.flatMap(({ listings }) => listings).map(listing => [listing.id, listing])).values(),
 ]
 
-/** What the next search leaves out: all she has seen. */
 export const toLeaveOut = (pages: readonly Found[]): string[] => shownIn(pages).map(({ id }) => id)
 
-/** False once the server says so, has nothing new to say, or could not leave out all that she has seen. */
+/** Returns false if the server has no more, the last page added nothing, or the list of excluded ids is full. */
 export function mayBeMore(pages: readonly Found[]): boolean {
   return (pages.at(-1)?.hasMoreJobs ?? false) && comeLast(pages).length > 0 && !isFull(pages)
 }
 
 const isFull = (pages: readonly Found[]): boolean => shownIn(pages).length >= most.excluded
 
-/** What stands at the end of the list. */
 export const endText = (pages: readonly Found[]): string =>
   isFull(pages) && pages.at(-1)?.hasMoreJobs
     ? `These are the first ${shownIn(pages).length}. There are more: name a place above to see those there.`
     : 'No more jobs found.'
 
-/** Why nothing could be fetched. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500) return 'This is our fault, and often over in a minute.'
   if (error.status === 0) return 'We could not reach our server. Check your connection; we look again once it is back.'
   return error.text('Please try again.')
 }
 
-/** What the last search brought that was not there before. */
 export function comeLast(pages: readonly Found[]): Listing[] {
   const before = new Set(shownIn(pages.slice(0, -1)).map(({ id }) => id))
   return shownIn(pages.slice(-1)).filter(({ id }) => !before.has(id))
@@ -83,7 +77,7 @@ const reachTexts: Record<Reach, string> = {
   later: 'They ask for more first. They show where this work can lead.',
 }
 
-/** Under how far they are from her, and last what has signs of fraud; what is empty is left out. */
+/** Groups listings by attainability. Ads with fraud signals come last; empty groups are omitted. */
 export function groupsOf(listings: readonly Listing[]) {
   const good = listings.filter(listing => !isDangerous(listing))
   const reached = reaches.map(reach => ({
@@ -104,7 +98,6 @@ const doubtfulTexts = {
 export const areSamples = (listings: readonly Pick<Listing, 'sample'>[]): boolean =>
   listings.length > 0 && listings.every(({ sample }) => sample)
 
-/** No source of real adverts is set up. */
 export const hasOnlySamples = (sources: Found['sources']): boolean =>
   sources.length > 0 && sources.every(({ source }) => source === 'sample')
 

@@ -2,7 +2,6 @@ import { Card } from '#web/ui/card.tsx'
 
 const bar = 'block rounded-full bg-brand-soft'
 
-/** The shape of what is coming. */
 export function Skeletons({ label }: { label: string }) {
   return (
     <div role="status" className="flex flex-col gap-4">

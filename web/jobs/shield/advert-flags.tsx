@@ -7,7 +7,6 @@ interface Props {
   heading: 'h2' | 'h4'
 }
 
-/** What is odd about an advert, and where to go on with a message that came of it. */
 export function AdvertFlags({ flags, heading }: Props) {
   if (flags.length === 0) return null
   return (

@@ -7,12 +7,12 @@ import { type Checked, keepMessage, keptMessage } from './message-check.ts'
 
 export const meta = () => [{ title: `Check a message · ${brand.name}` }]
 
-/** /check-message: she pastes what somebody wrote who offers work. Until it is checked this tab keeps it, and nothing else. */
+/** /check-message: checks a message from somebody who offers work. The unchecked message stays in this tab only. */
 export default function CheckMessagePage() {
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
-  // The page is written before anyone comes: what this tab kept is known afterwards.
+  // The page is prerendered, so the stored draft is read after mounting.
   useEffect(() => setText(typed => typed || keptMessage()), [])
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pb-12">

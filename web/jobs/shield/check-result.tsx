@@ -13,7 +13,7 @@ const marks = {
 
 export function CheckResult({ checked, onAgain }: { checked: Checked; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Each answer is read from its beginning, wherever the button was.
+  // Each result takes the focus, so that it is read from its beginning.
   useEffect(() => {
     if (checked) heading.current?.focus()
   }, [checked])

@@ -24,11 +24,10 @@ const kinds = [
 
 interface Props {
   flags: readonly Flag[]
-  /** One below the heading that it stands under. */
+  /** One level below the heading above it. */
   heading?: 'h2' | 'h3' | 'h4' | 'h5'
 }
 
-/** What is odd about an advert or a message, why, and what she can do about it. */
 export function FlagList({ flags, heading = 'h3' }: Props) {
   return kinds.map(({ level, ...kind }) => {
     const these = flags.filter(flag => flag.level === level)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { hintOf, problemOf, troubleOf } from './message-check.ts'
 
-it('asks for a message before it looks at one', () => {
+it('requires a message', () => {
   expect(problemOf('  \n ')).toBe('Paste the message first.')
   expect(problemOf('Come and see us on Monday.')).toBeUndefined()
 })
 
-it('says how much is too much, before and after', () => {
+it('reports the length near and above the limit', () => {
   expect(problemOf('a'.repeat(10_000))).toBeUndefined()
   expect(problemOf('a'.repeat(10_001))).toContain('10,001 characters, and we can read 10,000')
   expect(hintOf('a'.repeat(9_000))).toBe('9,000 of 10,000 characters')
@@ -16,7 +16,7 @@ it.each([
   [{ status: 0, code: null, body: {} }, "We can't reach our server just now"],
   [{ status: 429, code: 'too_many_attempts', body: {} }, 'That was many messages at once'],
   [{ status: 500, code: 'internal', body: {} }, 'We could not check it'],
-] as const)('says why nobody has looked at it, and that it is still there', (error, title) => {
+] as const)('explains a failed check and that the message is kept', (error, title) => {
   const trouble = troubleOf(error as Parameters<typeof troubleOf>[0])
   expect(trouble.title).toBe(title)
   expect(trouble.text).toContain('still here')

@@ -9,10 +9,10 @@ import { typedStorage } from '#web/platform/storage.ts'
 export type Checked = ResponseOf<typeof checkMessage>
 
 const most = limits.jobs.message
-/** From then on she is told how much there is room for. */
+/** Length from which the hint shows the remaining room. */
 const counterFrom = most * 0.8
 
-/** A message that nobody has looked at yet: in this tab alone, for it is private. Signing out empties it with the rest. */
+/** The message is private, so it stays in this tab's session storage, which signing out clears. */
 const kept = typedStorage({ messageToCheck: z.object({ text: z.string() }) }, () => sessionStorage)
 export const keptMessage = (): string => kept.get('messageToCheck')?.text ?? ''
 export function keepMessage(text: string): void {
@@ -20,7 +20,6 @@ export function keepMessage(text: string): void {
   else kept.remove('messageToCheck')
 }
 
-/** What must be put right before it can be checked. */
 export function problemOf(text: string): string | undefined {
   const { length } = text.trim()
   if (length === 0) return 'Paste the message first.'
@@ -41,7 +40,6 @@ export interface Trouble {
   text: string
 }
 
-/** Why nobody has looked at it. What she pasted is still there. */
 export function troubleOf({ status, ...error }: Pick<ApiError, 'status' | 'code' | 'body'>): Trouble {
   if (status === 0)
     return {

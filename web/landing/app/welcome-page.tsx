@@ -7,7 +7,6 @@ import { Logo } from '#web/ui/logo.tsx'
 
 export const meta = () => [{ title: `Welcome to ${brand.name}` }]
 
-/** /welcome: the first screen of the app for who is not signed in. */
 export default function WelcomePage() {
   const { state } = useAuth()
   if (state === 'authenticated') return <Navigate to="/dashboard" replace />

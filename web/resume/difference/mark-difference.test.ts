@@ -4,13 +4,13 @@ import { markDifference, type Piece } from './mark-difference.ts'
 const changed = (pieces: Piece[]) => pieces.filter(piece => piece.changed).map(({ text }) => text)
 const whole = (pieces: Piece[]) => pieces.map(({ text }) => text).join('')
 
-test('only the words that differ are marked', () => {
+test('marks only the words that differ', () => {
   const { before, after } = markDifference('I was helping customers every day.', 'Helped customers every day.')
   expect(changed(before)).toEqual(['I was helping'])
   expect(changed(after)).toEqual(['Helped'])
 })
 
-test('nothing of either wording is lost or made up', () => {
+test('preserves both texts', () => {
   const samples = [
     ['', 'Served up to 80 guests a shift'],
     ['  two  spaces\nand a line ', 'two spaces and a line'],
@@ -24,17 +24,17 @@ test('nothing of either wording is lost or made up', () => {
   }
 })
 
-test('the same words are no change, whatever the spaces between them', () => {
+test('ignores differences in spacing', () => {
   const { before, after } = markDifference('Sold  tickets', 'Sold tickets')
   expect([...changed(before), ...changed(after)]).toEqual([])
 })
 
-test('a number counts as one word, and so does a word with an apostrophe', () => {
+test('treats numbers and words with apostrophes as single words', () => {
   expect(changed(markDifference('Sold 1.500 tickets', 'Sold 2.500 tickets').after)).toEqual(['2.500'])
   expect(changed(markDifference('I didn’t stop', 'I did stop').before)).toEqual(['didn’t'])
 })
 
-test('the longest wordings that are allowed are marked in well under a second', () => {
+test('marks texts of the maximum length in well under a second', () => {
   const long = (word: string) => Array.from({ length: 1000 }, (_, at) => (at % 7 ? 'a' : word)).join(' ')
   const began = process.threadCpuUsage()
   const { before } = markDifference(long('b'), long('c'))

@@ -3,7 +3,7 @@ export interface Piece {
   changed: boolean
 }
 
-/** Both wordings in pieces, so that the words which only one of them has can be marked. */
+/** Splits both texts into pieces and marks the words that only one of them contains. */
 export function markDifference(before: string, after: string): { before: Piece[]; after: Piece[] } {
   const [one, other] = [wordsIn(before), wordsIn(after)]
   const same =
@@ -17,7 +17,7 @@ const mostComparisons = 400_000
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+(?:['’.-][\p{L}\p{N}\p{M}]+)*|\s+|./gsu) ?? []
 const isSpace = (word: string | undefined) => word === undefined || /^\s+$/.test(word)
 
-/** The places, in each, of their longest common run of words; spaces do not count. */
+/** Returns the indexes, in each text, of the longest common subsequence of words. Spaces are ignored. */
 function shared(one: string[], other: string[]): { one: Set<number>; other: Set<number> } {
   const [left, right] = [placesOfWords(one), placesOfWords(other)]
   const width = right.length + 1
@@ -42,7 +42,7 @@ function shared(one: string[], other: string[]): { one: Set<number>; other: Set<
 
 const placesOfWords = (words: string[]) => words.flatMap((word, place) => (isSpace(word) ? [] : [place]))
 
-/** A space belongs to what changed only between two words that did. */
+/** A space counts as changed only between two changed words. */
 function pieces(words: string[], same: Set<number>): Piece[] {
   const changedAt = (place: number): boolean =>
     isSpace(words[place]) ? changedWord(place - 1) && changedWord(place + 1) : changedWord(place)

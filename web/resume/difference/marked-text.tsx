@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { markDifference, type Piece } from './mark-difference.ts'
 
-/** Both wordings one above the other or side by side; what only one of them says is struck through or underlined. */
 export function MarkedTexts({ before, after }: { before: string; after: string }) {
   const marked = useMemo(() => markDifference(before, after), [before, after])
   return (

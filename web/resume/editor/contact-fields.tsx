@@ -13,7 +13,6 @@ const fields = [
 ] as const
 const mostLinks = 10
 
-/** How an employer reaches her. */
 export function ContactFields({ contact, act }: { contact: Resume['contact']; act: (action: ReviewAction) => void }) {
   return (
     <Card>

@@ -13,14 +13,13 @@ import { RowButtons } from './row-buttons.tsx'
 interface Props {
   entry: ResumeEntry
   kind: SectionKind
-  /** What it is called for screen readers where it has no name of its own. */
+  /** Accessible name if the entry has none. */
   sectionName: string
   place: number
   count: number
   act: (action: ReviewAction) => void
 }
 
-/** A job, a school or a paragraph, with its lines. */
 export function EntryEditor({ entry, kind, sectionName, place, count, act }: Props) {
   const title = entryTitle(entry)
   const name = entry.heading || entry.organisation || (count > 1 ? `${sectionName}, part ${place + 1}` : sectionName)

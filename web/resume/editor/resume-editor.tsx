@@ -11,15 +11,14 @@ import { SectionEditor } from './section-editor.tsx'
 interface Props {
   resume: Resume
   act: (action: ReviewAction) => void
-  /** The line to begin at; null: none. */
+  /** Id of the line that receives the focus, or null. */
   startAt: string | null
 }
 
-/** Every word of a resume, to be changed, added to, moved or taken away. */
 export function ResumeEditor({ resume, act, startAt }: Props) {
   const [said, setSaid] = useState('')
   const next = useRef<string[]>(startAt ? [`line-${startAt}`] : [])
-  // What was added or left behind is in the page only after it was drawn again.
+  // New and remaining elements exist only after rendering.
   useEffect(() => {
     const found = next.current.map(id => document.getElementById(id)).find(Boolean)
     found?.focus()
@@ -65,7 +64,7 @@ function NewSection({ full, act }: { full: boolean; act: Props['act'] }) {
   )
 }
 
-/** Where the focus goes once what had it is gone, or what is new stands there: to the first of these that is there. */
+/** Returns element ids in order of preference; the first one that exists receives the focus. */
 function focusAfter(action: ReviewAction, { sections }: Resume): string[] {
   switch (action.type) {
     case 'addLine':

@@ -3,16 +3,16 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import type { Step } from '../review/state.ts'
 
 interface Props {
-  /** What is moved or removed, such as "line 2 of Barista". */
+  /** The accessible name of the moved or removed item, such as "line 2 of Barista". */
   what: string
-  /** Among its neighbours, from 0. */
+  /** Zero-based position. */
   place: number
   count: number
   onMove: (by: Step) => void
   onRemove: () => void
 }
 
-/** Up, down and away. What is moved takes the focus along. */
+/** Moves and removes an item. A moved item keeps the focus. */
 export function RowButtons({ what, place, count, onMove, onRemove }: Props) {
   const pressed = useRef<HTMLButtonElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser drops the focus of what changes its place

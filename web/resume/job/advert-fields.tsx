@@ -8,7 +8,6 @@ interface Props {
   act: (action: FlowAction) => void
 }
 
-/** A job that she has found herself. */
 export function AdvertFields({ advert, act }: Props) {
   const tooLong = advert.text.length > limits.resume.advert
   return (

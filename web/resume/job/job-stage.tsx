@@ -15,7 +15,6 @@ import { AdvertFields } from './advert-fields.tsx'
 interface Props {
   flow: ResumeFlow
   act: (action: FlowAction) => void
-  /** What became of the last try. */
   notice: { tone: 'neutral' | 'danger'; title: string; text: string } | null
   heading: Ref<HTMLHeadingElement>
   onOptimize: () => void
@@ -106,7 +105,7 @@ export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
   )
 }
 
-/** After a career was picked she goes on where it says so. */
+/** Moves the focus to the confirmation after a career was picked. */
 function usePickedFocus(place: React.RefObject<HTMLElement | null>) {
   const [picks, setPicks] = useState(0)
   useEffect(() => {

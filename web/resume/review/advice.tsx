@@ -13,7 +13,6 @@ interface Props {
   onType: (typed: Typed) => void
 }
 
-/** What cannot be taken with a button: questions, words that are asked for, and advice on the whole. */
 export function Advice({ content, act, onAnswered, typed, onType }: Props) {
   const { overallImprovements, formatSuggestions } = content
   const all = useRef<HTMLDivElement>(null)

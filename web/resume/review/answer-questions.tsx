@@ -8,21 +8,19 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { entryTitle } from '../sections/section-views.ts'
 import { lineAsked, type ReviewAction } from './state.ts'
 
-/** What she has typed and not added yet, by the id of the question, and where it shall go. */
+/** Unsubmitted answers and their target entries by question id. */
 export type Typed = Readonly<Record<string, { answer?: string; entryId?: string }>>
 
 interface Props {
   content: ResumeContent
   act: (action: ReviewAction) => void
-  /** Her answer stands in this line now. */
   onAnswered: (lineId: string) => void
-  /** A question is gone, and with it what had the focus. */
   onDropped: () => void
   typed: Typed
   onType: (typed: Typed) => void
 }
 
-/** What only she knows. An answer becomes a line in her own words; nothing is written for her. */
+/** Answers become lines in the user's own words; no text is generated. */
 export function AnswerQuestions({ content, typed, onType, ...rest }: Props) {
   return (
     <section aria-labelledby="open-questions" className="flex flex-col gap-4 rounded-card bg-brand-soft p-5 sm:p-6">
@@ -55,7 +53,6 @@ interface Place {
   name: string
 }
 
-/** Where a line still fits. */
 function placesIn({ resume }: ResumeContent): Place[] {
   return resume.sections.flatMap(({ name, entries }) =>
     entries
@@ -66,7 +63,7 @@ function placesIn({ resume }: ResumeContent): Place[] {
 
 interface QuestionProps extends Omit<Props, 'content' | 'typed' | 'onType'> {
   question: OpenQuestion
-  /** The line it asks more about, which she then completes. */
+  /** The line that the question refers to and the answer completes. */
   line: ResumeLine | undefined
   places: readonly Place[]
   typed: Typed[string]

@@ -9,15 +9,13 @@ import type { Decision } from './state.ts'
 interface Props {
   change: ResumeChange
   decision: Decision
-  /** Her line as it stands now. */
   now: string
   facts: readonly Fact[]
   onDecide: (take: boolean) => void
 }
 
-/** One suggestion: both wordings, why, what it rests on, and her decision. */
 export function ChangeCard({ change, decision, now, facts, onDecide }: Props) {
-  // Her own line stands above already.
+  // The original line is already shown above.
   const restsOn = facts.filter(({ id, text }) => change.facts.includes(id) && text !== change.original)
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">

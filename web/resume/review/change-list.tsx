@@ -10,7 +10,6 @@ interface Props {
   act: (action: ReviewAction) => void
 }
 
-/** All suggestions, section by section, each section also as a whole. */
 export function ChangeList({ content, act }: Props) {
   const { changes } = content
   return (

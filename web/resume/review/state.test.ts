@@ -53,7 +53,7 @@ const textOf = (now: ResumeContent, id: string) => lineOf(now.resume, id)?.text
 const orderOf = (now: ResumeContent) =>
   now.resume.sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ id }) => id)))
 
-test('a suggestion that is taken stands in the resume, and one that is left gives her words back', () => {
+test('applies a taken suggestion and restores the original of a declined one', () => {
   const taken = after({ type: 'decide', changeId: 'c1', take: true })
   expect(textOf(taken, 'l1')).toBe('Made coffee for regulars')
   expect(taken.changes.map(({ taken }) => taken)).toEqual([true, false, false])
@@ -61,7 +61,7 @@ test('a suggestion that is taken stands in the resume, and one that is left give
   expect(left).toEqual(content())
 })
 
-test('a suggestion finds its line wherever it was moved to', () => {
+test('finds the line of a suggestion after it was moved', () => {
   const now = after(
     { type: 'moveLine', lineId: 'l1', by: 1 },
     { type: 'moveEntry', entryId: 'barista', by: 1 },
@@ -72,7 +72,7 @@ test('a suggestion finds its line wherever it was moved to', () => {
   expect(textOf(now, 'l1')).toBe('Made coffee for regulars')
 })
 
-test('taking or leaving all passes over what she wrote herself', () => {
+test('deciding all skips lines the user has rewritten', () => {
   const edited = after({ type: 'editLine', lineId: 'l2', text: 'Cashed up each night' })
   expect(decisionOf(edited, edited.changes[1] as never)).toBe('edited')
   const all = reduceReview(edited, { type: 'decideAll', take: true })
@@ -85,7 +85,7 @@ test('taking or leaving all passes over what she wrote herself', () => {
   expect(['l1', 'l2', 'l3'].map(id => textOf(none, id))).toEqual(['made coffee', 'Cashed up each night', 'babysat'])
 })
 
-test('she may still take a suggestion for a line that she edited, when she asks for that one', () => {
+test('applies a single suggestion to a rewritten line', () => {
   const now = after(
     { type: 'editLine', lineId: 'l2', text: 'Cashed up each night' },
     { type: 'decide', changeId: 'c2', take: true },
@@ -93,19 +93,19 @@ test('she may still take a suggestion for a line that she edited, when she asks 
   expect(textOf(now, 'l2')).toBe('Handled the till')
 })
 
-test('typing one of the two wordings counts as having chosen it', () => {
+test('typing one of the wordings counts as choosing it', () => {
   const now = after({ type: 'editLine', lineId: 'l1', text: ' Made coffee  for regulars ' })
   expect(now.changes[0]?.taken).toBe(true)
   expect(reduceReview(now, { type: 'editLine', lineId: 'l1', text: 'made coffee' }).changes[0]?.taken).toBe(false)
 })
 
-test('a line that is gone does not come back by a decision', () => {
+test('a decision does not restore a removed line', () => {
   const now = after({ type: 'removeLine', lineId: 'l3' }, { type: 'decideAll', take: true })
   expect(orderOf(now)).toEqual(['l1', 'l2', 'l4'])
   expect(tally(now)).toEqual({ taken: 2, left: 0, edited: 0, removed: 1 })
 })
 
-test('what she brought is never changed', () => {
+test('never changes the original', () => {
   const now = after(
     { type: 'decideAll', take: true },
     { type: 'removeSection', sectionId: 'school' },
@@ -114,7 +114,7 @@ test('what she brought is never changed', () => {
   expect(now.original).toEqual(content().original)
 })
 
-test('lines, entries and sections can be added where there is room, and edited', () => {
+test('adds and edits lines, entries and sections up to the limits', () => {
   const now = after(
     { type: 'addLine', entryId: 'sitter', id: 'n1', text: 'Cooked dinner' },
     { type: 'addEntry', sectionId: 'school', id: 'e1', lineId: 'n2' },
@@ -135,12 +135,12 @@ test('lines, entries and sections can be added where there is room, and edited',
   expect(after(...many).resume.sections[0]?.entries[1]?.lines).toHaveLength(limits.resume.lines)
 })
 
-test('the first cannot go up, and the last cannot go down', () => {
+test('does not move the first item up or the last one down', () => {
   expect(after({ type: 'moveLine', lineId: 'l1', by: -1 })).toEqual(content())
   expect(after({ type: 'moveSection', sectionId: 'school', by: 1 })).toEqual(content())
 })
 
-test('an answer becomes a line in her words, and its question is done with', () => {
+test('turns an answer into a line and removes its question', () => {
   const question = { id: 'q1', text: 'How many?', sentence: 'Served 200', about: 'number' as const, phrase: '200' }
   const asked = { ...content(), questions: [question, { ...question, id: 'q2' }] }
   const answer = { questionId: 'q1', entryId: 'barista', id: 'n1', text: 'About 60 a shift' }
@@ -151,7 +151,7 @@ test('an answer becomes a line in her words, and its question is done with', () 
   expect(reduceReview(asked, { type: 'answer', ...answer, entryId: 'gone' })).toEqual(asked)
 })
 
-test('a word counts as found as soon as she writes it, whole and in any case', () => {
+test('finds a requested word once it is written, whole and in any case', () => {
   const words = ['Till', 'C++', 'coffee', 'café'].map(word => ({ word, foundIn: null }))
   const now = reduceReview(
     { ...content(), words: [...words, { word: 'guests', foundIn: 'Experience' }] },
@@ -166,7 +166,7 @@ test('a word counts as found as soon as she writes it, whole and in any case', (
   ])
 })
 
-test('typing on in one place is one thing to undo, another place is another', () => {
+test('groups typing in one field into one undo step', () => {
   const edit = (lineId: string, text: string): ReviewAction => ({ type: 'editLine', lineId, text })
   expect(sameEdit(edit('l1', 'a'), edit('l1', 'ab'))).toBe(true)
   expect(sameEdit(edit('l1', 'a'), edit('l2', 'a'))).toBe(false)
@@ -177,7 +177,7 @@ test('typing on in one place is one thing to undo, another place is another', ()
   expect(sameEdit(contact('name', 'a'), contact('phone', 'a'))).toBe(false)
 })
 
-test('a question about a line of hers is answered in that line, whatever it says by now', () => {
+test('puts the answer to a question about a line into that line', () => {
   const question = { id: 'q1', text: 'How many?', sentence: 'was on the till', about: 'number' as const, phrase: '' }
   const asked = reduceReview({ ...content(), questions: [question] }, { type: 'decide', changeId: 'c2', take: true })
   expect(lineAsked(asked, question)).toEqual({ id: 'l2', text: 'Handled the till' })

@@ -12,17 +12,16 @@ import type { SectionKind } from '#contract/resume.ts'
 
 const { resume: most } = limits
 
-/** What became of a suggestion: `edited` where she has put her own words into its line since. */
+/** `edited`: the user has rewritten the line. */
 export type Decision = 'taken' | 'left' | 'edited' | 'removed'
 
 type EntryField = 'heading' | 'organisation' | 'place' | 'from' | 'to'
 type ContactField = 'name' | 'email' | 'phone' | 'place'
-/** Up or down by one among its neighbours. */
 export type Step = -1 | 1
 
 export type ReviewAction =
   | { type: 'decide'; changeId: string; take: boolean }
-  /** Every suggestion whose line still says what one of us wrote; her own words stay. */
+  /** Applies to suggestions whose line contains one of the two wordings; lines in the user's own words stay. */
   | { type: 'decideAll'; take: boolean }
   | { type: 'editLine'; lineId: string; text: string }
   | { type: 'addLine'; entryId: string; id: string; text: string }
@@ -38,7 +37,7 @@ export type ReviewAction =
   | { type: 'moveSection'; sectionId: string; by: Step }
   | { type: 'editContact'; field: ContactField; value: string }
   | { type: 'editLinks'; links: string[] }
-  /** In her own words, as a new line; with that, or where it is not true of her, the question is done with. */
+  /** Adds the answer as a new line and removes the question. */
   | { type: 'answer'; questionId: string; entryId: string; id: string; text: string }
   | { type: 'answerInLine'; questionId: string; lineId: string; text: string }
   | { type: 'dropQuestion'; questionId: string }
@@ -123,7 +122,7 @@ export function lineOf(resume: Resume, lineId: string): ResumeLine | undefined {
   return linesOf(resume).find(({ id }) => id === lineId)
 }
 
-/** The line that a question asks more about, as it stands now; undefined where it is about none. */
+/** Returns the current version of the line that a question refers to, if any. */
 export function lineAsked({ original, resume }: ResumeContent, { sentence }: OpenQuestion): ResumeLine | undefined {
   const asked = linesOf(original).find(({ text }) => sentence !== '' && sameWords(text, sentence))
   return asked && lineOf(resume, asked.id)
@@ -139,7 +138,7 @@ function decide(content: ResumeContent, which: (change: ResumeChange) => boolean
   }, content)
 }
 
-/** `taken` says what the line says, also where she typed one of the two wordings herself. */
+/** Updates `taken` from the text of the line, also if the user typed one of the wordings. */
 function noted(content: ResumeContent, lineId: string): ResumeContent {
   const changes = content.changes.map(change => {
     const decision = change.lineId === lineId ? decisionOf(content, change) : null
@@ -200,7 +199,6 @@ function moved<Item extends Named>(items: Item[], id: string, by: Step): Item[] 
 const sameWords = (one: string, other: string) => spaced(one) === spaced(other)
 const spaced = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-/** How a section of ours is called until she names it. */
 export const sectionNames: Record<SectionKind, string> = {
   summary: 'Summary',
   experience: 'Experience',
@@ -213,17 +211,15 @@ export const sectionNames: Record<SectionKind, string> = {
   other: 'More about me',
 }
 
-/** Whether entries of such a section are jobs, schools and the like, with a name, a place and dates. */
 export const hasHeadings = (kind: SectionKind): boolean => !['summary', 'skills', 'languages'].includes(kind)
 
-/** "2 of 5 taken", and what else became of them. */
 export function tally(content: ResumeContent): Record<Decision, number> {
   const count: Record<Decision, number> = { taken: 0, left: 0, edited: 0, removed: 0 }
   for (const change of content.changes) count[decisionOf(content, change)] += 1
   return count
 }
 
-/** The name of the section in which a word stands now, whole and in any case; null: nowhere. */
+/** Returns the name of the section that contains the whole word in any case, or null. */
 function placeOfWord({ sections }: Resume, word: string): string | null {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word.trim())}(?![\\p{L}\\p{N}])`, 'iu')
   const found = sections.find(({ entries }) =>
@@ -237,11 +233,10 @@ export interface Asked {
   word: string
   foundIn: string | null
 }
-/** The words that are asked for, and where each stands now: what she adds counts at once. */
 export const askedWords = ({ words, resume }: ResumeContent): Asked[] =>
   words.map(({ word, foundIn }) => ({ word, foundIn: placeOfWord(resume, word) ?? foundIn }))
 
-/** Typing goes on in one place: together it is one thing to undo. */
+/** Consecutive typing in one field is a single undo step. */
 export function sameEdit(one: ReviewAction | null, other: ReviewAction): boolean {
   if (!one || one.type !== other.type) return false
   const edits = ['editLine', 'editEntry', 'renameSection', 'editContact', 'editLinks']

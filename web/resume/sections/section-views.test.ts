@@ -24,7 +24,7 @@ function entry(id: string, given: Partial<Omit<Resume['sections'][0]['entries'][
   return { id, ...empty, ...head, lines: lines.map((text, at) => ({ id: `${id}-${at}`, text })) }
 }
 
-test('a resume reads as plain text, with nothing for what is empty', () => {
+test('formats a resume as plain text without empty parts', () => {
   expect(resumeText(resume)).toBe(
     [
       'Mara Lind\nmara@example.org | Leeds | example.org/m',
@@ -34,7 +34,7 @@ test('a resume reads as plain text, with nothing for what is empty', () => {
   )
 })
 
-test('each section shows what she brought, what it is now, and its own suggestions', () => {
+test('shows each section with its original, its current text and its suggestions', () => {
   const [about, jobs] = resume.sections as [Resume['sections'][0], Resume['sections'][0]]
   const now = { ...jobs, name: 'Experience', entries: [entry('e2', { lines: ['Made coffee for regulars'] })] }
   const change = { id: 'c', lineId: 'e2-0', sectionName: 'Jobs', original: 'made coffee', optimized: 'Made', why: '' }

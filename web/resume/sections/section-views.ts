@@ -1,6 +1,5 @@
 import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 
-/** A job or a school in one row, from what is known of it. */
 export function entryTitle({ heading, organisation, from, to }: ResumeEntry): string {
   const name = [heading, organisation].filter(Boolean).join(', ')
   return [name, timeText(from, to)].filter(Boolean).join(' · ')
@@ -8,7 +7,6 @@ export function entryTitle({ heading, organisation, from, to }: ResumeEntry): st
 
 const timeText = (from: string, to: string) => (from && to && from !== to ? `${from} – ${to}` : from || to)
 
-/** The section as plain text, for reading it whole. */
 const sectionText = ({ entries }: ResumeSection): string => entries.map(entryText).filter(Boolean).join('\n\n')
 
 function entryText(entry: ResumeEntry): string {
@@ -33,7 +31,7 @@ export interface SectionView {
   changes: ResumeChange[]
 }
 
-/** The resume section by section: as she brought it, as it stands now, and its suggestions. What she removed comes last. */
+/** Returns each section with its original text, current text and suggestions. Removed sections come last. */
 export function sectionViews(content: ResumeContent): SectionView[] {
   const { original, resume, changes } = content
   const now = new Set(resume.sections.map(({ id }) => id))

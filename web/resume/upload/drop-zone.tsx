@@ -6,11 +6,10 @@ import { buttonStyle } from '#web/ui/button.tsx'
 interface Props {
   busy: boolean
   onFile: (file: File) => void
-  /** Asked before a file is chosen; false: not now. */
+  /** Called before a file is chosen. False cancels. */
   onBegin: () => boolean
 }
 
-/** To be dropped on, or to choose a file by its button. */
 export function DropZone({ busy, onFile, onBegin }: Props) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -53,7 +52,7 @@ export function DropZone({ busy, onFile, onBegin }: Props) {
           onClick={begin}
           onChange={event => {
             const file = event.target.files?.[0]
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             event.target.value = ''
             if (file) onFile(file)
           }}

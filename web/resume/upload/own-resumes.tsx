@@ -11,7 +11,6 @@ interface Props {
 
 const mostShown = 5
 
-/** Resumes of hers that are here already. Nothing where there are none. */
 export function OwnResumes({ userId, onRead }: Props) {
   const { data } = useQuery(ownResumesQuery(userId))
   const open = useMutation({

@@ -14,7 +14,6 @@ interface Props {
   onTakeAway: () => void
 }
 
-/** What came out of a file, to be put right where it was read wrongly. */
 export function ReadText({ flow, source, error, heading, onText, onTakeAway }: Props) {
   const id = useId()
   return (

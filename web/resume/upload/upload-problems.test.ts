@@ -6,23 +6,23 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const file = (name: string, head: Uint8Array, size = head.length) => ({ name, size, head })
 const titleOf = (...given: Parameters<typeof file>) => refusalOf(file(...given))?.title ?? null
 
-test('a PDF and a text may come, whatever the case of their names', () => {
+test('accepts PDF and text files in any case of the name', () => {
   expect(refusalOf(file('Mara.PDF', bytes('%PDF-1.7\n')))).toBeNull()
   expect(refusalOf(file('mara.txt', bytes('Mara Lind\r\n\tBarista in Łódź')))).toBeNull()
 })
 
-test('a letter that the end of the first piece cuts in two is no fault', () => {
+test('accepts a character cut off at the end of the head', () => {
   expect(refusalOf(file('mara.txt', bytes('Zażółć').slice(0, -1), 5000))).toBeNull()
 })
 
-test('Word files are told apart from others, by name and by what is in them', () => {
+test('recognizes Word files by name and by content', () => {
   const told = { title: 'DOC Files Not Supported', description: expect.stringMatching(/^Please upload a PDF or TXT/) }
   expect(refusalOf(file('mara.docx', bytes('PK\u0003\u0004')))).toEqual(told)
   expect(refusalOf(file('mara.doc', bytes('x')))).toEqual(told)
   expect(refusalOf(file('mara.pdf', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1])))).toEqual(told)
 })
 
-test('what is neither is refused, also under a good name', () => {
+test('rejects other files whatever their name', () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
   expect(refusalOf(file('mara.pdf', jpeg))).toEqual({
     title: 'Invalid File Type',
@@ -33,14 +33,14 @@ test('what is neither is refused, also under a good name', () => {
   expect(titleOf('mara.zip', bytes('PK\u0003\u0004'))).toBe('Invalid File Type')
 })
 
-test('five megabytes may come, one byte more may not, and neither may nothing', () => {
+test('accepts up to 5 MB and rejects empty files', () => {
   const { file: most } = limits.resume
   expect(titleOf('mara.pdf', bytes('%PDF-1.7'), most)).toBeNull()
   expect(titleOf('mara.pdf', bytes('%PDF-1.7'), most + 1)).toBe('File too large')
   expect(titleOf('mara.txt', new Uint8Array())).toBe('This file is empty')
 })
 
-test("the server's refusals have the same words, and its own where it says more", () => {
+test('words server refusals the same way and keeps additional details', () => {
   const refused = (status: number, code: string | null, words: string) =>
     serverRefusal({ status, code, text: fallback => words || fallback })
   expect(refused(413, 'file_too_large', 'File too large').title).toBe('File too large')

@@ -9,7 +9,6 @@ export interface Refusal {
 interface Chosen {
   name: string
   size: number
-  /** How it begins. */
   head: Uint8Array
 }
 
@@ -24,7 +23,7 @@ const tooLarge = {
   description: 'It may have up to 5 MB. You can also paste your resume below.',
 }
 
-/** Why a file is not even sent to us; null: it may be. The server looks again, and more closely. */
+/** Returns why a file is not uploaded, or null. The server checks again, more thoroughly. */
 export function refusalOf({ name, size, head }: Chosen): Refusal | null {
   if (/\.docx?$/i.test(name) || startsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) return docNotSupported
   if (size === 0) return { title: 'This file is empty', description: 'Choose another one, or paste your resume below.' }
@@ -33,14 +32,13 @@ export function refusalOf({ name, size, head }: Chosen): Refusal | null {
   return size <= limits.resume.file ? null : tooLarge
 }
 
-/** How much of a file is looked at here. */
 export const headBytes = 1024
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
 const isPdf = (head: Uint8Array) => startsWith(head, [0x25, 0x50, 0x44, 0x46])
 const looksLikePdf = (name: string) => /\.pdf$/i.test(name)
 
-/** Words and line breaks. A letter that the end of the piece cuts in two is no fault. */
+/** Checks for text without control characters. A UTF-8 sequence cut off by the end of `head` is accepted. */
 function isText(head: Uint8Array): boolean {
   if (head.some(byte => byte < 32 && ![9, 10, 12, 13].includes(byte))) return false
   try {
@@ -57,7 +55,6 @@ interface Refused {
   text(fallback: string): string
 }
 
-/** Why a file was not read, as the server says it; null: something else went wrong. */
 export function serverRefusal(error: Refused | null): Refusal {
   if (error?.code === 'doc_not_supported') return docNotSupported
   if (error?.code === 'invalid_file_type') return invalidType

@@ -18,7 +18,7 @@ interface Props {
   flow: ResumeFlow
   act: (action: FlowAction) => void
   user: CurrentUser | null
-  /** Where it cannot be found out, the server will say. Null for a guest. */
+  /** Null for a guest. If it cannot be loaded, the server decides. */
   consent: Consenting | null
   heading: Ref<HTMLHeadingElement>
   onSignUp: () => void
@@ -130,10 +130,9 @@ export function UploadStage({ flow, act, user, consent, heading, onSignUp }: Pro
   )
 }
 
-/** Whom it would go to does not hang on what it is. */
+/** Sample data, because the recipient does not depend on the content. */
 const anything = { resumeContent: 'Resume', targetJobTitle: 'Job' }
 
-/** Takes a file in hand: looks at it here, and has it read. */
 function useReading(act: Props['act']) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -155,7 +154,7 @@ function useReading(act: Props['act']) {
   return { busy, refusal, take: (file: File) => void take(file) }
 }
 
-/** What was read is where she goes on, but not where she comes back to it. */
+/** Moves the focus to newly read text, but not when the user returns to it. */
 function useReadFocus({ source }: ResumeFlow) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(source)

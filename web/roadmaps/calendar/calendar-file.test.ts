@@ -26,7 +26,7 @@ const file = calendarFile(
 )
 const unfolded = file.replaceAll('\r\n ', '').split('\r\n')
 
-test('each dated step is a whole day with an id of its own', () => {
+test('writes each dated step as an all-day event with a unique id', () => {
   expect(unfolded.filter(line => line === 'BEGIN:VEVENT')).toHaveLength(1)
   for (const line of [
     'UID:baker.one@wayspark',
@@ -39,7 +39,7 @@ test('each dated step is a whole day with an id of its own', () => {
   expect(unfolded.find(line => line.startsWith('DESCRIPTION'))).toContain('\\nBaker: 1 week')
 })
 
-test('no line is longer than 75 octets, and no letter is torn apart', () => {
+test('folds lines at 75 octets without splitting a character', () => {
   const lines = file.split('\r\n')
   expect(Math.max(...lines.map(line => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
   expect(file).not.toContain('�')

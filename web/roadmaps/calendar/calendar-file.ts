@@ -8,10 +8,7 @@ interface Plan {
   roadmap: readonly RoadmapStep[]
 }
 
-/**
- * The dated steps as a calendar file (RFC 5545), each a whole day. Read in again, an event takes the place of the one it
- * was, by its id.
- */
+/** Writes the dated steps as all-day events (RFC 5545). Stable UIDs let a repeated import replace the events. */
 export function calendarFile(
   { slug, careerTitle, roadmap }: Plan,
   stations: Record<string, Station>,
@@ -46,7 +43,7 @@ export function calendarFile(
 
 const text = (words: string) => words.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 
-/** Lines of at most 75 octets; what is longer goes on behind a blank. */
+/** Folds lines at 75 octets (RFC 5545, section 3.1) without splitting a character. */
 function folded(line: string): string {
   let out = ''
   let octets = 0

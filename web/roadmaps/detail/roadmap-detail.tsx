@@ -18,17 +18,14 @@ import { RoadmapView } from './roadmap-view.tsx'
 interface Props {
   user: CurrentUser
   title: string
-  /** What a list knows of it. */
   known: (Pick<ListedCareer, 'icon' | 'salaryRange' | 'description'> & { matchPercent?: number | null }) | undefined
-  /** She agreed to spend tokens on it. */
   agreed: boolean
   onAgree: () => void
-  /** There are too few tokens after all. */
   onShort: (required: number, balance: number) => void
   onBack: () => void
 }
 
-/** One roadmap. What is not open yet is asked about before anything is spent. */
+/** Shows one roadmap. Asks before spending tokens on a locked one. */
 export function RoadmapDetail(props: Props) {
   const { user, title, known, agreed, onAgree, onShort, onBack } = props
   const client = useQueryClient()

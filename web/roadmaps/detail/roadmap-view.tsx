@@ -13,7 +13,7 @@ import { WrittenFor } from './written-for.tsx'
 interface Props {
   roadmap: Roadmap
   userId: string
-  /** By what it was asked for, which may be another name of the same career. */
+  /** The requested title, which may be another name of the same career. */
   askedFor: string
 }
 

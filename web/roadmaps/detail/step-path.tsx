@@ -10,15 +10,14 @@ interface Props {
   steps: readonly RoadmapStep[]
   stations: Record<string, Station>
   today: Day
-  /** Without it nothing can be ticked. */
+  /** Steps are read-only without it. */
   onTick?: (step: RoadmapStep, done: boolean) => void
 }
 
-/** The steps as a way with stations: behind her it is drawn through, ahead of her dotted. */
 export function StepPath({ steps, stations, today, onTick }: Props) {
   const current = steps.find(step => stations[step.id]?.kind !== 'done')?.id
   const firstLater = steps.find(step => step.later)?.id
-  // A link to a step is followed once the steps are there.
+  // A fragment link can only be followed after the steps are rendered.
   useEffect(() => {
     const named = document.getElementById(location.hash.slice(1))
     named?.focus()
@@ -42,7 +41,6 @@ export function StepPath({ steps, stations, today, onTick }: Props) {
   )
 }
 
-/** The way from one station to the next, swinging out to one side and back. */
 function Bend({ left, walked }: { left: boolean; walked: boolean }) {
   const swing = left ? -14 : 62
   return (

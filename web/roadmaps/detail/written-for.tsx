@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Roadmap } from '../queries.ts'
 
-/** Whom the roadmap is written for, what of her went into it, and who wrote it. */
 export function WrittenFor({ roadmap }: { roadmap: Roadmap }) {
   const { isGeneric, tailored, behindYou } = roadmap
   return (

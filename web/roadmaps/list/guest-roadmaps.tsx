@@ -5,7 +5,6 @@ import { ListHeading } from './list-heading.tsx'
 import { RoadmapCard } from './roadmap-card.tsx'
 import { hints } from './step-hints.ts'
 
-/** What this device remembers of a quiz. To open a roadmap takes an account. */
 export function GuestRoadmaps({ lists, onSignUp }: { lists: CareerLists; onSignUp: () => void }) {
   const { quiz, waiting, retry } = lists
   return (

@@ -1,4 +1,3 @@
-/** The same on every list of roadmaps. */
 export function ListHeading() {
   return (
     <header className="flex flex-col gap-2">

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import type { Opened } from '../queries.ts'
 
-/** What she has opened and what stands in none of her lists any more, as after a new quiz: it stays hers. */
+/** Lists opened roadmaps that are in none of the user's lists any more, for example after a new quiz. */
 export function OtherRoadmaps({ opened, onView }: { opened: readonly Opened[]; onView: (title: string) => void }) {
   if (opened.length === 0) return null
   return (

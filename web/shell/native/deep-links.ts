@@ -2,8 +2,8 @@ import { brand } from '#contract/brand.ts'
 import { parseUrl } from '#web/platform/url.ts'
 
 /**
- * The page that a link of our scheme opens in the app: never another one, and no address of somebody else's. What a link
- * brings along is encoded; whose it is, is for the page and the server to say.
+ * Returns the page that a link with our URL scheme opens: one of three, never another address. Values are encoded; the
+ * page and the server validate them.
  */
 export function pageOf(link: string): string {
   const url = parseUrl(link)

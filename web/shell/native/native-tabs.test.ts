@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterBack, outsideOf, showsTabs, stepsBehind, tabs } from './native-tabs.ts'
 
-test('the tabs are the five of every page', () => {
+test('has five tabs', () => {
   expect(tabs.map(({ to, label }) => `${label} ${to}`)).toEqual([
     'Home /dashboard',
     'Quiz /quiz',
@@ -30,12 +30,12 @@ describe('the back button', () => {
   test.each(['/dashboard', '/quiz', '/tools', '/results', '/settings', '/welcome', '/'])('leaves the app at %s', path =>
     expect(at(path)).toBe('leave'),
   )
-  test('goes through the steps of the quiz first', () => {
+  test('goes through the quiz steps first', () => {
     expect(at('/quiz', 2)).toBe('back')
     expect(at('/quiz', 0)).toBe('leave')
   })
   test.each(['/settings/account', '/success', '/login'])('goes back from %s', path => expect(at(path)).toBe('back'))
-  test('leads to the start from a page that a link opened', () => {
+  test('opens the start page if there is no history', () => {
     expect(at('/success', 0, false)).toBe('home')
   })
   test.each([
@@ -44,7 +44,7 @@ describe('the back button', () => {
     [{ steps: [] }, 0],
     [{ steps: ['values'] }, 0],
     [{ steps: ['values', 'education'] }, 1],
-  ])('knows the steps of %j', (state, steps) => expect(stepsBehind(state)).toBe(steps))
+  ])('counts the steps of %j', (state, steps) => expect(stepsBehind(state)).toBe(steps))
 })
 
 describe('a link', () => {
@@ -63,7 +63,7 @@ describe('a link', () => {
       ['/careers-fair', null],
       ['https://jobs.example/1', 'https://jobs.example/1'],
       ['http://[', null],
-    ])('to %s opens outside: %s', (href, address) => {
+    ])('to %s opens externally: %s', (href, address) => {
       expect(outsideOf(href, `${origin}/dashboard`, site)).toBe(address)
     }),
   )

@@ -6,7 +6,6 @@ import { pageOf } from './deep-links.ts'
 import { afterBack, outsideOf, stepsBehind } from './native-tabs.ts'
 import { TabBar } from './tab-bar.tsx'
 
-/** What a shell adds to every page: the tabs, and what the phone asks of the app. */
 export function ShellFrame() {
   useDeepLinks()
   useBackButton()
@@ -23,14 +22,14 @@ function useDeepLinks(): void {
   )
 }
 
-/** Android alone has one. What is open above the page closes first. */
+/** Android only. Open dialogs close first. */
 function useBackButton(): void {
   const navigate = useNavigate()
   useEffect(
     () =>
       onPlugin<{ canGoBack?: boolean }>('App', 'backButton', ({ canGoBack = false }) => {
         if (closeTopDialog() || stepBack()) return
-        // By the history's entry: the page of a new one is drawn a moment later, and a press in between means the entry.
+        // Uses the history entry, because its page renders later than a quick second press.
         const step = afterBack({ path: location.pathname, stepsBehind: stepsBehind(history.state?.usr), canGoBack })
         if (step === 'leave') void callPlugin('App', 'minimizeApp')
         else if (step === 'back') void navigate(-1)
@@ -40,21 +39,20 @@ function useBackButton(): void {
   )
 }
 
-/** As Escape would: who opened it may refuse. */
+/** Sends a cancel event like Escape, which the dialog may prevent. */
 function closeTopDialog(): boolean {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
   if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
   return dialog !== undefined
 }
 
-/** A flow whose steps are no pages has a button of its own for it. */
 function stepBack(): boolean {
   const button = document.querySelector<HTMLElement>('main [data-back]')
   button?.click()
   return button !== null
 }
 
-/** Before the router and boot.ts hear of a click. */
+/** Captures clicks before the router and boot.ts. */
 function leadClicks(): () => void {
   const lead = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
@@ -69,7 +67,6 @@ function leadClicks(): () => void {
   return () => removeEventListener('click', lead, { capture: true })
 }
 
-/** When the first page has been painted. */
 function hideSplash(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => void callPlugin('SplashScreen', 'hide').catch(() => {})))
 }

@@ -8,7 +8,6 @@ import shellCss from './shell.css?inline'
 import { ShellFrame } from './shell-frame.tsx'
 import { openVault } from './vault.ts'
 
-/** Once for each document of a shell, before its first page is drawn. */
 export async function prepareShell(): Promise<void> {
   dress()
   shellParts.Frame = ShellFrame
@@ -17,14 +16,14 @@ export async function prepareShell(): Promise<void> {
   followTheme()
 }
 
-/** A sheet that is made here, for the policy of the document lets no style element in. */
+/** Uses a constructed style sheet because the Content-Security-Policy forbids style elements. */
 function dress(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(shellCss)
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** The phone's clock stands on our paper: in light signs where that is dark, whatever the phone itself is set to. */
+/** Sets the style of the status bar from the app's theme, which may differ from the phone's. */
 function followTheme(): void {
   const device = matchMedia('(prefers-color-scheme: dark)')
   const dressBars = () => {

@@ -5,7 +5,6 @@ import { showsTabs, tabs } from './native-tabs.ts'
 
 const pictures = { Home: House, Quiz: ClipboardList, Tools: Wrench, Results: Sparkles, Profile: UserRound }
 
-/** At the bottom of every page that is no way in; shell.css says how it looks. */
 export function TabBar() {
   const { pathname } = useLocation()
   const shown = showsTabs(pathname)

@@ -34,8 +34,8 @@ const broken = {
   remove: () => Promise.reject(new Error('locked')),
 }
 
-describe('the session of an app', () => {
-  test('is in the keystore and never in what a page stores', async () => {
+describe('the session of a native app', () => {
+  test('is in the keystore and never in page storage', async () => {
     const storage = memory()
     const keystore = keystoreWith(null)
     const vault = await openVault(storage, keystore)
@@ -47,12 +47,12 @@ describe('the session of an app', () => {
     expect(storage.getItem('rememberMe')).toBe('true')
   })
 
-  test('is there again when the app is opened the next time', async () => {
+  test('is restored at the next start', async () => {
     const vault = await openVault(memory({ rememberMe: 'true' }), keystoreWith('secret-1'))
     expect(vault.getItem('sessionId')).toBe('secret-1')
   })
 
-  test.each(['clear', 'removeItem'] as const)('is gone from the keystore after %s', async way => {
+  test.each(['clear', 'removeItem'] as const)('is removed from the keystore by %s', async way => {
     const keystore = keystoreWith('secret-1')
     const vault = await openVault(memory({ rememberMe: 'true' }), keystore)
     vault[way]('sessionId')
@@ -60,21 +60,21 @@ describe('the session of an app', () => {
     expect(keystore.kept.secret).toBe(null)
   })
 
-  test('does not outlast the app: a keystore that kept one is emptied when it is installed anew', async () => {
+  test('is discarded after a reinstallation', async () => {
     const keystore = keystoreWith('of-before')
     const vault = await openVault(memory(), keystore)
     expect(vault.getItem('sessionId')).toBe(null)
     expect(keystore.kept.secret).toBe(null)
   })
 
-  test('is not taken from what a page stores', async () => {
+  test('is not read from page storage', async () => {
     const storage = memory({ rememberMe: 'true', sessionId: 'planted' })
     const vault = await openVault(storage, keystoreWith(null))
     expect(vault.getItem('sessionId')).toBe(null)
     expect(storage.getItem('sessionId')).toBe(null)
   })
 
-  test('is not there where the keystore cannot be read, and nothing else is lost', async () => {
+  test('is absent if the keystore cannot be read, and other data is kept', async () => {
     const vault = await openVault(memory({ rememberMe: 'true', theme: 'dark' }), broken)
     expect(vault.getItem('sessionId')).toBe(null)
     expect(vault.getItem('theme')).toBe('dark')
@@ -83,7 +83,7 @@ describe('the session of an app', () => {
   })
 })
 
-test('everything else is stored as ever', async () => {
+test('stores everything else as usual', async () => {
   const storage = memory()
   const vault = await openVault(storage, keystoreWith(null))
   vault.setItem('theme', 'dark')

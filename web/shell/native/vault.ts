@@ -1,4 +1,3 @@
-/** The phone's own keystore, as far as we need it. */
 export interface Keystore {
   read(): Promise<string | null>
   write(secret: string): Promise<unknown>
@@ -6,12 +5,12 @@ export interface Keystore {
 }
 
 const secretKey = 'sessionId'
-/** Every sign-in writes it. Without it the app was installed anew, and what a keystore kept from before is not hers. */
+/** Written by every sign-in. If it is missing, the app was reinstalled and the keystore entry is stale. */
 const signedInHere = 'rememberMe'
 
 /**
- * The browser's storage, but for the session's secret: a shell holds it as a bearer token, so it lives in the phone's
- * keystore and, while the page is open, in this closure. Where the keystore cannot be read nobody is signed in.
+ * Wraps the browser storage but holds the session secret, a bearer token, in the keystore and in this closure. If the
+ * keystore cannot be read, the user is signed out.
  */
 export async function openVault(storage: Storage, keystore: Keystore): Promise<Storage> {
   const kept = await keystore.read().catch(() => null)

@@ -3,7 +3,7 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { onServer } from '#web/platform/native.ts'
 
-/** Somebody's photo in a circle. One whose address has run out gives way to a drawing. */
+/** Falls back to a drawing if the signed address has expired. */
 export function Face({ url, name, large = false }: { url: string | null; name: string; large?: boolean }) {
   const [failed, setFailed] = useState<string | null>(null)
   const size = large ? 'size-20' : 'size-12'
@@ -30,7 +30,7 @@ export function Face({ url, name, large = false }: { url: string | null; name: s
   )
 }
 
-/** The photo that she sent, for her own eyes. Nothing where there is none, or it cannot be read now. */
+/** Shows the user their own photo. Renders nothing if it cannot be loaded. */
 export function SentPhoto({ url }: { url: string | null }) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!url || failed === url) return null

@@ -11,11 +11,10 @@ interface Props {
   label: string
   hint?: string
   photo: OwnPhoto
-  /** Said when the form is sent without one. */
+  /** Shown if the form is submitted without a photo. */
   error?: string | null
 }
 
-/** Choose a photo, see it go, look at it, change it. */
 export function PhotoField({ label, hint, photo: { photo, refused, ...own }, error }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -28,7 +27,7 @@ export function PhotoField({ label, hint, photo: { photo, refused, ...own }, err
     const file = event.dataTransfer.files[0]
     if (file) own.choose(file)
   }
-  // What was pressed goes away, and the focus would go with it.
+  // The pressed button disappears, so the focus moves first.
   const pressed = (act: () => void) => () => {
     input.current?.focus()
     act()
@@ -112,7 +111,7 @@ const FileButton = ({ id, input, described, photo, onFile }: FileButtonProps) =>
       aria-describedby={clsx(`${id}-hint`, described && `${id}-error`)}
       onChange={event => {
         const file = event.target.files?.[0]
-        // The same file may be chosen again.
+        // Allows choosing the same file again.
         event.target.value = ''
         if (file) onFile(file)
       }}
@@ -146,7 +145,7 @@ function Standing({ photo }: { photo: Photo }) {
 
 const side = 192
 
-/** Drawn, for our pages show no picture that is not ours. */
+/** Draws on a canvas because the content security policy allows no blob: images. */
 function Preview({ photo }: { photo: Photo }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const file = photo.kind === 'idle' ? null : photo.file
@@ -162,7 +161,7 @@ function Preview({ photo }: { photo: Photo }) {
         }
         bitmap.close()
       },
-      // The server says whether it can be opened.
+      // The server reports files that cannot be decoded.
       () => {},
     )
     return () => {
@@ -185,7 +184,6 @@ function Preview({ photo }: { photo: Photo }) {
   )
 }
 
-/** The middle of it, as it will be shown. */
 function drawSquare(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
   const edge = Math.min(bitmap.width, bitmap.height)
   const [left, top] = [(bitmap.width - edge) / 2, (bitmap.height - edge) / 2]

@@ -4,7 +4,7 @@ import { isAboutPhoto, percentText, refusalOf, sizeText, typeOf, uploadProblem, 
 
 const bytesOf = (text: string) => Uint8Array.from(text, sign => sign.charCodeAt(0))
 
-describe('what a file is', () => {
+describe('detects the type of a photo', () => {
   test.each([
     ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF\0', 'image/jpeg'],
     ['a PNG', '\x89PNG\r\n\x1a\n\0\0\0\r', 'image/png'],
@@ -20,14 +20,14 @@ describe('what a file is', () => {
   })
 })
 
-test('up to 5 MB is taken, and not a byte more; the type comes first', () => {
+test('accepts up to 5 MB and reports a wrong type first', () => {
   expect(limits.photo.bytes).toBe(5 * 1024 * 1024)
   expect(refusalOf('image/jpeg', limits.photo.bytes)).toBeNull()
   expect(refusalOf('image/jpeg', limits.photo.bytes + 1)?.title).toBe('File too large')
   expect(refusalOf(null, limits.photo.bytes + 1)?.title).toBe('Invalid file type')
 })
 
-test('a failed upload says which step failed', () => {
+test('names the failed step of an upload', () => {
   const failure = { status: 503, code: null, text: '' }
   expect(uploadToast({ step: 'address', ...failure })).toEqual({
     title: 'Upload Failed',
@@ -39,7 +39,7 @@ test('a failed upload says which step failed', () => {
   })
 })
 
-test('what another try may mend can be tried again, and what it cannot mend is named', () => {
+test('offers a retry only where it may help', () => {
   const after = (code: string | null, status: number, text = '') =>
     uploadProblem({ step: 'address', status, code, text })
   expect(after('file_too_large', 413)).toMatchObject({ problem: { title: 'File too large' }, again: false })
@@ -51,12 +51,12 @@ test('what another try may mend can be tried again, and what it cannot mend is n
   expect(after(null, 0).problem.text).toContain('Check your connection')
 })
 
-test('only an answer about the photo is said at the photo', () => {
+test('shows only errors about the photo at the photo', () => {
   expect(['unreadable_photo', 'invalid_photo_key'].every(isAboutPhoto)).toBe(true)
   expect([null, 'story_known', 'too_many_attempts'].some(isAboutPhoto)).toBe(false)
 })
 
-test('sizes and shares as people read them; all of it is not said before all of it is sent', () => {
+test('formats sizes and rounds progress down', () => {
   expect([sizeText(1), sizeText(90 * 1024), sizeText(limits.photo.bytes)]).toEqual(['1 KB', '90 KB', '5.0 MB'])
   expect([percentText(0), percentText(0.999), percentText(1)]).toEqual(['0%', '99%', '100%'])
 })

@@ -9,15 +9,15 @@ export interface Problem {
   text: string
 }
 
-/** A photo and how far it is on its way to us. `share`: from 0 to 1. */
+/** `share` is the uploaded part, from 0 to 1. */
 export type Photo =
   | { kind: 'idle' }
   | { kind: 'uploading'; file: File; share: number }
   | { kind: 'success'; file: File }
-  /** `again`: the same photo may work another time. */
+  /** `again`: retrying the same photo may work. */
   | { kind: 'error'; file: File; problem: Problem; again: boolean }
 
-/** `refused`: why the file that was chosen last was not taken; the photo before it stays. */
+/** `refused`: why the last chosen file was rejected. The previous photo stays. */
 export interface PhotoStand {
   photo: Photo
   refused: Problem | null
@@ -32,7 +32,6 @@ const tooLarge = {
   text: `A photo can have up to ${limits.photo.bytes / 1024 ** 2} MB. A screenshot of it is smaller.`,
 }
 
-/** How much of a file is looked at here. */
 export const headBytes = 12
 
 const begins = (text: string, start: string, at = 0) => text.startsWith(start, at)
@@ -42,19 +41,19 @@ const signs: Record<PhotoType, (text: string) => boolean> = {
   'image/webp': text => begins(text, 'RIFF') && begins(text, 'WEBP', 8),
 }
 
-/** What a file is by how it begins, whatever its name says; null: nothing we take. */
+/** Detects the type from the first bytes, regardless of the file name; null if unsupported. */
 export function typeOf(head: Uint8Array): PhotoType | null {
   const text = String.fromCharCode(...head)
   return photoTypes.find(type => signs[type](text)) ?? null
 }
 
-/** Why a file is not even sent to us; null: it may be. The server looks again, and more closely. */
+/** Returns why a file is not uploaded, or null. The server checks again, more thoroughly. */
 export function refusalOf(type: PhotoType | null, size: number): Problem | null {
   if (!type) return invalidType
   return size <= limits.photo.bytes ? null : tooLarge
 }
 
-/** Which step of an upload failed, and how: `status` 0 where there was no answer. */
+/** `status` is 0 if there was no response. */
 export interface UploadFailure {
   step: 'address' | 'file'
   status: number
@@ -67,7 +66,6 @@ export const uploadToast = ({ step, status }: UploadFailure) => ({
   description: step === 'address' ? `Failed to get upload URL (${status})` : 'Failed to upload file to S3',
 })
 
-/** What stands with the photo after that. */
 export function uploadProblem({ step, status, code, text }: UploadFailure): { problem: Problem; again: boolean } {
   if (code === 'invalid_photo_type') return { problem: invalidType, again: false }
   if (code === 'file_too_large') return { problem: tooLarge, again: false }
@@ -80,10 +78,8 @@ export function uploadProblem({ step, status, code, text }: UploadFailure): { pr
 }
 
 const photoCodes = new Set(['invalid_photo_key', 'invalid_photo_type', 'file_too_large', 'unreadable_photo'])
-/** An answer to a form that is about its photo. */
 export const isAboutPhoto = (code: string | null): boolean => code !== null && photoCodes.has(code)
 
-/** "1.2 MB" */
 export const sizeText = (bytes: number): string =>
   bytes < 100 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`
 

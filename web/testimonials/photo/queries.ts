@@ -4,7 +4,7 @@ import { headBytes, refusalOf, typeOf, type UploadFailure } from './photo-rules.
 
 export type UploadEndpoint = 'storyUpload' | 'testimonialUpload'
 
-/** How long nothing may move on the way, in milliseconds. */
+/** Maximum milliseconds without upload progress. */
 const patience = 30_000
 
 export class UploadError extends Error {
@@ -22,11 +22,14 @@ async function lookAt(file: File) {
   return { type, refusal: refusalOf(type, file.size) }
 }
 
-/** What is wrong with a file before it is sent; null: nothing. One that cannot be read any more is none of ours. */
+/** Returns why a file is not uploaded, or null. An unreadable file counts as an invalid type. */
 export const refusalFor = async (file: File) =>
   (await lookAt(file).catch(() => ({ refusal: refusalOf(null, 0) }))).refusal
 
-/** Brings a photo to where photos are kept. Returns its key. @throws UploadError; the signal's reason */
+/**
+ * Uploads a photo and returns its key.
+ * @throws UploadError; the signal's reason if aborted
+ */
 export async function upload(
   endpoint: UploadEndpoint,
   file: File,
@@ -44,7 +47,7 @@ export async function upload(
   return key
 }
 
-/** XMLHttpRequest, for `fetch` does not tell how much has been sent. */
+/** Uses XMLHttpRequest because `fetch` does not report upload progress. */
 function put(
   url: string,
   file: File,

@@ -17,8 +17,9 @@ export interface OwnPhoto extends PhotoStand {
   again: () => void
   remove: () => void
   /**
-   * Submits a form with the photo's key, or with null where no photo was chosen; waits for what is on its way. A key that
-   * is not good any more is renewed by itself, once. False: the photo is in the way, and says why.
+   * Submits a form with the photo's key, or with null if no photo was chosen, after waiting for a running upload.
+   * Renews an
+   * expired key once. Resolves to false if the photo has a problem, which is then shown.
    */
   submit: (form: (key: string | null) => Promise<unknown>) => Promise<boolean>
 }
@@ -26,13 +27,12 @@ export interface OwnPhoto extends PhotoStand {
 interface Upload {
   file: File
   stop: AbortController
-  /** null: it did not arrive, was taken away, or was refused. */
+  /** Resolves to null if the upload failed, was removed or was refused. */
   key: Promise<string | null>
-  /** It did not arrive, but may another time. */
+  /** The upload failed, but a retry may work. */
   again?: boolean
 }
 
-/** One photo, which is sent as soon as it is chosen. */
 export function usePhoto(endpoint: UploadEndpoint): OwnPhoto {
   const [stand, setStand] = useState(noPhoto)
   const current = useRef<Upload | null>(null)
@@ -92,7 +92,7 @@ export function usePhoto(endpoint: UploadEndpoint): OwnPhoto {
       }
     return false
   }
-  /** What the server says of the photo is said at the photo, too, and this one is not sent again. */
+  /** Also shows the server's error at the photo, which is not sent again. */
   const tellPhoto = (file: File, error: unknown) => {
     const problem = photoProblem(error)
     if (problem) {

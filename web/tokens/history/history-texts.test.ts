@@ -3,24 +3,24 @@ import type { TokenEntry } from '#contract/endpoints/tokens.ts'
 import { tokenCosts, tokenReasons } from '#contract/tokens.ts'
 import { byDay, changeText, costs, detailsText, reasonText } from './history-texts.ts'
 
-test('every reason has words of its own, and an unknown one is not hidden', () => {
+test('every reason has a text, and unknown ones are shown', () => {
   const all = [...Object.keys(tokenCosts), ...tokenReasons]
   expect(new Set(all.map(reasonText)).size).toBe(all.length)
   expect(all.map(reasonText)).not.toContain(reasonText('something-new'))
 })
 
-test('a change shows its sign and says it', () => {
+test('formats a change with its sign, also for screen readers', () => {
   expect(changeText(-3)).toEqual({ shown: '−3', spoken: 'minus 3 tokens' })
   expect(changeText(1)).toEqual({ shown: '+1', spoken: 'plus 1 token' })
   expect(changeText(0).shown).toBe('0')
 })
 
-test('what it was for is told once', () => {
+test('shows repeated details once', () => {
   expect(detailsText({ reason: 'save-career', details: 'Nurse' })).toBe('Nurse')
   expect(detailsText({ reason: 'career-quiz', details: reasonText('career-quiz') })).toBeNull()
 })
 
-test('all that costs tokens is listed with its price, the cheapest first', () => {
+test('lists all prices, cheapest first', () => {
   const expected = Object.entries(tokenCosts).map(([reason, cost]) => ({ name: reasonText(reason), cost }))
   expect(costs).toHaveLength(expected.length)
   expect(costs).toEqual(expect.arrayContaining(expected))
@@ -32,7 +32,7 @@ test('all that costs tokens is listed with its price, the cheapest first', () =>
   ])
 })
 
-test('entries stand under their day, newest first', () => {
+test('groups entries by day, newest first', () => {
   const at = (createdAt: string): TokenEntry => ({
     id: createdAt,
     delta: -1,

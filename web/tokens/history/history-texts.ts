@@ -19,18 +19,17 @@ const otherReasons: Record<(typeof tokenReasons)[number], string> = {
 }
 const reasons: Record<string, string | undefined> = { ...features, ...otherReasons }
 
-/** What things cost, cheapest first. */
 export const costs: readonly { name: string; cost: number }[] = (Object.keys(features) as TokenFeature[])
   .map(feature => ({ name: features[feature], cost: tokenCosts[feature] }))
   .sort((one, other) => one.cost - other.cost)
 
 export const reasonText = (reason: string): string => reasons[reason] ?? 'Other change'
 
-/** What it was for, where that says more than the reason. */
+/** Returns null if the details repeat the reason. */
 export const detailsText = ({ reason, details }: Pick<TokenEntry, 'reason' | 'details'>): string | null =>
   details === reasonText(reason) ? null : details
 
-/** "+10" or "−3", with a true minus, and the same for ears. */
+/** "+10" or "−3" with a minus sign (U+2212), and a text for screen readers. */
 export function changeText(delta: number): { shown: string; spoken: string } {
   const count = Math.abs(delta)
   if (count === 0) return { shown: '0', spoken: tokensText(0) }
@@ -40,7 +39,7 @@ export function changeText(delta: number): { shown: string; spoken: string } {
 }
 
 const dateKey = (time: number) => new Date(time).toDateString()
-/** Entries under the day they were made on, in the order they came. */
+/** Groups entries by local date and keeps their order. */
 export function byDay(entries: readonly TokenEntry[], now: number): { day: string; entries: TokenEntry[] }[] {
   const days: { key: string; day: string; entries: TokenEntry[] }[] = []
   for (const entry of entries) {

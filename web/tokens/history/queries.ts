@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { read } from '#web/platform/api.ts'
 
-/** Her entries, page by page. `balance` in the key: a change of it makes what is known old. */
+/** `balance` is in the key, so that a change refetches the ledger. */
 export const historyQuery = (userId: string, balance: number) =>
   infiniteQueryOptions({
     queryKey: ['token-history', userId, balance],

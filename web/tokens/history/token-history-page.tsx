@@ -19,7 +19,6 @@ import { historyQuery } from './queries.ts'
 
 export const meta = () => [{ title: `Where my tokens went · ${brand.name}` }]
 
-/** /settings/tokens: the ledger of her tokens, in words. */
 export default function TokenHistoryPage() {
   const { user } = useAuth()
   return (

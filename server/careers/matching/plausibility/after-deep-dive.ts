@@ -1,7 +1,6 @@
 import * as group from './career-groups.ts'
 import type { PersonCase } from './person-case.ts'
 
-/** People who say in the deep dive what they love to do. */
 export const afterDeepDive: PersonCase[] = [
   {
     who: 'some college, open to anything, loves art and being with people',

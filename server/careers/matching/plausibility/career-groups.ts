@@ -1,17 +1,14 @@
 import { type CareerFacts, readCatalogue } from '../../catalogue/entry.ts'
 
-/** Groups of careers, by slug, that a careers adviser would name in one breath. */
-
 const where = (holds: (facts: CareerFacts) => boolean): string[] =>
   readCatalogue()
     .filter(({ facts }) => holds(facts))
     .map(({ slug }) => slug)
 
-/** Fewer than one in ten can do it from home. */
+/** Telework below 10%. */
 export const boundToAPlace = where(({ telework }) => telework.percent < 10)
-/** Seven in a hundred of these jobs or more will be gone within ten years. */
+/** Projected decline of 7% or more in ten years. */
 export const shrinking = where(({ outlook }) => outlook.growthPercent <= -7)
-/** Employers ask for a master's degree or more. */
 export const afterAMasters = where(({ entryEducation }) => ['masters', 'doctoral'].includes(entryEducation))
 export const afterADoctorate = where(({ entryEducation }) => entryEducation === 'doctoral')
 
@@ -48,7 +45,6 @@ export const kitchens = [
   'restaurant-server',
   'short-order-cook',
 ]
-/** Learned in days and paid little. */
 export const unskilled = [
   ...kitchens,
   ...slaughter,
@@ -90,7 +86,7 @@ export const drivers = [
   'school-bus-driver',
   'shuttle-driver-and-chauffeur',
 ]
-/** Work that must not even be offered as a surprise to people who would never choose it. */
+/** Work never offered as an unusual pick. */
 export const noSurprise = [
   ...slaughter,
   ...coldSelling,
@@ -99,7 +95,6 @@ export const noSurprise = [
   ...oilAndMines,
   ...textileMachines,
 ]
-/** Families whose work is mostly done standing, lifting or on the road. */
 export const manualFamilies = [
   'animals-and-outdoors',
   'building-and-repair',
@@ -129,7 +124,6 @@ export const entertainers = [
   'casino-dealer',
   'bartender',
 ]
-/** First steps in caring for people, without a degree. */
 export const careStarters = [
   'childcare-worker',
   'community-health-worker',
@@ -176,7 +170,6 @@ export const deskStarters = [
   'title-examiner',
   'transport-and-service-dispatcher',
 ]
-/** Paid work from home without a degree. */
 export const remoteStarters = [
   'advertising-sales-representative',
   'architectural-and-civil-drafter',

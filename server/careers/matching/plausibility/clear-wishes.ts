@@ -1,7 +1,6 @@
 import * as group from './career-groups.ts'
 import type { PersonCase } from './person-case.ts'
 
-/** People whose wishes rule much out, and people whose wishes rule each other out. */
 export const clearWishes: PersonCase[] = [
   {
     who: 'six wishes that do not go together',

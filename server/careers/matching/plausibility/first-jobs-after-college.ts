@@ -1,7 +1,6 @@
 import * as group from './career-groups.ts'
 import type { PersonCase } from './person-case.ts'
 
-/** People who start out after some college or more, without past jobs. */
 export const firstJobsAfterCollege: PersonCase[] = [
   {
     who: 'some college, will work from home only',
@@ -55,7 +54,7 @@ export const firstJobsAfterCollege: PersonCase[] = [
       'package-delivery-driver',
     ],
     atLeast: 3,
-    // An appraiser of cars and goods is out and about, so the family of business and finance is not ruled out whole.
+    // An appraiser of cars is often outside, so the whole family is not excluded.
     never: [
       'computing',
       'sales',

@@ -1,7 +1,6 @@
 import * as group from './career-groups.ts'
 import type { PersonCase } from './person-case.ts'
 
-/** People who start out after high school, without past jobs, and want to be outside. */
 export const firstJobsOutside: PersonCase[] = [
   {
     who: 'wants to be outside, part-time',

@@ -1,7 +1,6 @@
 import * as group from './career-groups.ts'
 import type { PersonCase } from './person-case.ts'
 
-/** People who start out after high school, without past jobs. */
 export const firstJobs: PersonCase[] = [
   {
     who: 'out of school, likes people and wants to help them',

@@ -1,7 +1,6 @@
 import * as group from './career-groups.ts'
 import { type PersonCase, worked } from './person-case.ts'
 
-/** People with some college or more and past jobs, who want the next one or something else. */
 export const newDirectionsAfterCollege: PersonCase[] = [
   {
     who: 'a mother returning after ten years of care',

@@ -1,7 +1,6 @@
 import * as group from './career-groups.ts'
 import { type PersonCase, worked } from './person-case.ts'
 
-/** People out of high school with past jobs, who want the next one or something else. */
 export const newDirections: PersonCase[] = [
   {
     who: 'a retail assistant who likes people, out of high school',

@@ -43,7 +43,7 @@ test.each([
   '🌻',
   '???',
   '12345',
-])('a title that says nothing we know changes nothing: %s', title => {
+])('an uninformative title changes nothing: %s', title => {
   expect(shownAfter(title)).toEqual(afterNone)
 })
 
@@ -60,12 +60,12 @@ test.each([
   ['Lifegaurd', 'Lifeguard'],
   ['Resturant server', 'Restaurant server'],
   ['elemantary school teecher', 'Elementary school teacher'],
-])('a slip of the finger is forgiven: %s', (typed, right) => {
+])('typos are forgiven: %s', (typed, right) => {
   expect(meantBy(typed)).toEqual(meantBy(right))
   expect(meantBy(right)).not.toEqual([])
 })
 
-describe('a title in another language is understood or changes nothing, and is never taken for other work', () => {
+describe('a foreign title is understood or ignored', () => {
   const words: [right: string, typed: string[]][] = [
     [
       'Registered nurse',

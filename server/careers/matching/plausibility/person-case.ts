@@ -1,21 +1,20 @@
 import type { InterestScores } from '#contract/interests.ts'
 import type { Job } from '#contract/quiz.ts'
 
-/** Someone a careers adviser might meet, and what the adviser would and would never suggest. */
+/** A person with results a career adviser would and would not suggest. */
 export interface PersonCase {
   who: string
-  /** One part for each question: values | education | salary | location | vibes | hours. */
+  /** values | education | salary | location | vibes | hours */
   answers: string
   jobs?: Job[]
   interests?: InterestScores
-  /** Slugs and families; of the eight, `atLeast` (else one) must be among them. */
+  /** Slugs and families; at least `atLeast` (default one) must be among the eight. */
   among: string[]
   atLeast?: number
-  /** Slugs and families that must not be among the eight. */
   never: string[]
-  /** What the adviser asks for and we do not manage yet. Once we do, its test fails until the mark is taken away. */
+  /** Known failures. The test fails once they are fixed, so that the mark is removed. */
   stillWrong?: ('among' | 'never')[]
-  /** Slugs and families that may be there all the same where they are labelled as needing more study. */
+  /** Allowed if labeled as needing more study. */
   afterStudy?: string[]
 }
 
@@ -25,7 +24,6 @@ export const worked = (jobTitle: string, yearsWorked: Job['yearsWorked'], skills
   skills,
 })
 
-/** The answers of a case as the quiz would send them, not yet checked. */
 export function sentBy({ answers, jobs = [] }: Pick<PersonCase, 'answers' | 'jobs'>): object {
   const [values, education, salary, workLocation, workVibes, weeklyHours] = answers
     .split(' | ')

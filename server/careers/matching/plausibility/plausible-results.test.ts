@@ -40,7 +40,7 @@ type Shown = ReturnType<typeof matchCareers>
 const stands = (slug: string, names: string[]) => names.includes(slug) || names.includes(bySlug(slug)?.family ?? '')
 const told = (shown: Shown) => shown.map(({ slug, matchPercent }) => `${slug} ${matchPercent}`).join(', ')
 
-test('the people are at least sixty, they differ, and every career and family that is named exists', () => {
+test('the cases are at least sixty and refer to existing careers', () => {
   expect(people.length).toBeGreaterThanOrEqual(60)
   expect(new Set(people.map(({ who }) => who)).size).toBe(people.length)
   const known = new Set(entries.flatMap(({ slug, family }) => [slug, family]))
@@ -67,7 +67,7 @@ describe.each(people)('$who', ({ among, atLeast = 1, never, afterStudy = [], sti
     ).toEqual([])
   })
 
-  test('is not surprised with it either', () => {
+  test('is not offered it as unusual either', () => {
     const refused = surprises.filter(({ slug }) => noSurprise.includes(slug) && stands(slug, never))
     expect(
       refused.map(({ slug }) => slug),
@@ -76,12 +76,12 @@ describe.each(people)('$who', ({ among, atLeast = 1, never, afterStudy = [], sti
   })
 })
 
-test('only wishes that rule each other out leave nobody with a first match above sixty', () => {
+test('only contradictory answers lack a match above sixty', () => {
   const low = people.filter(person => (resultFor(person).eight[0]?.matchPercent ?? 0) <= 60)
   expect(low.map(({ who }) => who)).toEqual(['shy and free, but helping people, out of school, for the most pay'])
 })
 
-test('nobody is sent to work that is about to vanish', () => {
+test('nobody is sent to vanishing work', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
       const shown = matchCareers(entries, answers, { jobs: answers.workHistory })

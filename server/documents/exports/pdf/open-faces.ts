@@ -4,18 +4,19 @@ import { dirname, join } from 'node:path'
 import { create } from 'fontkit'
 
 export type Weight = 'regular' | 'strong'
-/** A font that some of a text's characters are set in. */
 export interface Face {
   id: string
   bytes: Uint8Array
-  /** Drawn with an outline of this part of its size, for it comes in hairlines only. */
+  /**
+   * Outline width as a share of the font size. The CJK font is used at its thinnest weight only, and the outline makes
+   * it heavier.
+   */
   stroke: number
 }
 
-/** The face a character is set in; none: it cannot be shown. */
+/** Returns the face for a character, or undefined if no font has it. */
 export type Faces = (character: string, weight: Weight) => Face | undefined
 
-/** Stands for what cannot be shown. */
 export const box = '□'
 
 const require = createRequire(import.meta.url)
@@ -27,19 +28,18 @@ const signs = {
   regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   strong: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 }
-/** By a style sheet's order: which file has which characters. */
 const asianFiles = require.resolve('@fontsource-variable/noto-sans-sc/unicode.json')
 const strokes = { regular: 0.033, strong: 0.07 }
 
 /**
- * Opens what a text needs: a font for Latin, Greek and Cyrillic; of the hundred files of the Chinese and Japanese one those
- * alone that have its characters; and one for signs, Hebrew and Arabic.
+ * Opens the fonts that a text needs: one for Latin, Greek and Cyrillic, the needed files of the CJK font (about a
+ * hundred), and one for symbols, Hebrew and Arabic.
  */
 export async function openFaces(text: string): Promise<Faces> {
   const main = await openPair('main', latin)
   const beyond = [...new Set(text)].filter(character => !main.has(character))
   const asian = await openAsian(beyond.filter(character => asianCharacter.test(character)))
-  // Whatever is in no font at all is among these, and the box that stands for it is in this last one.
+  // The placeholder for characters that no font has is in this font.
   const rest = beyond.some(character => !asian.has(character)) ? await openPair('signs', signs) : undefined
   return (character, weight) => {
     if (main.has(character)) return main.faces[weight]
@@ -87,7 +87,7 @@ async function openAsian(characters: readonly string[]): Promise<Map<string, Pai
   return found
 }
 
-/** Whether a code point stands in ranges as style sheets write them: `U+4e00-4e0f,U+4e11`. */
+/** Parses CSS `unicode-range` values such as `U+4e00-4e0f,U+4e11`. */
 function withinRanges(text: string): (code: number) => boolean {
   const ranges = text.split(',').map(range =>
     range

@@ -4,22 +4,20 @@ import { type Line, type Setting, type Style, wrapLines } from './wrap-lines.ts'
 /** US Letter, in points. */
 export const page = { width: 612, height: 792 }
 
-/** How machines that read the page aloud name a part. */
+/** PDF structure types, read by screen readers. */
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody'
 export interface Piece {
   line: Line
   style: Style
   x: number
   tag: Tag
-  /** The same for all lines of one part of the text. */
   part: object
 }
 export interface Row {
   pieces: Piece[]
   height: number
-  /** Space above, unless it begins a page. */
+  /** Space above the row, in points; ignored at the top of a page. */
   before: number
-  /** Stands on the same page as the row after it. */
   keep: boolean
   rule: boolean
 }
@@ -35,10 +33,8 @@ export interface Measures {
   side: number
   top: number
 }
-/** A letter has the margins of one, a resume somewhat more of the page. */
 export const measuresOf = ({ name }: Sheet): Measures => (name ? { side: 62, top: 54 } : { side: 78, top: 76 })
 
-/** Every line of a sheet from top to bottom, with what belongs on the same page. */
 export function placeRows(sheet: Sheet, setting: Setting): Row[] {
   const { side } = measuresOf(sheet)
   const size = sheet.name ? sizes.resume : sizes.letter
@@ -67,7 +63,6 @@ function headRows({ name, contact }: Sheet, column: Column): Row[] {
   return [...named, ...reached].map(row => ({ ...row, keep: true }))
 }
 
-/** As many ways to reach her on a line as fit, and none of them broken. */
 function contactLines(contact: readonly string[], style: Style, { width, setting }: Column): string[] {
   const fits = (text: string) => wrapLines(text, style, width, setting).length === 1
   const lines: string[] = []
@@ -131,13 +126,13 @@ function bulletRows(items: readonly string[], style: Style, before: number, colu
     const [dot] = wrapLines('•', style, column.width, column.setting)
     const label = dot && { line: dot, style, x: column.side + 2, tag: 'Lbl' as const, part: {} }
     if (label) rows[0]?.pieces.unshift(label)
-    // No point of a list stands alone on a page.
+    // The first and the last item of a list never stand alone on a page.
     const bound = items.length > 1 && (place === 0 || place === items.length - 2)
     return rows.map((row, at) => (bound && at === rows.length - 1 ? { ...row, keep: true } : row))
   })
 }
 
-/** The lines of one part. Neither its first nor its last line stands alone on a page. */
+/** The first and the last line never stand alone on a page. */
 function textRows(
   text: string,
   style: Style,

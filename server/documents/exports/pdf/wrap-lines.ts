@@ -1,7 +1,6 @@
 import { unspaced } from '../rules.ts'
 import { box, type Face, type Faces, type Weight } from './open-faces.ts'
 
-/** Characters in a row that are set in the same face. */
 interface Run {
   face: Face
   text: string
@@ -13,7 +12,6 @@ export interface Style {
 }
 export interface Setting {
   faces: Faces
-  /** How wide a text is in a face at a size. */
   measure(face: Face, text: string, size: number): number
 }
 export interface Line {
@@ -21,12 +19,10 @@ export interface Line {
   width: number
 }
 
-/** What stays together on a line: a word, or a single sign of a script without spaces. */
 interface Piece extends Line {
   spaced: boolean
 }
 
-/** A text as lines of at most this width. A word breaks only where it is wider than a line. */
 export function wrapLines(text: string, style: Style, most: number, setting: Setting): Line[] {
   return text.split('\n').flatMap(part => wrapPart(part, style, most, setting))
 }
@@ -52,7 +48,7 @@ function wrapPart(text: string, style: Style, most: number, setting: Setting): L
 
 const rightToLeft = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
-/** As few runs as the faces allow. Words from right to left are one run, which the font then turns round as a whole. */
+/** Consecutive right-to-left words form one run, because the font reorders a run as a whole. */
 function joined(pieces: readonly Piece[], style: Style, { faces, measure }: Setting): Line {
   const runs: Run[] = []
   const space = faces(' ', style.weight)
@@ -92,7 +88,7 @@ function piecesOf(text: string, style: Style, most: number, setting: Setting): P
 
 const opens = /[（《「『【〈〔]$/u
 const closes = /^[\p{M}，。、；：？！）》」』】〉〕％ー]/u
-/** Where a text without spaces may be broken: not before a sign that closes, not after one that opens, not in a word. */
+/** Does not break before closing or after opening punctuation. */
 function partsOf(word: string): string[] {
   const parts: string[] = []
   for (const character of word) {
@@ -105,7 +101,6 @@ function partsOf(word: string): string[] {
   return parts
 }
 
-/** One box for everything in a row that cannot be shown. */
 function runsOf(text: string, weight: Weight, faces: Faces): Run[] {
   const runs: Run[] = []
   let boxed = false

@@ -5,7 +5,6 @@ import { type Measures, measuresOf, type Piece, page, placeRows, type Row, ruleC
 
 type Pdf = PDFKit.PDFDocument
 
-/** A sheet as a PDF: US Letter, one column of real text in reading order, tagged, with its fonts in it. */
 export async function writePdf(sheet: Sheet, written: Origin): Promise<Uint8Array> {
   const { default: Document } = await import('pdfkit')
   const faces = await openFaces(linesOf(sheet).join('') + always)
@@ -35,7 +34,6 @@ export async function writePdf(sheet: Sheet, written: Origin): Promise<Uint8Arra
   return whole
 }
 
-/** Signs of ours beside her words. */
 const always = ' \u00a0•·–'
 
 function collected(pdf: Pdf): Promise<Uint8Array> {
@@ -74,12 +72,11 @@ function draw(pdf: Pdf, inFace: InFace, rows: readonly Row[], { top }: Measures)
       if (row.rule) drawRule(pdf, row, y)
     }
   }
-  // A file without a page is none.
+  // A PDF without a page is invalid.
   if (rows.length === 0) pdf.addPage()
   tagged.end()
 }
 
-/** Rows that stand on one page, where a page can hold them. */
 function groupsOf(rows: readonly Row[]): Row[][] {
   const groups: Row[][] = [[]]
   for (const row of rows) {
@@ -89,7 +86,10 @@ function groupsOf(rows: readonly Row[]): Row[][] {
   return groups.filter(group => group.length > 0)
 }
 
-/** Where a space stands between two fonts: programs that read by position tell words apart by the room between them. */
+/**
+ * Extra gap where a space stands between two fonts, as a share of the font size. Parsers that work by position need it
+ * to separate words.
+ */
 const clearly = 0.06
 
 function drawPiece(pdf: Pdf, inFace: InFace, { line, style, x }: Piece, y: number): void {
@@ -117,7 +117,6 @@ function drawRule(pdf: Pdf, { pieces: [piece] }: Row, y: number): void {
   pdf.endMarkedContent()
 }
 
-/** Tells what each piece is: lines of one part are one element, and points stand in a list. */
 function tagger(pdf: Pdf) {
   const root = pdf.struct('Document')
   pdf.addStructure(root)

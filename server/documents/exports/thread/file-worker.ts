@@ -10,7 +10,6 @@ export interface Writing {
   origin: Origin
   format: 'pdf' | 'docx'
 }
-/** What of a sheet came back: out of a Word file of ours, or as it was read elsewhere. */
 export interface Reading {
   sheet: Sheet
   read: Uint8Array | string

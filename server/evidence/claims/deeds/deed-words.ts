@@ -1,4 +1,3 @@
-/** What somebody does or has done that can be told of her only where her facts tell of it. One line, one kind of deed. */
 export const sameDeeds = `
 help assist support
 work volunteer intern
@@ -105,7 +104,6 @@ cover
 impress
 `
 
-/** Deeds that another word of hers carries: who was a cashier served and counted. */
 export const carriedDeeds = `
 serve: cashier waitress waiter barista server sell customer order meal dish coffee till counter
 sell: cashier till shop
@@ -153,10 +151,8 @@ read: story book
 speak: language spanish english french
 `
 
-/** A deed of any day, which says little of her. */
 export const softDeeds = 'teach show make give help bring let remind prepare keep'
 
-/** Whose deeds are not hers, beside ranks and places of work. */
 export const otherDoers = `
 mother father sister brother parent aunt uncle cousin friend boss teacher manager coach grandmother grandfather neighbor husband boyfriend
 partner colleague coworker owner supervisor captain leader principal director president team group class club crew band choir council family

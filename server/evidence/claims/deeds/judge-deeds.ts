@@ -8,7 +8,6 @@ import { weaknessesAt, weaknessesIn } from './read-weakness.ts'
 
 const soft = new Set(softDeeds.split(' '))
 
-/** Whatever she is said to have done must be told by a fact, of her, and as strongly. */
 export function judgeDeeds(claim: Reading, sources: readonly Source[]): Fault[] {
   const faults: Fault[] = []
   for (const deed of deedsIn(claim)) {
@@ -62,7 +61,6 @@ const countsAlone = (claim: Reading, { doer, word }: Deed) =>
 const lasts = ({ tokens }: Reading) =>
   tokens.some(({ low }) => /^(since|present|now|today|still|currently|every|each)$/.test(low))
 
-/** "It taught me patience": what she makes of it, which tells of no deed. */
 function reflects({ words }: Reading, { at, word, stem, doer }: Deed): boolean {
   const [before = '', next = '', after = ''] = [words[at - 1]?.low, words[at + 1]?.low, words[at + 2]?.low]
   if (/^(learn|find|found|discover|notice|spot|see|read|study)$/.test(stem) && /^(that|how|why|what|it|to)$/.test(next))

@@ -5,7 +5,6 @@ import { nominal } from './read-deeds.ts'
 import { weaknessesAt, weaknessesIn } from './read-weakness.ts'
 
 const week = 'every|each|daily|weekly|a (?:day|week|shift)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?'
-/** How much, how often, how well, through whom: what it says, and what a fact must say for it. */
 const claimed: readonly [says: RegExp, needs: RegExp][] = [
   [
     /\b(customers?|guests?|clients?|patients?|people|everyone) (happy|satisfied|pleased|coming back)\b/,
@@ -138,7 +137,6 @@ function conditional(claim: Reading): Fault[] {
 const said = /^(said|says|say|told|called|calls|wrote|writes|thinks|think|thought)$/
 const thin = /^(me|i|my|the|a|an|was|am|is|that|of|to|and|in|at|as|with|for|it|very|so|too|always)$/
 
-/** What others said of her must be their words. */
 function others(claim: Reading, sources: readonly Source[]): Fault[] {
   const at = claim.words.findIndex(
     ({ low }, place) => said.test(low) && !/^(i|we|to|would|can|could|not)$/.test(claim.words[place - 1]?.low ?? ''),
@@ -159,7 +157,6 @@ const relatives =
   /^(mother|father|mom|dad|grandmother|grandfather|grandma|grandpa|sisters?|brothers?|aunt|uncle|cousins?|nephews?|nieces?|parents|grandparents|husband|sons?|daughters?)$/
 const species = /^(dogs?|cats?|horses?|birds?|fish|rabbits?|cows?|chickens?|goats?|pupp(y|ies)|kittens?|pigs?|sheep)$/
 
-/** Whom it was done to: a mother who worked is not one that was looked after, and dogs are no cats. */
 function strangers(claim: Reading, sources: readonly Source[]): Fault[] {
   return claim.words.flatMap((word, at): Fault[] => {
     const kin = relatives.test(word.low)

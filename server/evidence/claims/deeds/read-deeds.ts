@@ -42,7 +42,6 @@ const adverb =
   /^(also|always|often|usually|regularly|never|once|then|just|even|still|sometimes|now|personally|quickly|successfully|really|carefully|calmly|happily|daily|proudly|not|did|do|have|has|had|was|were|been|am|are|is|be|being|to|help|helped|helping|can|single|handedly)$/
 const auxiliary = /^(was|were|been|being|got|have|has|had|am|is|are)$/
 
-/** What the words say that somebody did, and who. */
 export function deedsIn(reading: Reading): Deed[] {
   const deeds: Deed[] = []
   for (const [at, word] of reading.words.entries()) {
@@ -83,7 +82,6 @@ function formOf({ words, moods }: Reading, at: number, word: Word): Deed['form']
 const prepositions =
   /^(at|in|on|as|for|with|during|after|before|by|from|since|through|like|while|when|because|if|within|alongside|under|about|of|to)$/
 
-/** Whose deed it is, by what stands before it in its clause. */
 function doerOf(reading: Reading, at: number, deeds: readonly Deed[]): Deed['doer'] {
   const { words } = reading
   const clause = words[at]?.clause
@@ -102,7 +100,6 @@ function doerOf(reading: Reading, at: number, deeds: readonly Deed[]): Deed['doe
   return plain.some(({ stem }) => doers.has(stem)) ? 'other' : 'none'
 }
 
-/** Whether a word of hers tells of this deed. */
 export const tellsOf = (deed: string, own: Word): boolean =>
   [own.stem, ...own.parts, ...nominal(own.low)].some(
     stem => alike(deed, stem) || carriedBy(stem).includes(sameAs(deed)) || carriers.get(deed)?.has(stem),

@@ -1,6 +1,5 @@
 import type { Reading } from '../read-text.ts'
 
-/** What makes a deed less than done, or a skill less than had; whoever leaves it out says more than was told. */
 const weak: readonly [name: string, sign: RegExp, scope: 'after' | 'all'][] = [
   ['help', /\b(help|helps|helped|helping|assist|assisted|assisting|support|supported|supporting)\b/, 'after'],
   ['try', /\b(try|tried|trying|attempted)\b/, 'all'],
@@ -34,7 +33,6 @@ const weak: readonly [name: string, sign: RegExp, scope: 'after' | 'all'][] = [
 const clauseWords = ({ words }: Reading, clause: number) => words.filter(word => word.clause === clause)
 const textOf = (words: Reading['words']) => words.map(({ low }) => low).join(' ')
 
-/** What weakens the word of a fact: its clause, or only what stands before it there. */
 export function weaknessesAt(reading: Reading, at: number): string[] {
   const clause = reading.words[at]?.clause ?? 0
   const all = textOf(clauseWords(reading, clause))
@@ -42,7 +40,6 @@ export function weaknessesAt(reading: Reading, at: number): string[] {
   return weak.flatMap(([name, sign, scope]) => (sign.test(scope === 'all' ? `${all} ` : before) ? [name] : []))
 }
 
-/** What weakens a clause of a sentence. */
 export function weaknessesIn(reading: Reading, clause: number): ReadonlySet<string> {
   const all = `${textOf(clauseWords(reading, clause))} `
   return new Set(weak.flatMap(([name, sign]) => (sign.test(all) ? [name] : [])))

@@ -32,13 +32,10 @@ export const isPlain = ({ low, stem }: Pick<Word, 'low' | 'stem'>): boolean =>
   plain.has(low) || plain.has(stem) || (low.endsWith('ly') && plain.has(stemOf(low.slice(0, -2))))
 export const topicsOf = (stem: string): ReadonlySet<string> | undefined => topics.get(stem)
 
-/** Whether two words beside each other claim nothing together. */
 export const harmlessPair = (one: string, two: string): boolean => pairs.has(`${one} ${two}`)
 
-/** A text of hers, ready to be asked what it carries. */
 export interface Source {
   reading: Reading
-  /** By what it carries: the words that carry it. */
   carries: ReadonlyMap<string, readonly Word[]>
   topics: ReadonlySet<string>
 }

@@ -1,8 +1,3 @@
-/**
- * Words that may be said without a fact: they hold a sentence together, speak of manner and attitude, or are too common to
- * be a claim. What is neither here nor a topic word nor a word of her facts is refused, so nothing may stand here that
- * names an employer, a rank, a tool, a credential, a time, an amount or a success.
- */
 export const functionWords = `
 a an the this that these those some any each every all both either neither no not none nor such same other another own
 i me my mine myself you your yours yourself we us our ours it its itself they them their theirs he him his she her hers one ones

@@ -1,6 +1,5 @@
 import type { ClaimKind } from '#contract/endpoints/evidence.ts'
 
-/** What is a claim of its kind wherever it stands, and needs the same in her facts, or what is a kind of it. */
 export const riskyWords: Readonly<Partial<Record<ClaimKind, string>>> = {
   title: `manager|assistant manager|lead|leader|leadership|head|supervisor|supervise|supervision|senior|junior|director|chief|captain|president|
     vice|chair|chairperson|chairwoman|chairman|coordinator|coordinate|manage|management|direct|oversee|in charge|charge|run|boss|founder|cofounder|
@@ -48,11 +47,9 @@ export const riskyWords: Readonly<Partial<Record<ClaimKind, string>>> = {
 export const leadingWords =
   'lead|leader|manage|supervise|oversee|direct|run|head|in charge|charge|coordinate|train|coach|mentor|recruit|hire|found|launch|establish|command|delegate|captain|boss|responsible|own|guide'
 
-/** What is managed by everyone, and claims no rank. */
 export const harmlessObjects =
   'time|task|schedule|workload|homework|stress|emotion|deadline|priority|situation|day|work|study|commitment|conflict|pressure|conversation|question|step|example|way|errand'
 
-/** Words of hers that say the same. */
 export const sameWords = `
 house|home
 child|kid|youngster|little one
@@ -118,7 +115,6 @@ first aid certificate|certified in first aid
 driving license|driver license|drivers license|driver licence
 `
 
-/** What is a kind of what: the general word, then the special ones that stand for it. Never the other way round. */
 export const kindsOf = `
 child: baby|toddler|brother|sister|cousin|nephew|niece|sibling|pupil|infant|twin|camper|son|daughter|grade schooler|preschooler|boy|girl
 sibling: brother|sister|twin

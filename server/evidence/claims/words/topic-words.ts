@@ -1,7 +1,3 @@
-/**
- * Everyday work, by what it has to do with. Such a word may be said where her facts speak of the same: who made coffee may
- * have "prepared drinks". A tool, a rank, an employer or a credential is never such a word.
- */
 export const topicWords: Readonly<Record<string, string>> = {
   food: `food drink coffee tea cake bread meal breakfast lunch dinner snack kitchen cook bake baker bakery cafe restaurant dish plate table
     serve order menu recipe ingredient barista sandwich dessert cup tray eat counter beverage hungry diner waitress waiter catering

@@ -33,7 +33,6 @@ const graduateJobs = [
 const enrolledAs = 'current|currently an?|rising|registered|full-time|must be an?|enrolled|matriculated'
 const schoolPaper = 'diploma|graduate|grad|education|certificate|level|equivalency|completed|graduation'
 const behindSchool = String.raw`or|required|preferred|is|not|and|plus|completed|ged|\(`
-/** From the highest: what a lower one matches inside of a higher one is not counted. */
 export const levels: [Level, RegExp][] = [
   [
     'masters-plus',

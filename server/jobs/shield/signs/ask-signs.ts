@@ -1,9 +1,7 @@
 import { pattern } from '../write-pattern.ts'
 import { type Sign, sign, words } from './read-signs.ts'
 
-/** What is wanted of her, said in passing or in other words than the usual ones. */
 export const askSigns: Sign[] = [
-  // An account, a profile or a number of hers, for others to use.
   sign(
     'account-access',
     [
@@ -88,7 +86,6 @@ export const askSigns: Sign[] = [
     `(?:under|in|with) (?:diff\\w*|other|several|various|someone else's|false) names?|delivered to (?:ur|your|you)`,
     `(?:sign|phones?|boxes|goods|parcels?|packages?|sneakers|leave|scoops?|pick\\w*|collect\\w*)`,
   ]),
-  // Her computer, with its locks off.
   sign(
     'install-remote-access',
     [
@@ -115,7 +112,6 @@ export const askSigns: Sign[] = [
     [`logged (?:in|on) (?:in)?to (?:your|their|the) (?:\\w+ ){0,3}?bank\\w*|(?:screen|it) goes black`],
     { around: 1 },
   ),
-  // Work of which she is the goods.
   sign(
     'modelling-photos',
     [
@@ -133,7 +129,6 @@ export const askSigns: Sign[] = [
       | is)? (?:just )?likes? (?:company|young)|accompany him|nothing (?:improper|adult|sexual)|open-minded
     `,
   ]),
-  // Others whom she is to bring.
   sign('commission-only', [
     pattern`
       (?:half|slice|share|percent|%|part|cut) (?:of|from) (?:what|everything|everybody|everyone
@@ -185,7 +180,6 @@ export const askSigns: Sign[] = [
     ],
     { around: 1 },
   ),
-  // She is to ask nobody who would know.
   sign(
     'look-alike-sender',
     [
@@ -198,7 +192,6 @@ export const askSigns: Sign[] = [
     ],
     { denied: true, not: words('patients?|customers?|agencies|in an emergency|if you are ill') },
   ),
-  // She is to hide something, or to lie for somebody.
   sign(
     'urgent-secrecy',
     [
@@ -216,7 +209,6 @@ export const askSigns: Sign[] = [
       not: words('patients?|customers?|guests?|visitors?|callers?|parcels|doors?|windows?|not ours|not us'),
     },
   ),
-  // She carries money or cards from door to door.
   sign(
     'move-money',
     [
@@ -229,7 +221,6 @@ export const askSigns: Sign[] = [
     ],
     { around: 1, not: words('meals|groceries|library|uniform') },
   ),
-  // What she has paid is to be proved.
   sign(
     'pay-to-start',
     [

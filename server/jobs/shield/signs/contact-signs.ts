@@ -73,7 +73,6 @@ export const contactSigns: Sign[] = [
     unless: anyOf(String.raw`(?:customers?|cold calling|sales calls)\b`),
   },
 
-  // Who writes.
   {
     code: 'free-mail-recruiter',
     level: 'care',

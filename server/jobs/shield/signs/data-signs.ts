@@ -193,7 +193,6 @@ export const dataSigns: Sign[] = [
     unless: anyOf(String.raw`(?:customers?|members?|helpline|callers?|donors?|our (?:internal|own) systems?)\b`),
   },
 
-  // Somebody else's hand on her phone or computer.
   {
     code: 'install-remote-access',
     level: 'danger',

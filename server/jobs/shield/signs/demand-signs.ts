@@ -31,9 +31,7 @@ const onFromHer = pattern`
 `
 const nameOfHers = '(?:in|on|under) (?:your|ur) (?:own |full )?(?:name|id)'
 
-/** What frauds want of her, told by the few things that stand together in whatever words: see fraud-words.ts. */
 export const demandSigns: Sign[] = [
-  // Her account, her name, her home.
   sign('move-money', [money, intoHers, onFromHer], { around: 1, not: tradeOr(wages) }),
   sign(
     'move-money',
@@ -111,7 +109,6 @@ export const demandSigns: Sign[] = [
     not: tradeOr("our (?:office|shop|store)|patients|flowers|food|laptop|headset|never to|for families|people's doors"),
   }),
 
-  // Money that is not there, or that she is to send.
   sign(
     'cheque-to-deposit',
     [

@@ -28,7 +28,6 @@ export const dues = pattern`
   |directory|entry|database|reservation|showcard|tuition|retake|inspection|apostille|translation|notary|headset
   |licence|tools|workwear|apron|sim|panel)
 `
-/** What a first job is said to need, and nobody has to pay for. */
 export const priceable = pattern`
   (?:fees?|dues|charges?|deposit|security|surety|bond|(?:starter|welcome|beginner'?s?|registration|learning
   |joining|ruby|diamond|gold) (?:\w+ )?(?:kit|pack|bundle|box|bag|set)|kits?|courses?|module|visa|permit
@@ -67,7 +66,6 @@ export const chatApp = pattern`
   |messaging|encrypted|texting) app)
 `
 
-// What nobody else should have.
 export const papers = pattern`
   (?:passport(?!s|[- ]sized?)(?: pages?| page| number)?|(?:identity|id|residence|health insurance|insurance
   |social security|national insurance) cards?|driv(?:er'?s?|ing) licen[cs]e|(?:with )?your id|ni (?:number
@@ -121,7 +119,6 @@ export const pictures = pattern`
   |look at you|videos?|mirror|images|see how you look)
 `
 
-// How honest work is won, and how it is not.
 export const selection = pattern`
   (?:interview\w*|selection|screening|hiring(?: \w+)?|recruit\w+|assessment|questions|(?:hr
   |human resources) (?:\w+ )?(?:manager|officer|desk)|receptionist|supervisor|coordinator|job|position|vacancy
@@ -152,7 +149,6 @@ export const silence = pattern`
   |confidential|discretion|discreet\w*|in confidence|secret)
 `
 
-// What makes the same words honest.
 export const borne = pattern`
   (?:(?:we|i|they|he|she|company|employer|trust|school|college|charity|hospital|firm|agency|office|district
   |council|state|county|government|practice|salon|nursery|academy|shop|store|health)(?:'ll|'d

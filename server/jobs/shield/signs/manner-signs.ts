@@ -6,7 +6,6 @@ import { type Sign, sign, words } from './read-signs.ts'
 const _trade = words(word.trade)
 const tradeOr = (...more: string[]) => words(word.trade, ...more)
 
-/** How frauds go about it, told by the few things that stand together in whatever words: see fraud-words.ts. */
 export const mannerSigns: Sign[] = [
   sign('chat-only-interview', [word.chatApp], {
     not: tradeOr(

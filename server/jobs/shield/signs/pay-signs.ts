@@ -2,7 +2,6 @@ import { otherwise } from '../judge-costs.ts'
 import { pattern } from '../write-pattern.ts'
 import { amount, anyOf, type Sign } from './read-signs.ts'
 
-/** What nobody has to pay for before a job. */
 const kit = pattern`
   (?:starter|start-?up|starting|welcome|training|learning|pro|work|worker|joining|home[- ]office|sample|supply
   |sales|beginner'?s?|business|membership|registration|enrol?ment|ruby|gold|silver|diamond|equipment|working
@@ -31,7 +30,6 @@ const pay = pattern`
   (?:pay|pays|paid|buy|buys|purchase|purchases|transfer|wire|remit|settle|cover|bear|advanced?|put (?:in|down)
   |top[- ]?up|recharge|contribute|order)
 `
-/** Who else bears it. */
 const borne = anyOf(
   pattern`
     (?:we|i|firm|company|employer|trust|school|college|academy|charity|hospital|state|government|agency|office
@@ -75,7 +73,6 @@ const living = anyOf(
   `,
 )
 
-/** She is to pay before she is paid. */
 export const paySigns: Sign[] = [
   // Paying to start.
   {

@@ -11,15 +11,12 @@ export interface Sign {
   level: Level
   /** A sentence says this. What it denies, and what it tells of others as a warning, does not count. */
   says: RegExp
-  /** It, or the sentences around it, say all of these too. */
   also?: readonly RegExp[]
-  /** How many sentences to either side are around it; 0: itself alone. */
   around?: number
   /** None of this stands in the sentence. */
   unless?: RegExp
   /** None of this stands anywhere in the text. */
   unlessAnywhere?: RegExp
-  /** Also what a sentence denies counts, as in "you will never meet us". */
   denied?: true
 }
 

@@ -8,7 +8,6 @@ const { papers, personal, bankSecret, password, remoteHand, herDevice, body, pic
 const trade = words(word.trade)
 const tradeOr = (...more: string[]) => words(word.trade, ...more)
 
-/** What nobody else should have, told by the few things that stand together in whatever words: see fraud-words.ts. */
 export const secretSigns: Sign[] = [
   sign(
     'account-access',

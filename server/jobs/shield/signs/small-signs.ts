@@ -12,7 +12,6 @@ const due = pattern`
 `
 const number = String.raw`(?:${amount}|[1-9]\d{0,2}(?:,\d{3}|\d)?(?:\.\d\d)?)`
 
-/** What honest texts have as well: none of it means anything by itself, many of them together do. */
 export const smallSigns: Sign[] = [
   small('pay-to-start', [
     `${due}[^.!?\\d]{0,25}${number}`,

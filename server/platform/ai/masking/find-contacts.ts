@@ -1,6 +1,5 @@
 import type { SentPreview } from '#contract/endpoints/generations.ts'
 
-/** What is replaced by a sign. */
 export type Personal = SentPreview['masked'][number]['what']
 
 export interface Found {
@@ -18,7 +17,6 @@ const networks =
 
 const emails = [
   /(?:mailto:)?[\p{L}\p{N}._%+'-]{1,64} ?@ ?(?:[\p{L}\p{N}-]{1,63}\.){1,6}[\p{L}]{2,24}/gu,
-  // "maya (at) example (dot) org"
   /[\p{L}\p{N}._%+-]{1,64} ?[([{] ?at ?[)\]}] ?[\p{L}\p{N}-]{1,63}(?: ?(?:\.|[([{] ?dot ?[)\]}]) ?[\p{L}-]{2,24}){1,4}/giu,
   new RegExp(
     `(?:[\\p{L}\\p{N}_%+-]{1,64} dot ){0,2}[\\p{L}\\p{N}._%+-]{1,64} at [\\p{L}\\p{N}-]{1,63} dot (?:${domains})(?!\\p{L})`,
@@ -32,14 +30,13 @@ const links = [
     `(?<![\\p{L}\\p{N}.@-])(?!asp\\.net)(?:[\\p{L}\\p{N}-]{1,63}\\.){1,5}(?:${domains})(?::\\d{2,5})?/[^\\s<>"]*`,
     'giu',
   ),
-  // What is named after a network, where it looks like a handle or stands alone: "Instagram: grew it" is none.
+  // Requires a handle form: "Instagram: grew it" is none.
   new RegExp(`(?<=${networks}(?:\\s(?:handle|name))?\\s?[:-]?\\s?)@[\\w.-]{2,40}`, 'giu'),
   new RegExp(
     `(?<=${networks}(?:\\s(?:handle|name))?\\s?[:-]\\s?)(?:(?=[\\w.-]*[\\d_])[\\w.-]{3,40}|[\\w.-]{3,40}(?= *(?:[\\n|,;•]|$)))`,
     'giu',
   ),
   new RegExp(`(?<=${afterLetter}(?:${networks}|snap|threads)(?: is)? )(?=\\p{L}[\\w.-]*[\\d_])[\\w.-]{4,40}`, 'giu'),
-  // A handle, whatever it is for.
   /(?<![\p{L}\p{N}._%+@-])@(?=[\w.]*\p{L})\w[\w.]{1,39}/gu,
 ]
 
@@ -55,9 +52,8 @@ const phones = [
     'giu',
   ),
   /(?<![\p{L}\p{N}$£€.,-])1?[2-9]\d{2}[2-9]\d{6}(?![\p{L}\d,]|\.\d)/gu,
-  // As in the United Kingdom and elsewhere, with a 0 before.
+  // With a leading 0, as in the United Kingdom.
   /(?<![\p{L}\p{N}$£€.,/-]|\d )\(?0\d{1,4}\)?(?:[ -]{0,2}\d){6,9}(?![\p{L}\d,]|\.\d)/gu,
-  // Anything that is called one.
   new RegExp(
     `(?<=${afterLetter}${cue}(?: (?:number|no|me|us|is|at|on))?[ .:#-]{1,4})\\(?\\d(?:[ .\\-/()]{0,3}\\d){5,14}(?!\\d)`,
     'giu',
@@ -72,12 +68,12 @@ const event =
 const unit =
   '(?:,? ?(?:(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|Building)\\.?|#) ?#?[\\p{L}\\p{N}-]{1,6}(?![\\p{L}\\p{N}]))?'
 const before = '(?:(?:Flat|Apt|Apartment|Unit|Room|Suite)\\.? ?[\\p{N}\\p{L}]{1,5},? )?'
-/** "12 days drive" is no address: what is counted is not what streets are called after. */
+/** Excludes counted things, such as "12 days drive". */
 const counted =
   '(?!(?:an?|the|of|in|on|at|to|for|with|per|and|or|day|week|month|year|hour|minute|time|people|person|customer|guest|client|mile|km|point|step|way|shift|team|more|other|different|new|big|long|short)s?(?![\\p{L}]))'
 const states =
   'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|PR|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY'
-/** Also what shops and drives are called: "4 Seasons Court", "2020 State Drive". */
+/** Also names of shops and drives: "4 Seasons Court", "2020 State Drive". */
 const soft =
   '(?:Court|Ct|Place|Pl|Square|Sq|Way|Circle|Drive|Trail|Close|Gardens|Grove|Row|Walk|Hill|Green|Broadway|Plaza|Loop|Path|Parade|Rise|View)'
 const softAddress = new RegExp(`^(?:\\d|(?:19|20)\\d{2}) .*(?<!\\p{L})${soft}\\.?$`, 'iu')
@@ -86,7 +82,7 @@ const addressBefore =
 const addressAfter = /^\.?[ \t]*(?:$|[\n|•·,;).!]|(?:apt|unit|suite|#))/iu
 
 const addresses = [
-  // "123 N. Martin Luther King Jr. Blvd, Apt 4B"; in small letters only with a name of one or two words.
+  // "123 N. Martin Luther King Jr. Blvd, Apt 4B"; lower case only with one or two words.
   new RegExp(
     `${afterLetter}${before}\\d{1,6}[A-Za-z]?(?:-\\d{1,5})? ${compass}(?:[\\p{Lu}\\d][\\p{L}\\p{N}.']{0,30} ){1,5}(?:${street})(?![\\p{L}])${event}\\.?(?: (?:N|S|E|W|NE|NW|SE|SW)(?![\\p{L}]))?${unit}`,
     'gu',
@@ -99,7 +95,7 @@ const addresses = [
   /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}.'-]{1,30} ){1,3}(?:Street|Avenue|Road|Lane|Drive|Boulevard) (?:No\.? ?|# ?)?\d{1,3}[a-z]?(?![\p{L}\p{N}%])/gu,
   /(?<=(?<!\p{L})(?:[Ll]ives?|[Ll]ived|[Ll]iving|[Rr]eside) at )\d{1,6}[a-z]?,? \p{L}[\p{L}'-]{1,30}(?: \p{Lu}[\p{L}'-]{1,30}){0,2}/gu,
   /(?<![\p{L}\p{N}])(?:P\.? ?O\.? ?|Post Office )Box #?\d{1,7}/giu,
-  // "Springfield, IL 62701", with what a city can be called before it.
+  // "Springfield, IL 62701", with what precedes a city.
   new RegExp(
     `${afterLetter}(?:\\p{Lu}[\\p{L}.'-]{1,30} ){0,3}\\p{Lu}[\\p{L}.'-]{1,30},? (?:${states})\\.?,? \\d{5}(?:-\\d{4})?(?!\\d)`,
     'gu',
@@ -109,10 +105,9 @@ const addresses = [
     `(?<=${afterLetter}(?:zip|zip code|postcode|postal code)[ :.#-]{1,3})[\\p{L}\\d][\\p{L}\\d -]{2,9}[\\p{L}\\d]`,
     'giu',
   ),
-  // Postcodes of the United Kingdom and Canada.
   /(?<![\p{L}\p{N}])(?:GIR ?0AA|[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2})(?![\p{L}\p{N}])/gu,
   /(?<![\p{L}\p{N}])[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d(?![\p{L}\p{N}])/gu,
-  // As they are written in other countries: "Hauptstrasse 12a", "12 rue de la Paix", "Calle Mayor 5".
+  // "Hauptstrasse 12a", "12 rue de la Paix", "Calle Mayor 5".
   /(?<![\p{L}\p{N}])\p{Lu}[\p{L}-]{1,30}(?:strasse|straße|str\.|weg|gasse|platz|allee) ?\d{1,4}[a-z]?(?![\p{L}\p{N}])(?:,? \d{5} \p{Lu}\p{L}{2,30})?/gu,
   /(?<![\p{L}\p{N}])\d{1,4}(?: ?bis)?,? (?:rue|avenue|boulevard|chemin|place|allee) (?:d['e]|du|des|de la)? ?[\p{L}' -]{2,40}(?:,? \d{5} \p{Lu}[\p{L}-]{2,30})?/gu,
   /(?<![\p{L}\p{N}])(?:Calle|Avenida|Avda\.|Carrer|Via|Rua|Plaza|Piazza) (?:[\p{L}.']{1,20} ){1,4}(?:n[o.]{0,2} ?)?\d{1,4}[a-z]?(?![\p{L}\p{N}])/gu,
@@ -125,7 +120,7 @@ const patterns: [Personal, RegExp[]][] = [
   ['phone', phones],
 ]
 
-/** Ways to reach someone, as they are written: what each pattern finds, the surest kind first. */
+/** Finds contact data, the most certain kind first. */
 export function findContacts(plain: string): Found[] {
   return patterns.flatMap(([what, all]) => all.flatMap(pattern => matches(plain, pattern, what)))
 }
@@ -143,7 +138,7 @@ const isAddressLine = (plain: string, start: number, length: number): boolean =>
   addressBefore.test(plain.slice(Math.max(0, start - 60), start)) &&
   addressAfter.test(plain.slice(start + length, start + length + 10))
 
-/** Years, days and sums look like telephone numbers. */
+/** Years, dates and amounts look like phone numbers. */
 function isNoPhone(text: string): boolean {
   if (/^\(?(?:19|20)\d{2}\)? ?[-/.] ?\(?(?:19|20)\d{2}\)?$/.test(text)) return true
   if (/^\d{4}-\d{2}-\d{2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)) return true

@@ -1,7 +1,7 @@
 import type { Found } from './find-contacts.ts'
 import { plainText } from './plain-text.ts'
 
-/** Names that are words too: only with a capital they are somebody's. */
+/** Names that are also words count only with a capital letter. */
 const alsoWords = new Set(
   'abbey amber angel april art august autumn baker banks bell best bill bishop black bloom bond books booker brook brooks brown bush buck butler carol carter chance chase christian clay cliff coach cole cook cooper court crystal cruz daisy dale dawn dean destiny drew eden english ever faith farmer fields fisher flora flowers forest foster fox france frank free gene ginger glass gold golden good grace grant gray green hall harmony harper hart hazel heather hill hollie holly honor hope house hunt hunter iris ivy jack jade jasmine jewel josh joy july june justice kay king knight lance lane law lee liberty lily little long love major march marina mark marks mason max may melody mercy mike miles miller mills miracle misty moon moore myrtle nancy nelly nick noble nova olive page paige palmer parent park parker pat patience pearl penny peter piper poppy porter power precious price prince queen rain raven ray reed rich rise rob robin rocky rod rose ruby sage sally sandy savannah sean season serenity shepherd short sky skye small smith snow sonny south spring star stella sterling stone storm summer sun sunny taylor tanner tailor teal temple terry trinity troy turner van victor victoria violet virginia wade walker ward waters webb wells west white will willow wing winter wood woods worth wren young'.split(
     ' ',
@@ -13,7 +13,6 @@ const particles = new Set(
 
 const letter = '\\p{L}'
 const wild = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** "Anne-Marie" is also "Anne Marie" and "AnneMarie". */
 const spelled = (name: string) =>
   name
     .split(/[\s-]+/)
@@ -23,11 +22,10 @@ const spaced = (part: string) => [...part.toUpperCase()].map(wild).join('[ ]{1,2
 
 interface Look {
   pattern: string
-  /** Only as a name is written: with a capital. */
   capital: boolean
 }
 
-/** The names that are known, in any case, with and without accents, alone, together, as initials and run together. */
+/** Finds known names in any case, with or without accents, alone, combined, as initials and run together. */
 export function findNames(plain: string, names: readonly string[]): Found[] {
   const looks = names.flatMap(looksOf)
   return looks.flatMap(({ pattern, capital }) =>
@@ -39,7 +37,7 @@ export function findNames(plain: string, names: readonly string[]): Found[] {
 
 function looksOf(name: string): Look[] {
   const known = plainText(name).text.trim().replace(/\s+/g, ' ')
-  // "(May)" is May, and a lone initial is nobody by itself.
+  // "(May)" is May; a single initial is not a name by itself.
   const parts = known.split(' ').flatMap(part => part.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '') || [])
   if (/^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\s]{2,}$/u.test(known))
     return [{ pattern: spelled(known), capital: false }]
@@ -74,7 +72,6 @@ function alone(part: string): Look[] {
   if (part.length < 2) return []
   const ambiguous = alsoWords.has(part.toLowerCase()) || part.length === 2
   const looks: Look[] = ambiguous ? capitals(part) : [whole(spelled(part))]
-  // Headings are often set with spaces between the letters.
   if (part.length > 2)
     looks.push({ pattern: `(?<!${letter})${spaced(part)}(?! ?${letter}(?!${letter}))`, capital: true })
   return looks

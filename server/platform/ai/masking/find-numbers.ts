@@ -5,7 +5,7 @@ const months = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0
 const day = '\\d{1,2}(?:st|nd|rd|th)?'
 const date = `(?:\\d{1,2} ?[./-] ?\\d{1,2} ?[./-] ?\\d{2,4}|\\d{4}[./-]\\d{1,2}[./-]\\d{1,2}|${day}(?: of)? ${months},? ?(?:of )?\\d{2,4}|${months} ${day},? ?\\d{2,4}|${months},? \\d{4}|${day}(?: of)? ${months}|${months} ${day}|(?:19|20)\\d{2})`
 
-/** Numbers that authorities know someone by, and the day of birth. */
+/** Identification numbers and dates of birth. */
 const numbers = [
   /(?<![\p{L}\p{N}-])\d{3}-\d{2}-\d{4}(?![\d-])/gu,
   /(?<=(?<!\p{L})(?:ssn|social security(?: number| no\.?)?|social)(?: ?#| is|:)? ?[:#-]? ?)\d{3}[ -]?\d{2}[ -]?\d{4}(?!\d)/giu,
@@ -16,9 +16,8 @@ const numbers = [
   ),
 ]
 
-/** Without the code of its area: "555 0192". */
 const short = new RegExp(`${alone}[2-9]\\d{2}[ -]\\d{4}(?![\\p{L}\\d,]|\\.\\d|[ /-]\\d)`, 'gu')
-/** "250-1500 guests", "555 2019". */
+/** Excludes "250-1500 guests" and "555 2019". */
 const noShort = /^(?:\d\d0[ -]\d\d[05]0|\d{3} (?:19|20)\d\d)$/
 
 export const findNumbers = (plain: string): Found[] =>

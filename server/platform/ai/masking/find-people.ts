@@ -3,7 +3,6 @@ import type { Found } from './find-contacts.ts'
 const end = '(?![\\p{L}\\p{N}])'
 const word = "\\p{Lu}[\\p{L}'-]{0,29}\\p{L}"
 const particle = '(?:de la|de los|de|da|del|dos|du|la|le|van der|van den|van|von|der|den|ter|bin|ibn|al|el)'
-/** A name as it is written: "Rosa", "R. Delgado", "Rosa M. de la Cruz-Smith". */
 export const writtenName = `(?:\\p{Lu}\\. ?){0,2}${word}(?: (?:\\p{Lu}\\. ?)?(?:${particle} )?${word}){0,3}${end}`
 
 const roles =
@@ -11,7 +10,6 @@ const roles =
 const whose = '(?:my|our|her|his|their|the)'
 const isRole = `(?:[\\p{Ll}-]{2,15} ){0,3}?${roles}s?`
 
-/** What stands before a name, in any case; the name follows with capitals. */
 const before: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?:mrs?\.?|ms\.|miss|mx\.?|dr\.?|prof\.?|professor|doctor|señora?|madame|mme\.?|herr|frau|aunt|auntie|uncle|grandma|grandpa|tía|tia) (?=\p{Lu})/giu,
   /(?<!\p{L})(?:Ms|Sra?\.|Rev\.|Sister|Pastor|Father) (?=\p{Lu})/gu,
@@ -24,17 +22,17 @@ const before: readonly RegExp[] = [
 ]
 const name = new RegExp(writtenName, 'uy')
 
-/** "Rosa Delgado, my manager", and not "At Costco, my manager". */
+/** Matches "Rosa Delgado, my manager" but not "At Costco, my manager". */
 const after = new RegExp(
   `(?<![\\p{L}\\p{N}'-]|(?<!\\p{L})(?:at|in|from|of|the|on|for|during) )${writtenName}(?=(?:,| who (?:is|was)| is| was) (?:my|our) ${isRole}(?!\\p{L}))`,
   'gu',
 )
 
-/** Capitals that begin a sentence or a title and are nobody. */
+/** Capitalized words that begin a sentence or title. */
 const nobody =
   /^(?:mrs?|ms|mx|miss|dr|prof|professor|i|i'm|a|an|the|and|but|or|so|at|in|on|of|for|from|to|with|he|she|it|we|they|you|my|our|his|her|who|when|while|as|if|said|told|was|is|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|english|spanish|french|german|math|maths|science|history|excel|office|word|google|pepper)$/i
 
-/** People who are named by who they are: "my manager Rosa Delgado", "Mrs. Patel", "Dr. Wu". */
+/** Finds people named by their role: "my manager Rosa Delgado", "Mrs. Patel", "Dr. Wu". */
 export function findPeople(plain: string): Found[] {
   const afterCue = before.flatMap(cue =>
     [...plain.matchAll(cue)].flatMap(({ 0: text, index }) => {
@@ -47,7 +45,6 @@ export function findPeople(plain: string): Found[] {
   return [...afterCue, ...beforeCue]
 }
 
-/** The words of it until one that is nobody. */
 function within(text: string, start: number): Found[] {
   const words = text.split(' ')
   const stop = words.findIndex(each => nobody.test(each))

@@ -1,4 +1,4 @@
-/** First names that many people have and that are hardly anything else: by them a line is known for a name. */
+/** Common first names that are rarely other words. */
 export const givenNames = new Set(
   `aaliyah abby abdul abigail abril ada adam addison adele adriana agnes ahmed aisha aiyana alana alba alejandra alejandro alexa
   alexander alexandra alexis ali alice alicia alina alisha alison aliyah allison alma alyssa amanda amara amelia amina amir amira amy ana

@@ -6,13 +6,12 @@ import { learnNames } from './learn-names.ts'
 const ann = { names: ['Ann', 'annm77'], emails: ['login@mail.example'] }
 const nobody = { names: ['annm77'], emails: ['login@mail.example'] }
 
-/** What goes out of a text once her names are learned from it. */
 const sentOf = (text: string, known: typeof ann, isResume = false): string => {
   const names = [...known.names, ...learnNames(text.split('\n'), known, isResume)]
   return maskPersonal(text, { ...known, names }).text
 }
 
-describe('of a letter or a note', () => {
+describe('from a letter or note', () => {
   test.each([
     ['My name is Ann Miller-Okafor and I worked. Okafor is Igbo.', nobody, /Ann|Miller|Okafor/],
     ['my name is ann kowalczyk and i am 17. Kowalczyk', nobody, /ann\b|kowalczyk/i],
@@ -32,7 +31,7 @@ describe('of a letter or a note', () => {
     'I am Spanish and I am CPR Certified.',
     'My name is on the list. Thanks, and best wishes from the team at Costco.',
     'I baked with Sunrise Bakery in March.',
-  ])('nothing is taken for her name in %j', text => {
+  ])('learns no name from %j', text => {
     expect(sentOf(text, ann)).toBe(text)
   })
 })
@@ -48,14 +47,14 @@ test.each([
   'KOWALCZYK Ann',
   'Ms Ann Kowalczyk\nDayton',
   'Ann Kowalczyk — Cashier\nDayton, Ohio',
-])('of a resume that begins %j', head => {
+])('from a resume that begins %j', head => {
   const sent = sentOf(`${head}\nCashier, Costco\nKowalczyk was employee of the month`, nobody, true)
   expect(sent).not.toMatch(/\bann\b|annie|kowalczyk/i)
   expect(sent).toContain('Cashier, Costco')
   expect(sent).toContain('was employee of the month')
 })
 
-test('fifty thousand characters take no longer than somebody waits', () => {
+test('learns from fifty thousand characters fast enough', () => {
   for (const text of [
     'Ann Kowalczyk '.repeat(3500),
     'A. '.repeat(17_000),

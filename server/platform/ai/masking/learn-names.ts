@@ -3,7 +3,6 @@ import { writtenName } from './find-people.ts'
 import { givenNames } from './given-names.ts'
 import { plainText } from './plain-text.ts'
 
-/** Words that stand where a name could, and are none. */
 const noNames = new Set(
   `a about account activities activity actively address administrative admin adult advanced after am american an and applicant
   are as asian assistant associate at attendant award awards baby babysitter bachelor bakery baker bank bar barista
@@ -26,7 +25,6 @@ const noNames = new Set(
 )
 const isNoName = (word: string) => noNames.has(word.toLowerCase())
 
-/** What her name follows, in any case. */
 const cues: readonly { cue: RegExp; small?: boolean; most?: number; least?: number; last?: boolean }[] = [
   { cue: /(?<!\p{L})my (?:full |first |last |sur)?name(?:'s| is|:)? +/giu, small: true },
   { cue: /(?<!\p{L})(?:call|called) me +/giu },
@@ -42,8 +40,8 @@ const name = new RegExp(writtenName, 'uy')
 const smallName = /\p{L}[\p{L}'-]{1,29}(?: \p{L}[\p{L}'-]{1,29}){0,1}(?![\p{L}'-])/uy
 
 /**
- * Her names, from the words around those that are known and from what she says of herself.
- * @param isResume its first lines may be her name alone
+ * Learns further names of the user from text around known names and from introductions.
+ * @param isResume the first lines may be the name alone
  */
 export function learnNames(texts: readonly string[], { names, emails = [] }: Known, isResume = false): string[] {
   const plain = plainText(texts.join('\n')).text
@@ -70,7 +68,6 @@ const at = (pattern: RegExp, text: string, from: number): string | undefined => 
   return pattern.exec(text)?.[0]
 }
 
-/** Until a word that is nobody's name. */
 function wordsOfName(text: string): string[] {
   const words = text.split(/\s+/)
   const stop = words.findIndex(isNoName)
@@ -78,7 +75,6 @@ function wordsOfName(text: string): string[] {
 }
 
 const topLines = 12
-/** A line above everything that is a name, or begins with one: "Ann Kowalczyk, 14 Elm St". */
 function atTheTop(plain: string, names: readonly string[]): string[] {
   const known = new Set(names.map(each => plainText(each).text.toLowerCase()))
   return plain
@@ -116,7 +112,7 @@ const called = / ["'“‘(]\p{L}[^"'”’)\n]{0,20}["'”’)](?= )/u
 const nickname = /^ ["'“‘(]\p{L}[^"'”’)\n]{0,20}["'”’)](?= )/u
 const rest = new RegExp(`(?:-\\p{Lu}\\p{L}{1,20})?(?: ${writtenName})?`, 'uy')
 
-/** What stands beside a first name as a name does: "Ann Miller-Okafor", "KOWALCZYK, Ann", a line "ann kowalczyk". */
+/** Matches "Ann Miller-Okafor", "KOWALCZYK, Ann", and a line "ann kowalczyk". */
 function around(plain: string, first: string): string[] {
   const asItIs = first.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const beside = [...plain.matchAll(new RegExp(`(?<![\\p{L}])${asItIs}(?![\\p{L}])`, 'giu'))].flatMap(
@@ -143,7 +139,7 @@ function around(plain: string, first: string): string[] {
   ]
 }
 
-/** "ann.kowalczyk@...", "annkowalczyk@...", where the text names the rest of it too. */
+/** Uses "ann.kowalczyk@..." and "annkowalczyk@..." if the text contains the rest of the name. */
 function fromEmails(plain: string, firsts: readonly string[], emails: readonly string[]): string[] {
   const inText = [...plain.matchAll(/[\p{L}\p{N}._%+-]{1,64}@/gu)].map(([each]) => each)
   const hers = inText.filter(each => firsts.some(first => each.toLowerCase().includes(first)))

@@ -1,9 +1,7 @@
-/** A text in plain letters, for looking things up in it, which knows where each of them stands in the text itself. */
+/** A normalized text that maps positions back to the original. */
 export interface PlainText {
   text: string
-  /** Of the text itself. */
   size: number
-  /** The place in the text itself where a match begins and ends. */
   placeOf(start: number, end: number): { start: number; end: number }
 }
 
@@ -19,7 +17,7 @@ const alike: Record<string, string> = {
   ʼ: "'",
 }
 
-/** Without accents, and with one kind of space, dash, apostrophe and digit. Capitals stay. */
+/** Removes accents and unifies spaces, dashes, apostrophes and digits. Case is kept. */
 export function plainText(text: string): PlainText {
   let plain = ''
   const starts: number[] = []
@@ -35,7 +33,7 @@ export function plainText(text: string): PlainText {
         ends.push(end)
       }
     }
-    // An accent that stands on its own belongs to the letter before it.
+    // A combining accent belongs to the preceding letter.
     if (letter > '~' && ends.length && /^\p{M}$/u.test(letter)) ends[ends.length - 1] = end
     at = end
   }

@@ -7,7 +7,7 @@ import { generatedDocuments } from './documents.ts'
 import { jobListings } from './jobs.ts'
 import { users } from './users.ts'
 
-/** Jobs she tracks. What the advert said is copied, for adverts go. */
+/** Ad details are copied, because ads expire. */
 export const applications = pgTable(
   'applications',
   {
@@ -27,7 +27,6 @@ export const applications = pgTable(
     followUpOn: date('follow_up_on', { mode: 'string' }),
     resumeId: uuid('resume_id').references(() => generatedDocuments.id, { onDelete: 'set null' }),
     letterId: uuid('letter_id').references(() => generatedDocuments.id, { onDelete: 'set null' }),
-    /** What she did, for her week: when it came into each state first, and when she followed up. */
     steps: jsonb('steps').$type<{ did: ApplicationState | 'follow-up'; at: string }[]>().notNull().default([]),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -39,7 +38,6 @@ export const applications = pgTable(
   ],
 )
 
-/** What she wants to be mailed about, and when we look next. */
 export const jobAlerts = pgTable(
   'job_alerts',
   {
@@ -58,7 +56,7 @@ export const jobAlerts = pgTable(
     pausedUntil: at('paused_until'),
     nextAt: at('next_at').notNull(),
     lastSentAt: at('last_sent_at'),
-    /** In the unsubscribe link of its mails: it ends this alert and opens nothing. */
+    /** Token of the unsubscribe link; it ends this alert only. */
     secret: text('secret').notNull(),
     createdAt: at('created_at').notNull(),
   },
@@ -74,7 +72,7 @@ export const jobAlerts = pgTable(
   ],
 )
 
-/** Which adverts she was told of, by any of her alerts: none is told twice. */
+/** Prevents announcing an ad twice. */
 export const alertedListings = pgTable(
   'alerted_listings',
   {
@@ -84,7 +82,6 @@ export const alertedListings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
     alertedAt: at('alerted_at').notNull(),
-    /** She has looked at it since. */
     seenAt: at('seen_at'),
   },
   table => [

@@ -3,30 +3,28 @@ import type { BillingInterval } from '#contract/prices.ts'
 import { at } from './columns.ts'
 import { users } from './users.ts'
 
-/** What the payment provider knows an account by, and how her subscription stood there when it was last asked. */
 export const subscriptions = pgTable('subscriptions', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   provider: varchar('provider', { length: 20 }).$type<'stripe' | 'simulated'>().notNull(),
   customerId: text('customer_id').notNull().unique(),
-  /** Empty while there is no subscription, or none any more. */
+  /** Null without a subscription. */
   subscriptionId: text('subscription_id').unique(),
   status: varchar('status', { length: 20 }).$type<'active' | 'past_due'>(),
   billingInterval: varchar('billing_interval', { length: 10 }).$type<BillingInterval>(),
   startedAt: at('started_at'),
   currentPeriodEnd: at('current_period_end'),
-  /** What the next renewal charges, in cents. */
+  /** In cents. */
   renewalPrice: integer('renewal_price'),
-  /** Set: it ends then and is not renewed. */
   cancelAt: at('cancel_at'),
   pastDueSince: at('past_due_since'),
-  /** One more with each write: an answer that was asked for before another was written is not written over it. */
+  /** Increases with each write, so that a slow response cannot overwrite a newer state. */
   version: integer('version').notNull().default(0),
   checkedAt: at('checked_at').notNull(),
 })
 
-/** What someone set out to buy. Paid ones outlive the account, without her, as long as the law asks for. */
+/** Paid purchases outlive the account, without a user reference, for the legal retention period. */
 export const purchases = pgTable(
   'purchases',
   {
@@ -34,20 +32,18 @@ export const purchases = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     provider: varchar('provider', { length: 20 }).$type<'stripe' | 'simulated'>().notNull(),
     customerId: text('customer_id').notNull(),
-    /** The hosted checkout's session; empty where a running subscription was changed at once. */
+    /** Null if a running subscription was changed directly. */
     sessionId: text('session_id').unique(),
     subscriptionId: text('subscription_id'),
-    /** The provider's payment, by which a refund names it. */
     paymentId: text('payment_id'),
     plan: varchar('plan', { length: 10 }).$type<'pro' | 'tokens'>().notNull(),
     billingInterval: varchar('billing_interval', { length: 10 }).$type<BillingInterval>(),
     retentionOffer: boolean('retention_offer').notNull().default(false),
-    /** In cents: what the checkout asks for, then what was paid. */
+    /** In cents: requested, then paid. */
     amount: integer('amount').notNull(),
     status: varchar('status', { length: 20 }).$type<'open' | 'paid' | 'expired' | 'refunded'>().notNull(),
     createdAt: at('created_at').notNull(),
     paidAt: at('paid_at'),
-    /** When she withdrew from the contract; its refund follows. */
     withdrawnAt: at('withdrawn_at'),
     refundedAt: at('refunded_at'),
   },
@@ -58,20 +54,19 @@ export const purchases = pgTable(
   ],
 )
 
-/** Events of the payment provider, each handled once. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
     receivedAt: at('received_at').notNull(),
-    /** Empty: its handling has not ended well; it is sent again. */
+    /** Null until handled; the provider sends it again. */
     handledAt: at('handled_at'),
   },
   table => [index('webhook_events_received').on(table.receivedAt)],
 )
 
-/** The simulated payment provider's own records, which know nobody by name. Not used where payments are real. */
+/** State of the simulated payment provider. */
 export const simulatedPayments = pgTable(
   'simulated_payments',
   {

@@ -9,7 +9,7 @@ import { users } from './users.ts'
 export interface StoredDeepDive {
   answers: DeepDiveAnswers
   takenAt: string
-  /** The first result; it outlives every repeat of the deep dive. */
+  /** The first result, kept across deep dives. */
   suggestionsBefore: Suggestion[]
 }
 
@@ -23,7 +23,7 @@ export const careerAssessments = pgTable(
     /** SHA-256 of the token in the results link. */
     resultsToken: text('results_token').notNull(),
     firstName: varchar('first_name', { length: 100 }),
-    /** Stays empty: no question asks for it. */
+    /** Always null. */
     age: varchar('age', { length: 20 }),
     education: text('education').$type<QuizAnswers['education']>().notNull(),
     hasWorkExperience: text('has_work_experience').$type<QuizAnswers['hasWorkExperience']>().notNull(),
@@ -70,10 +70,7 @@ export const savedCareers = pgTable(
   ],
 )
 
-/**
- * The roadmaps an account has opened, each paid for once, and how far she is. The roadmap itself is written anew at each
- * look.
- */
+/** Roadmaps paid for by an account, with progress. The content is generated on each view. */
 export const openedRoadmaps = pgTable(
   'opened_roadmaps',
   {
@@ -82,9 +79,8 @@ export const openedRoadmaps = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     careerTitle: varchar('career_title', { length: 255 }).notNull(),
-    /** The title without case and doubled blanks. */
+    /** Lower case with single spaces. */
     titleKey: varchar('title_key', { length: 255 }).notNull(),
-    /** When each step was ticked, by its id. */
     done: jsonb('done').$type<Record<string, string>>().notNull().default({}),
     hoursPerWeek: integer('hours_per_week'),
     startDate: date('start_date', { mode: 'string' }),

@@ -19,7 +19,6 @@ import type { DocumentKind } from '#contract/tools.ts'
 import { at } from './columns.ts'
 import { users } from './users.ts'
 
-/** What was written for her and is kept: letters, resumes, sets of questions. */
 export const generatedDocuments = pgTable(
   'generated_documents',
   {
@@ -31,7 +30,7 @@ export const generatedDocuments = pgTable(
     title: varchar('title', { length: 255 }).notNull(),
     careerTitle: varchar('career_title', { length: 255 }).notNull(),
     content: jsonb('content').$type<DocumentContent>().notNull(),
-    /** By what it is found: its words as a search compares them. Nobody is shown them. */
+    /** Search terms. */
     words: text('words').notNull(),
     provenance: jsonb('provenance').$type<Provenance>().notNull(),
     edited: boolean('edited').notNull().default(false),
@@ -39,10 +38,9 @@ export const generatedDocuments = pgTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     lastUsedAt: at('last_used_at').notNull(),
-    /** She keeps it, however long it lies unused. */
     savedAt: at('saved_at'),
     deletedAt: at('deleted_at'),
-    /** When she was told that it would go; empty again once she uses it. */
+    /** When the deletion warning was sent; null again after use. */
     warnedAt: at('warned_at'),
   },
   table => [
@@ -52,7 +50,6 @@ export const generatedDocuments = pgTable(
   ],
 )
 
-/** What a document was before each change. */
 export const documentVersions = pgTable(
   'document_versions',
   {
@@ -68,7 +65,6 @@ export const documentVersions = pgTable(
     content: jsonb('content').$type<DocumentContent>().notNull(),
     provenance: jsonb('provenance').$type<Provenance>().notNull(),
     edited: boolean('edited').notNull(),
-    /** When that version was saved. */
     savedAt: at('saved_at').notNull(),
   },
   table => [
@@ -77,18 +73,16 @@ export const documentVersions = pgTable(
   ],
 )
 
-/** Texts that are being written, or were lately: one at a time for each account and kind. */
 export const generations = pgTable(
   'generations',
   {
-    /** The operation that she asked for it by. */
     id: uuid('id').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: varchar('kind', { length: 20 }).$type<DocumentKind>().notNull(),
     careerTitle: varchar('career_title', { length: 255 }).notNull(),
-    /** SHA-256 of what was asked for: the same operation with something else in it is refused. */
+    /** SHA-256 of the request; the same key with another request is rejected. */
     fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
     state: varchar('state', { length: 10 }).$type<'running' | 'done' | 'failed' | 'cancelled'>().notNull(),
     stage: varchar('stage', { length: 10 }).$type<Stage>().notNull(),
@@ -99,7 +93,7 @@ export const generations = pgTable(
     documentId: uuid('document_id').references(() => generatedDocuments.id, { onDelete: 'set null' }),
     error: text('error'),
     startedAt: at('started_at').notNull(),
-    /** Moves while a server works on it; one that stands still has lost its server. */
+    /** Heartbeat of the working server. */
     aliveAt: at('alive_at').notNull(),
     endedAt: at('ended_at'),
   },
@@ -110,7 +104,7 @@ export const generations = pgTable(
   ],
 )
 
-/** What AI services were used on a day (UTC), in their own tokens: by an account, or by all (without one). */
+/** Usage per UTC day in the service's tokens, per account and in total (without account). */
 export const aiUsage = pgTable(
   'ai_usage',
   {
@@ -118,7 +112,7 @@ export const aiUsage = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     calls: integer('calls').notNull().default(0),
-    /** Taken before a call as the most it can use, and put right after it. */
+    /** Reserved as the maximum before a call and corrected after it. */
     used: integer('used').notNull().default(0),
   },
   table => [unique('ai_usage_day').on(table.day, table.userId).nullsNotDistinct()],

@@ -17,25 +17,25 @@ import type { Rating, reportReasons, SourceName } from '#contract/jobs.ts'
 import { at, tsvector } from './columns.ts'
 import { users } from './users.ts'
 
-/** Without accents, and with a blank for every sign: PostgreSQL takes `Baker/Cook` for the name of a file. */
+/** Removes accents and punctuation: PostgreSQL parses `Baker/Cook` as a file name. */
 const plain = (text: string) =>
   `regexp_replace(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u2190-\\u2bff\\u3000-\\u303f]+', ' ', 'g')`
-/** `every_word` stems as `english` does and leaves out none: IT and OR are words of a title. The migration makes it. */
+/**
+ * `every_word` stems like `english` but has no stop words, because IT and OR occur in titles. A migration creates it.
+ */
 const wordsOf = (config: 'english' | 'every_word' | 'simple', text: string) => (): SQL =>
   sql.raw(`strip(to_tsvector('${config}', ${plain(text)}))`)
 
-/** Our index of job adverts, each as its source had it last. */
 export const jobListings = pgTable(
   'job_listings',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     source: varchar('source', { length: 20 }).$type<SourceName>().notNull(),
-    /** The source's own name for it. */
     sourceId: varchar('source_id', { length: 255 }).notNull(),
     title: varchar('title', { length: 255 }).notNull(),
     employer: varchar('employer', { length: 255 }).notNull(),
     place: varchar('place', { length: 255 }).notNull().default(''),
-    /** ISO 3166-1, two letters, where the source tells it. */
+    /** ISO 3166-1 alpha-2, if known. */
     country: varchar('country', { length: 2 }),
     remote: boolean('remote'),
     type: varchar('type', { length: 60 }).notNull().default(''),
@@ -44,19 +44,18 @@ export const jobListings = pgTable(
     pay: jsonb('pay').$type<Omit<ListingPay, 'national'>>().notNull(),
     lens: jsonb('lens').$type<Lens>().notNull(),
     flags: jsonb('flags').$type<Flag[]>().notNull(),
-    /** The same advert has the same here, whoever publishes it. */
+    /** Equal for the same ad from any source. */
     fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
-    /** Another listing is the same advert, and that one is shown. */
+    /** A duplicate of another listing, which is shown instead. */
     isCopy: boolean('is_copy').notNull().default(false),
     postedAt: at('posted_at'),
     fetchedAt: at('fetched_at').notNull(),
-    /** Not shown from then on. */
     expiresAt: at('expires_at').notNull(),
-    /** Taken out by an administrator; it stays out, whatever its source says. */
+    /** Removed by an administrator; stays hidden whatever the source sends. */
     removedAt: at('removed_at'),
-    /** The title alone: an index knows no weights, and a text names other jobs too. */
+    /** Titles are indexed separately, because the index has no weights and texts mention other jobs. */
     titleWords: tsvector('title_words').generatedAlwaysAs(wordsOf('every_word', 'title')),
-    /** Also the country, as `countrygb`. */
+    /** Includes the country as `countrygb`. */
     placeWords: tsvector('place_words').generatedAlwaysAs(
       wordsOf('simple', `place || ' ' || coalesce('country' || country, '')`),
     ),
@@ -67,7 +66,7 @@ export const jobListings = pgTable(
     uniqueIndex('job_listings_source').on(table.source, table.sourceId),
     index('job_listings_words')
       .using('gin', table.titleWords, table.placeWords, table.words)
-      // Kept up to date at once: an embedded database has nobody who would do it later.
+      // Updated immediately: the embedded database has no autovacuum.
       .with({ fastupdate: 'off' })
       .where(sql`not ${table.isCopy} and ${table.removedAt} is null`),
     index('job_listings_copies').on(table.fingerprint).where(sql`${table.isCopy}`),
@@ -76,30 +75,28 @@ export const jobListings = pgTable(
   ],
 )
 
-/** When each source was asked last, and how often today (UTC): no terms are broken, however many servers run. */
+/** Last request and today's count (UTC) per source, so that limits hold across servers. */
 export const jobSources = pgTable('job_sources', {
   source: varchar('source', { length: 20 }).$type<SourceName>().primaryKey(),
-  /** One server at a time asks it, until then. */
+  /** Lease of the server that fetches it. */
   heldUntil: at('held_until'),
   nextAt: at('next_at').notNull(),
   day: date('day', { mode: 'string' }).notNull(),
   calls: integer('calls').notNull().default(0),
   failures: integer('failures').notNull().default(0),
-  /** Of the last try; null: it went well. */
   problem: text('problem'),
   succeededAt: at('succeeded_at'),
 })
 
-/** What people look for, so that sources which answer searches only are asked for it. Nobody's name stands here. */
+/** Search terms for sources that only support search. Not linked to users. */
 export const jobSearches = pgTable(
   'job_searches',
   {
     title: varchar('title', { length: 255 }).notNull(),
     place: varchar('place', { length: 120 }).notNull().default(''),
     askedAt: at('asked_at').notNull(),
-    /** How often it was looked for. */
     times: integer('times').notNull().default(1),
-    /** When each source was asked for it last, by the source's name. */
+    /** Last fetch by source name. */
     fetched: jsonb('fetched').$type<Record<string, string>>().notNull().default({}),
   },
   table => [
@@ -108,7 +105,6 @@ export const jobSearches = pgTable(
   ],
 )
 
-/** What she said of each thing that an advert asks for. */
 export const requirementRatings = pgTable(
   'requirement_ratings',
   {
@@ -125,7 +121,6 @@ export const requirementRatings = pgTable(
   table => [uniqueIndex('requirement_ratings_listing').on(table.userId, table.listingId)],
 )
 
-/** Adverts that somebody found wrong. */
 export const listingReports = pgTable(
   'listing_reports',
   {

@@ -2,12 +2,11 @@ import { index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-cor
 import { at } from './columns.ts'
 import { users } from './users.ts'
 
-/** Mails to send. Written in the transaction of what they tell, so that none is sent for something that did not happen. */
+/** Outgoing emails, written in the transaction of the event they report. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Empty where no account is meant, or none is left. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     recipient: varchar('recipient', { length: 255 }).notNull(),
@@ -15,11 +14,11 @@ export const outboxMails = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** When to try next; empty once it was sent or given up. */
+    /** Null once sent or given up. */
     nextAttemptAt: at('next_attempt_at'),
     sentAt: at('sent_at'),
     lastError: text('last_error'),
-    /** Where a POST ends mails of this kind (RFC 8058); empty where there is no such thing. */
+    /** One-click unsubscribe address (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
     createdAt: at('created_at').notNull(),
   },

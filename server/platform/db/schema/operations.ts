@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 
-/** How often something was tried in a window of time, by a key that names limit and person or address. */
+/** Attempts per time window, keyed by limit and subject. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -12,12 +12,12 @@ export const rateLimits = pgTable(
   table => [index('rate_limits_end').on(table.windowEnds)],
 )
 
-/** Who did what that matters. Rows are added and, after three years, purged; a trigger refuses anything else. */
+/** Append-only; purged after three years. A trigger rejects other changes. */
 export const auditLogs = pgTable(
   'audit_logs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** No reference: the row outlives the account. */
+    /** No foreign key: the row outlives the account. */
     adminId: uuid('admin_id'),
     adminEmail: varchar('admin_email', { length: 255 }),
     action: varchar('action', { length: 100 }).notNull(),

@@ -7,7 +7,7 @@ export const quizzes = pgTable(
   'quizzes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Made by the browser; who knows it may claim the quiz. */
+    /** Created by the browser; proves ownership of the quiz. */
     quizId: uuid('quiz_id').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     email: varchar('email', { length: 255 }),

@@ -4,26 +4,20 @@ import type { storyStatuses } from '#contract/testimonials.ts'
 import { at } from './columns.ts'
 import { users } from './users.ts'
 
-/**
- * Every file that we keep elsewhere, written down before it is: what has no row is nowhere. A file goes before its row
- * does, and is tried again until it is gone.
- */
+/** Every stored file, recorded before it is written. The file is deleted before its row. */
 export const storedFiles = pgTable(
   'stored_files',
   {
     key: varchar('key', { length: 40 }).primaryKey(),
-    /** What for: an upload is good for the form that it was asked for alone. */
+    /** An upload is valid only for the form it was requested for. */
     purpose: varchar('purpose', { length: 20 }).$type<'story' | 'testimonial'>().notNull(),
-    /** Whose it is; empty for a guest. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Of an upload: where the guest was who asked for it. */
+    /** Only for uploads of guests. */
     ipAddress: varchar('ip_address', { length: 45 }),
     contentType: varchar('content_type', { length: 100 }).notNull(),
     bytes: integer('bytes').notNull(),
-    /** Of an upload: until when it can be sent and used, and that it was used. */
     uploadUntil: at('upload_until'),
     usedAt: at('used_at'),
-    /** When to remove it; empty: it stays. */
     removeAt: at('remove_at'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: at('created_at').notNull(),
@@ -34,7 +28,6 @@ export const storedFiles = pgTable(
   ],
 )
 
-/** Success stories that unlocked Pro, one for each account. */
 export const testimonials = pgTable(
   'testimonials',
   {
@@ -44,7 +37,7 @@ export const testimonials = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: varchar('name', { length: 100 }).notNull(),
     email: varchar('email', { length: 255 }).notNull(),
-    /** To ask her about the story, and for nothing else; removed after `retention.storyPhone`. */
+    /** Only for questions about the story; removed after `retention.storyPhone`. */
     phoneNumber: varchar('phone_number', { length: 20 }),
     story: text('story').notNull(),
     beforeCareer: varchar('before_career', { length: 255 }).notNull(),
@@ -59,10 +52,9 @@ export const testimonials = pgTable(
     consentIpAddress: varchar('consent_ip_address', { length: 45 }),
     consentTimestamp: at('consent_timestamp').notNull(),
     status: varchar('status', { length: 20 }).$type<(typeof storyStatuses)[number]>().notNull().default('pending'),
-    /** Why it was rejected or declined, as the mail said. */
     adminNotes: text('admin_notes'),
     reviewedAt: at('reviewed_at'),
-    /** No reference: the decision outlives the administrator's account. */
+    /** No foreign key: the decision outlives the account. */
     reviewedBy: uuid('reviewed_by'),
     submittedAt: at('submitted_at').notNull(),
   },
@@ -73,19 +65,18 @@ export const testimonials = pgTable(
   ],
 )
 
-/** By what a story is known again: it unlocks Pro once, also after its account is gone. It names nobody. */
+/** Hashes that recognize a story also after its account is deleted. They identify nobody. */
 export const storyMarks = pgTable(
   'story_marks',
   {
     kind: varchar('kind', { length: 10 }).$type<'salt' | 'text' | 'photo' | 'email' | 'phone'>().notNull(),
-    /** Of text and photo 64 bits in hexadecimal, near for what is alike; otherwise a keyed hash. */
+    /** For text and photo a 64-bit similarity hash in hexadecimal, else a keyed hash. */
     mark: varchar('mark', { length: 64 }).notNull(),
     createdAt: at('created_at').notNull(),
   },
   table => [primaryKey({ columns: [table.kind, table.mark] }), index('story_marks_created').on(table.createdAt)],
 )
 
-/** What people let us show of what they say of us. Pending: not approved, not deleted. */
 export const marketingTestimonials = pgTable(
   'marketing_testimonials',
   {
@@ -100,12 +91,12 @@ export const marketingTestimonials = pgTable(
     consentIpAddress: varchar('consent_ip_address', { length: 45 }),
     consentTimestamp: at('consent_timestamp'),
     adminApprovalStatus: boolean('admin_approval_status').notNull().default(false),
-    /** No reference: the decision outlives the administrator's account. */
+    /** No foreign key: the decision outlives the account. */
     approvedBy: uuid('approved_by'),
     approvedAt: at('approved_at'),
     rejectionReason: text('rejection_reason'),
     deletedAt: at('deleted_at'),
-    /** Of the form it came from: the same form sent again, after a lost answer, is kept once. */
+    /** Identifies the form, so that a repeated submission is stored once. */
     formId: uuid('form_id'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid, varchar } from 'drizz
 import { at } from './columns.ts'
 import { users } from './users.ts'
 
-/** Append-only: what changed a balance, by how much, and what was left. The sum of an account's entries is its balance. */
+/** Append-only ledger. The sum of an account's entries is its balance. */
 export const tokenEntries = pgTable(
   'token_entries',
   {
@@ -13,11 +13,10 @@ export const tokenEntries = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     delta: integer('delta').notNull(),
     reason: text('reason').notNull(),
-    /** What was paid for; together with the reason it makes a second charge for the same thing impossible. */
+    /** What was paid for; unique with the reason, which prevents a second charge. */
     reference: text('reference').notNull(),
-    /** The caller's own name for the click that caused it: sent again, it is the same entry. */
+    /** Identifies the click; a repeated request returns the same entry. */
     operation: uuid('operation'),
-    /** What it was for, in words she knows. */
     details: varchar('details', { length: 255 }),
     balanceAfter: integer('balance_after').notNull(),
     createdAt: at('created_at').notNull(),
@@ -29,10 +28,7 @@ export const tokenEntries = pgTable(
   ],
 )
 
-/**
- * Tokens taken for work that is still being done. The work either keeps them or gives them back; what nobody has settled
- * after a while is given back.
- */
+/** Tokens charged for running work. Expired reservations are released. */
 export const tokenReservations = pgTable(
   'token_reservations',
   {
@@ -40,7 +36,6 @@ export const tokenReservations = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The ledger's entry that took them. */
     entryId: uuid('entry_id').notNull(),
     cost: integer('cost').notNull(),
     outcome: text('outcome').$type<'kept' | 'returned'>(),
@@ -54,7 +49,7 @@ export const tokenReservations = pgTable(
   ],
 )
 
-/** A paid quiz start, good for one result. At most one is open for each account. */
+/** A paid quiz start, valid for one result. At most one is open per account. */
 export const quizPasses = pgTable(
   'quiz_passes',
   {

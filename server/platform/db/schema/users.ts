@@ -20,21 +20,20 @@ export const users = pgTable(
     subscriptionEndDate: at('subscription_end_date'),
     currentPeriodEnd: at('current_period_end'),
     hasClaimedCancellationOffer: boolean('has_claimed_cancellation_offer').notNull().default(false),
-    /** Set by the operator in the database, never by a request. */
+    /** Set by the operator, never by a request. */
     isAdmin: boolean('is_admin').notNull().default(false),
-    /** SHA-256 of the token in the newest reset link; used once. */
+    /** SHA-256 of the newest token; single use. */
     passwordResetToken: text('password_reset_token'),
     passwordResetExpires: at('password_reset_expires'),
-    /** Set by the operator's seed: nothing but a new password is allowed before. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** Base32 secret of the authenticator app; `totpEnabledAt` is empty until its first code was right. */
+    /** Base32. `totpEnabledAt` is null until the first code was accepted. */
     totpSecret: text('totp_secret'),
     totpEnabledAt: at('totp_enabled_at'),
-    /** The last time step whose code was used: a code counts once. */
+    /** The last accepted time step: a code is valid once. */
     totpLastStep: integer('totp_last_step'),
-    /** SHA-256 of the recovery codes that are left. */
+    /** SHA-256 of the unused codes. */
     recoveryCodes: jsonb('recovery_codes').$type<string[]>(),
-    /** Which mails she does not want, by kind; what an account needs to be safe is always sent. */
+    /** Email kinds turned off by the user. */
     unwantedMails: jsonb('unwanted_mails').$type<string[]>().notNull().default([]),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -48,11 +47,11 @@ export const users = pgTable(
 )
 
 export interface SessionState {
-  /** `browser`: the secret is in a cookie. `bearer`: a client that is not a page holds it. */
+  /** `browser`: cookie. `bearer`: token of a client that is not a page. */
   carrier: 'browser' | 'bearer'
   remembered: boolean
   openedAt: string
-  /** What she would recognise it by, such as "Chrome on Android"; never the whole user agent. */
+  /** Such as "Chrome on Android"; never the whole user agent. */
   device?: string
   lastUsedAt?: string
 }
@@ -60,9 +59,9 @@ export interface SessionState {
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the secret; the secret itself is never stored. */
+    /** SHA-256 of the secret, which is never stored. */
     sid: text('sid').primaryKey(),
-    /** Names the session in her list of sessions; opens nothing. */
+    /** Public id of the session; grants no access. */
     id: uuid('id').notNull().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
@@ -73,7 +72,7 @@ export const sessions = pgTable(
   table => [index('sessions_user').on(table.userId), index('sessions_expire').on(table.expire)],
 )
 
-/** What she allowed, one row each time; at most one active row for each feature. */
+/** At most one active row per feature. */
 export const userConsents = pgTable(
   'user_consents',
   {
@@ -94,7 +93,7 @@ export const userConsents = pgTable(
   ],
 )
 
-/** One-time codes that carry a fresh sign-up from the marketing host to the app host. */
+/** One-time codes that sign a new registration in on the app host. */
 export const handoffCodes = pgTable('handoff_codes', {
   /** SHA-256 of the code. */
   codeHash: text('code_hash').primaryKey(),

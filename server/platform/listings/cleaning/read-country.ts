@@ -1,4 +1,3 @@
-/** What countries that we know well are called. */
 export const countryNames: Record<string, string> = {
   US: 'united states,united states of america,usa,u.s.,u.s.a.,us',
   GB: 'united kingdom,great britain,uk,u.k.,england,scotland,wales,northern ireland',
@@ -30,7 +29,7 @@ const codes = new Map(
   Object.entries(countryNames).flatMap(([code, all]) => all.split(',').map(name => [name, code] as const)),
 )
 
-/** Two letters, also of the names that sources use instead. null: none that we know. */
+/** Returns an ISO 3166-1 alpha-2 code from a code or name, or null. */
 export function countryCode(text: string | null | undefined): string | null {
   const plain = text?.trim().toLowerCase() ?? ''
   return codes.get(plain) ?? (/^[a-z]{2}$/.test(plain) ? plain.toUpperCase() : null)

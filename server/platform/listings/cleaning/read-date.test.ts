@@ -44,12 +44,12 @@ test.each([
 })
 
 describe('closing', () => {
-  test('a day without a time is open until it is over', () => {
+  test('a date without a time lasts until its end', () => {
     expect(readClosing('2026-12-01')).toEqual(new Date('2026-12-02T00:00:00Z'))
     expect(readClosing('2026-12-01T00:00:00Z')).toEqual(new Date('2026-12-02T00:00:00Z'))
   })
 
-  test('a time is the time', () => {
+  test('a time is exact', () => {
     expect(readClosing('2026-12-01T17:00:00Z')).toEqual(new Date('2026-12-01T17:00:00Z'))
     expect(readClosing('')).toBeNull()
   })

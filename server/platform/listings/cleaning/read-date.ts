@@ -1,12 +1,13 @@
 import { day } from '#contract/time.ts'
 
 const earliest = Date.UTC(2000, 0, 1)
-/** What is larger than this is in milliseconds, also as a year 5138 in seconds. */
+/** Larger numbers are milliseconds; as seconds this would be the year 5138. */
 const milliseconds = 1e11
 
 /**
- * ISO with or without a zone (then UTC), the date of a mail or feed, or seconds or milliseconds since 1970. null: none
- * of these, or a time that makes no sense. `09/10/2026` is two different days, so it is none.
+ * Parses ISO dates (UTC without a zone), RFC 2822 dates, and seconds or milliseconds since 1970. Returns null for
+ * anything
+ * else, including ambiguous dates such as `09/10/2026`.
  */
 export function readDate(value: string | number | null | undefined): Date | null {
   const time = typeof value === 'number' ? ofNumber(value) : value ? ofText(value.trim()) : Number.NaN
@@ -26,10 +27,10 @@ function ofText(text: string): number {
   return Number.NaN
 }
 
-/** `+0200` is `+02:00`. */
+/** Converts `+0200` to `+02:00`. */
 const zone = (text = 'Z'): string => text.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')
 
-/** When an advert closes. A day without a time is open until it is over. */
+/** Parses a closing time. A date without a time lasts until its end. */
 export function readClosing(value: string | number | null | undefined): Date | null {
   const date = readDate(value)
   if (!date) return null

@@ -20,19 +20,17 @@ const per: Record<PaidBy, string> = {
 const intervals = Object.entries(per).map(([name, words]) => ({ name: name as PaidBy, words: new RegExp(words, 'i') }))
 const anyInterval = `(?:${Object.values(per).join('|')})`
 const anyAmount = new RegExp(amount, 'gi')
-/** Two amounts with a dash or a "to" between them, perhaps after the first one's "an hour". */
 const range = new RegExp(String.raw`${amount} ?(?:${anyInterval})? ?(?:-|–|—|−|\bto\b|\band\b) ?${amount}`, 'gi')
 
-/** Not what somebody is sure to be paid. */
+/** Phrases that make an amount uncertain. */
 const unsure = /\b(up to|max(imum)?|as much as|ote|on[- ]target|commission|potential|equity|stipend)\b|bis zu/i
-/** A currency of which a year's pay has five or six digits, so that a large amount without an interval is a year's. */
+/** Currencies in which five or six digits without an interval mean yearly pay. */
 const largeIsYearly = new Set(['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'NZD', 'CHF'])
 const large = 20_000
 
-/** Pay as somebody wrote it into a field for pay. undefined: we are not sure. */
+/** Parses the text of a pay field. Returns undefined if unclear. */
 export const readPayText = (text: string, country: string | null): SaidPay | undefined => payAt(text, country)?.pay
 
-/** `before` and `after`: what stands around the amounts. */
 function payAt(text: string, country: string | null): { pay: SaidPay; before: string; after: string } | undefined {
   if (text.length > 400 || unsure.test(text)) return undefined
   const plain = text.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ')
@@ -55,8 +53,7 @@ interface Found {
 }
 
 /**
- * One amount, or two that are the ends of a range; anything else is not clear. Where amounts have a currency, numbers
- * without one are something else, such as hours.
+ * Finds one amount or the ends of a range. If amounts have a currency, bare numbers are something else, such as hours.
  */
 function amountsIn(text: string): Found | undefined {
   const all = [...text.matchAll(anyAmount)]
@@ -66,14 +63,14 @@ function amountsIn(text: string): Found | undefined {
   const [match] = ranges.length ? ranges : counted
   if (!match || ranges.length > 1 || (!ranges.length && counted.length > 1)) return undefined
   const place = { begin: match.index, end: match.index + match[0].length }
-  // Another amount beside the range, such as a bonus.
+  // A second amount, such as a bonus, makes it unclear.
   if (counted.some(({ index }) => index < place.begin || index >= place.end)) return undefined
   const ends = ranges.length ? endsOf(match) : [numberOf(match[2], Boolean(match[3]))]
   const [from, to = from] = ends
   return from === undefined || to === undefined ? undefined : { from, to, ...place }
 }
 
-/** "50-60k" means thousands twice. */
+/** In "50-60k" both are thousands. */
 function endsOf(match: RegExpMatchArray): (number | undefined)[] {
   const thousands = Boolean(match[7])
   const from = numberOf(match[2], Boolean(match[3]) || (thousands && Number(match[2]) < 1000))
@@ -81,7 +78,6 @@ function endsOf(match: RegExpMatchArray): (number | undefined)[] {
   return from === undefined || to === undefined ? [] : [from, to]
 }
 
-/** The first one in or right after the amounts; else the only one in the text. */
 function intervalIn(text: string, { begin, end }: Found): PaidBy | undefined {
   const near = text.slice(begin, end + 20)
   const [first] = intervals
@@ -93,7 +89,7 @@ function intervalIn(text: string, { begin, end }: Found): PaidBy | undefined {
   return named.length === 1 ? named[0]?.name : undefined
 }
 
-/** "1,234.50", "1.234,50", "1 234" and "18,50" are numbers; "1,2345" is none. */
+/** Accepts "1,234.50", "1.234,50", "1 234" and "18,50", but not "1,2345". */
 function numberOf(text: string | undefined, thousands: boolean): number | undefined {
   if (!text) return undefined
   const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
@@ -103,7 +99,7 @@ function numberOf(text: string | undefined, thousands: boolean): number | undefi
 
 const dollars: Record<string, string> = { US: 'USD', CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD' }
 
-/** A bare `$` is the country's dollar; where we do not know the country we do not know it either. */
+/** A bare `$` is the dollar of the country, unknown without one. */
 function currencyIn(text: string, country: string | null): string | null | 'several' {
   const found = new Set<string | null>()
   for (const [each] of text.matchAll(new RegExp(symbol, 'gi'))) found.add(codeOf(each.replace(' ', ''), country))
@@ -117,7 +113,6 @@ function codeOf(sign: string, country: string | null): string | null {
   return { '£': 'GBP', '€': 'EUR' }[sign] ?? sign.toUpperCase()
 }
 
-/** A line of an advert that is about pay: a range or an amount with its interval. */
 const aboutPay =
   /\b(pay|paid|salary|wage|wages|compensation|hourly|rate|earn|per hour|an hour|per year|per annum)\b|\/ ?h(ou)?r\b/i
 
@@ -132,22 +127,21 @@ const business = [
   'fees?|costs?|deposits?|rent|rents|savings?|saves?|prices?',
   '(?:customers?|clients?|guests?|members|families|students|tenants|patients|people) (?:\\w+ )?(?:pay|paid|spend)',
 ].join('|')
-/** Money that is no wage, though somebody pays it. */
 const otherMoney = new RegExp(String.raw`\b(?:${extras}|${business})(?!\w)`, 'i')
-/** Where something else begins: "$15 an hour, plus tips" is a wage, "$600 a year, for your gym" is none. */
+/** Separates "$15 an hour, plus tips" (pay) from "$600 a year, for your gym" (not pay). */
 const goesOver =
   /(?:,(?! ?(?:as|which|that|for|towards?|in|of|worth|incl\w*|with)\b)| [-–—|•+&] |\+|\b(?:plus|and|as well as)\b).*$/i
 
 const isOtherMoney = ({ before, after }: { before: string; after: string }): boolean =>
   otherMoney.test(before) || otherMoney.test(after.replace(goesOver, ''))
 
-/** Pay that an advert's text says clearly, once or each time the same. undefined: it does not, or not clearly. */
+/** Finds pay stated clearly in a description, once or consistently. Returns undefined otherwise. */
 export function findPay(description: string, country: string | null): SaidPay | undefined {
   const found = new Map<string, SaidPay>()
   for (const line of description.split(/\n|(?<=[.!?;]) /).slice(0, 400)) {
     if (!/[$£€]|\b(USD|GBP|EUR|CAD|AUD)\b/.test(line) || !aboutPay.test(line)) continue
     const said = payAt(line, country)
-    // A line about pay that we do not understand may say the contrary.
+    // An unparsed line about pay might contradict the parsed one.
     if (!said) return undefined
     if (!isOtherMoney(said)) found.set(JSON.stringify(said.pay), said.pay)
   }

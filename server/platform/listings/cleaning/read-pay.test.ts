@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { readPay } from './read-pay.ts'
 import { findPay, readPayText } from './read-pay-text.ts'
 
-describe('pay is told both ways', () => {
+describe('pay is converted', () => {
   test.each([
     ['hour', 18, 22, { from: 18, to: 22 }, { from: 37_440, to: 45_760 }, 'hour'],
     ['day', 160, 160, { from: 20, to: 20 }, { from: 41_600, to: 41_600 }, null],
     ['week', 800, 900, { from: 20, to: 22.5 }, { from: 41_600, to: 46_800 }, null],
     ['month', 3000, 3250, { from: 17.31, to: 18.75 }, { from: 36_000, to: 39_000 }, null],
     ['year', 52_000, 52_000, { from: 25, to: 25 }, { from: 52_000, to: 52_000 }, 'year'],
-  ] as const)('by the %s', (interval, from, to, hourly, yearly, said) => {
+  ] as const)('from %s', (interval, from, to, hourly, yearly, said) => {
     expect(readPay({ origin: 'employer', from, to, currency: 'usd', interval }, null)).toEqual({
       ...{ origin: 'employer', currency: 'USD', hourly, yearly, said },
     })
   })
 
-  test('one amount is where it begins and ends', () => {
+  test('one amount is both ends', () => {
     const pay = readPay({ origin: 'predicted', from: 20, to: null, currency: 'GBP', interval: 'hour' }, null)
     expect(pay).toMatchObject({ origin: 'predicted', hourly: { from: 20, to: 20 } })
   })
 
-  test('what is withheld stays so, and what nobody said is unknown', () => {
+  test('withheld stays withheld and missing is unknown', () => {
     expect(readPay({ origin: 'withheld' }, null)).toMatchObject({ origin: 'withheld', hourly: null })
     expect(readPay(undefined, null)).toMatchObject({ origin: 'unknown', hourly: null, yearly: null, said: null })
   })
@@ -32,17 +32,17 @@ describe('pay is told both ways', () => {
     ['so wide that it says nothing', 1, 100_000, 'year'],
     ['a yearly amount by the hour', 45_000, 52_000, 'hour'],
     ['an hourly amount by the year', 18, 22, 'year'],
-  ] as const)('%s it is unknown', (_, from, to, interval) => {
+  ] as const)('%s is unknown', (_, from, to, interval) => {
     expect(readPay({ origin: 'employer', from, to, currency: 'USD', interval }, null).origin).toBe('unknown')
   })
 })
 
-test('no amount is so large that it cannot be kept, in any currency', () => {
+test('every amount fits the database in any currency', () => {
   const pay = { origin: 'employer', from: 1e308, to: 1e308, currency: 'INR', interval: 'hour' } as const
   expect(readPay(pay, 'IN').origin).toBe('unknown')
 })
 
-describe('words about pay', () => {
+describe('pay texts', () => {
   test.each([
     ['$18-22/hr', 'US', [18, 22, 'USD', 'hour']],
     ['$18.50 - $22.00 per hour', 'US', [18.5, 22, 'USD', 'hour']],
@@ -76,13 +76,13 @@ describe('words about pay', () => {
     '$22 - $18 per hour',
     'Depends on age: $12, $14 or $16 an hour',
     'per hour',
-  ])('"%s" is not clear', text => {
+  ])('"%s" is unclear', text => {
     expect(readPayText(text, 'US')).toBeUndefined()
   })
 })
 
-describe('pay in the text of an advert', () => {
-  test('counts where the text says it clearly', () => {
+describe('pay in a description', () => {
+  test('is used if clear', () => {
     const text = 'Serve guests.\nPay: $17.50 - $19.00 per hour\nYou lift 40 pounds. We serve 300 guests a day.'
     expect(findPay(text, 'US')).toEqual({ from: 17.5, to: 19, currency: 'USD', interval: 'hour' })
   })
@@ -93,7 +93,7 @@ describe('pay in the text of an advert', () => {
     'We raised $20 million this year.',
     'Win a $50 gift card.',
     'Good pay.',
-  ])('%j does not count', text => {
+  ])('%j is unclear', text => {
     expect(findPay(text, 'US')).toBeUndefined()
   })
 
@@ -110,7 +110,7 @@ describe('pay in the text of an advert', () => {
     'You are paid $20 per hour, including tips.',
     'Overtime is paid at $30 per hour.',
     'Our clients pay $120 per hour.',
-  ])('%j is no wage', text => {
+  ])('%j is not pay', text => {
     expect(findPay(text, 'US')).toBeUndefined()
     expect(findPay(`Pay: $17 per hour\n${text}`, 'US')).toMatchObject({ from: 17, interval: 'hour' })
   })
@@ -120,7 +120,7 @@ describe('pay in the text of an advert', () => {
     'Pay is $15 an hour, tuition help and health insurance.',
     'You earn $15/hour + bonus and a 401(k) match',
     '$15 per hour, paid weekly, and staff discounts',
-  ])('%j is one, whatever comes with it', text => {
+  ])('%j is pay', text => {
     expect(findPay(text, 'US')).toEqual({ from: 15, to: 15, currency: 'USD', interval: 'hour' })
   })
 })

@@ -10,13 +10,13 @@ const withheldPay: CleanPay = { ...unknownPay, origin: 'withheld' }
 const hoursAYear = 2080
 const timesAYear: Record<PaidBy, number> = { hour: hoursAYear, day: 260, week: 52, month: 12, year: 1 }
 
-/** What no real hour pays, in the currencies that we can judge: a sign that amount and interval do not belong together. */
+/** Plausible hourly pay in known currencies; outside of it amount and interval do not match. */
 const believable = { from: 2, to: 1500 }
 const judged = new Set(['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'NZD', 'CHF', 'SGD', null])
-/** "$1 - $100,000" says nothing. */
+/** Ranges wider than this factor, such as "$1 - $100,000", are ignored. */
 const widest = 12
 
-/** Pay by the hour and by the year, from what a source says. What we are not sure of is unknown. */
+/** Returns hourly and yearly pay (2,080 hours) from a source's data; uncertain values are unknown. */
 export function readPay(raw: RawPay | undefined, country: string | null): CleanPay {
   if (!raw) return unknownPay
   if (raw.origin === 'withheld') return withheldPay
@@ -28,7 +28,7 @@ function bothWays(
   origin: 'employer' | 'predicted',
   said: { from: number | null; to: number | null; currency: string | null; interval: PaidBy | null },
 ): CleanPay | undefined {
-  // "Up to" tells nothing of where it begins.
+  // "Up to" states no minimum.
   const { from, interval } = said
   if (!from || !interval || from < 0) return undefined
   const to = said.to || from

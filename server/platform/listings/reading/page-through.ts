@@ -1,7 +1,7 @@
 import { NothingThere } from '../fetch-page.ts'
 import { type RawListing, SourceFailure } from '../source.ts'
 
-/** Nothing there is the end, where there was something before. */
+/** A missing page after the first one is the end. */
 async function askOrEnd<Answer>(isFirst: boolean, ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask()
@@ -12,8 +12,8 @@ async function askOrEnd<Answer>(isFirst: boolean, ask: () => Promise<Answer>): P
 }
 
 /**
- * Pages by number until one is empty or brings nothing new: no source is believed when it says how many there are, or
- * how large they are. @throws SourceFailure, also after some pages: the others are still there
+ * Yields numbered pages until one is empty or repeats. Totals and page sizes claimed by a source are not trusted.
+ * @throws SourceFailure, also after some pages
  */
 export async function* numberedPages(
   { first, most }: { first: number; most: number },
@@ -30,9 +30,8 @@ export async function* numberedPages(
 }
 
 /**
- * One board after the other. One that is gone or broken is passed over, so that it does not take the others with it;
- * after two broken ones in a row it is the source that is in trouble.
- * @throws SourceFailure at the end, where one was broken, or all are gone
+ * Yields each board. A failing board is skipped; two failures in a row mean that the source itself fails.
+ * @throws SourceFailure at the end if any board failed, or if all are gone
  */
 export async function* boardPages<Board>(
   boards: readonly Board[],
@@ -60,7 +59,7 @@ export async function* boardPages<Board>(
   if (!answered && gone) throw gone
 }
 
-/** A whole feed in parts, so that each is dealt with before the next one. */
+/** Splits a feed into batches that are processed one by one. */
 export function* partsOf(listings: readonly RawListing[], size = 200): Generator<readonly RawListing[]> {
   for (let from = 0; from < listings.length; from += size) yield listings.slice(from, from + size)
 }

@@ -5,8 +5,8 @@ import { SourceFailure } from '../source.ts'
 import { readFeed } from './read-feed.ts'
 import { readXml, XmlError } from './read-xml.ts'
 
-describe('a feed of XML', () => {
-  test('is RSS, with the longer text and the publisher where nobody is named', () => {
+describe('an XML feed', () => {
+  test('can be RSS, with the longer text and the channel as employer', () => {
     const [library, park, ...more] = readFeed('Own feed', readFixture('own-feed.xml'))
     expect(more).toEqual([])
     expect(library).toMatchObject({
@@ -20,7 +20,7 @@ describe('a feed of XML', () => {
     expect(park).toMatchObject({ sourceId: 'https://jobs.example/park', employer: 'Example Council' })
   })
 
-  test('is what job boards take from employers', () => {
+  test('can be a job board feed', () => {
     expect(readFeed('Own feed', readFixture('own-feed-board.xml'))).toMatchObject([
       {
         ...{ sourceId: 'c-9', title: 'Cashier', employer: 'Example Market', place: 'Dayton, OH', country: 'US' },
@@ -29,7 +29,7 @@ describe('a feed of XML', () => {
     ])
   })
 
-  test('is Atom, with the link to the advert itself', () => {
+  test('can be Atom, with the alternate link', () => {
     const entry = `<entry><title>Baker</title><id>urn:1</id>
       <link rel="self" href="https://jobs.example/1.atom"/>
       <link rel='alternate' type='text/html' href='https://jobs.example/1?a=1&amp;b=2'/>
@@ -47,7 +47,7 @@ describe('a feed of XML', () => {
     expect(readFeed('Own feed', feed(''))).toEqual([])
   })
 
-  test('may be empty', () => {
+  test('can be empty', () => {
     expect(readFeed('Own feed', '<rss><channel><title>Nothing today</title></channel></rss>')).toEqual([])
   })
 })
@@ -62,13 +62,13 @@ test.each([
   ['<!DOCTYPE rss [<!ENTITY a "aaaa">]><rss>&a;</rss>', 'not a feed'],
   ['<!-- a --><?b?><!doctype rss [<!ENTITY a SYSTEM "file:///etc/passwd">]><rss>&a;</rss>', 'not a feed'],
   ['<rss><channel><item><title>No link</title></item></channel></rss>', 'cannot read'],
-])('%j is refused', (text, reason) => {
+])('rejects %j', (text, reason) => {
   expect(() => readFeed('Own feed', text)).toThrow(SourceFailure)
   expect(() => readFeed('Own feed', text)).toThrow(reason)
 })
 
 describe('XML', () => {
-  test('is elements, text, CDATA and entities; attributes and comments are passed over', () => {
+  test('parses elements, text, CDATA and entities and ignores attributes and comments', () => {
     const root = readXml(
       '<?xml version="1.0"?><a x="1 > 0"><!-- <b> --><b/><c y=\'"\'>1 &lt; 2<![CDATA[ <d>&amp; ]]></c></a>',
     )
@@ -82,7 +82,7 @@ describe('XML', () => {
   })
 
   test.each(['<a>', '</a>', '<a></b>', '<a/><b/>', 'text', '<a b="<"/>', '<a><![CDATA[</a>', '<1/>', '<a'])(
-    '%s is refused',
+    'rejects %s',
     text => {
       expect(() => readXml(text)).toThrow(XmlError)
     },
@@ -93,7 +93,7 @@ describe('XML', () => {
     expect(root.text).toBe('<!-- b --><!DOCTYPE html>')
   })
 
-  test('that is very deep is refused, and bad XML is found out in no time', () => {
+  test('rejects deep nesting, and invalid XML fast', () => {
     expect(() => readXml('<a>'.repeat(100_000))).toThrow(XmlError)
     const took = workTimeOf(() => {
       for (const part of ['<a ', '<a b="', '<a b=">" ', '<', '<a/', "<a b='"])

@@ -4,8 +4,9 @@ import { fieldOf } from './read-rows.ts'
 import { readXml, type XmlElement, XmlError } from './read-xml.ts'
 
 /**
- * Reads a feed of adverts: JSON of schema.org's JobPosting (one, a list, or a `@graph`), or XML with an `item`, `job` or,
- * as Atom has it, `entry` for each. An advert without a title or a link is left out.
+ * Parses a feed: schema.org JobPosting as JSON (one, a list, or a `@graph`), RSS, Atom, or XML with `item` or `job`
+ * elements.
+ * Ads without a title or link are skipped.
  * @throws SourceFailure
  */
 export function readFeed(label: string, text: string): RawListing[] {
@@ -53,7 +54,7 @@ function ofXml(label: string, text: string): unknown[] {
 
 const rowNames = new Set(['item', 'job', 'entry', 'position', 'vacancy'])
 
-/** The element that holds the adverts; an empty channel holds none and is no failure. */
+/** An empty channel is valid. */
 function rowsIn(element: XmlElement): { parent: XmlElement; rows: XmlElement[] } | undefined {
   const rows = element.children.filter(({ name }) => rowNames.has(name.toLowerCase()))
   if (rows.length || /^(channel|source|jobs|feed)$/i.test(element.name)) return { parent: element, rows }
@@ -64,7 +65,6 @@ function rowsIn(element: XmlElement): { parent: XmlElement; rows: XmlElement[] }
   return undefined
 }
 
-/** The text of the first child by one of these names. */
 function textOf(element: XmlElement, ...names: string[]): string {
   for (const name of names) {
     const text = childrenOf(element, name)[0]?.text.trim()
@@ -73,17 +73,15 @@ function textOf(element: XmlElement, ...names: string[]): string {
   return ''
 }
 
-/** What stands before a colon does not count. */
+/** Ignores namespace prefixes. */
 const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter(each => each.name.toLowerCase().replace(/^.*:/, '') === name)
 
-/** Atom has a person or an employer in an element of its own. */
 const authorOf = (element: XmlElement): string =>
   childrenOf(element, 'author')
     .map(author => textOf(author, 'name'))
     .find(Boolean) ?? ''
 
-/** As a JobPosting, by the names that feeds for job boards use. */
 function ofElement(row: XmlElement, publisher: string): unknown {
   const text = (...names: string[]) => textOf(row, ...names)
   return {

@@ -1,7 +1,7 @@
 import type { RawListing, RawPay } from '../source.ts'
 import { fieldOf, joinPlaces } from './read-rows.ts'
 
-/** A JobPosting of schema.org, as loosely as people write it. undefined: it has no title or no link. */
+/** Converts a schema.org JobPosting leniently. Returns undefined without a title or link. */
 export function toListing(posting: unknown): RawListing | undefined {
   const get = (name: string) => fieldOf(posting, name)
   const title = textOf(get('title'))
@@ -30,7 +30,6 @@ export function toListing(posting: unknown): RawListing | undefined {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value])
 
-/** A text, a number, or what an object has by this name. */
 function textOf(value: unknown, name = 'name'): string {
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'number') return String(value)
@@ -63,7 +62,6 @@ const intervals: Record<string, 'hour' | 'day' | 'week' | 'month' | 'year'> = {
   ...{ hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year', annual: 'year' },
 }
 
-/** A MonetaryAmount, or words. */
 function payOf(salary: unknown): RawPay | undefined {
   if (typeof salary === 'string') return salary.trim() ? { origin: 'employer', text: salary } : undefined
   const value = fieldOf(salary, 'value')

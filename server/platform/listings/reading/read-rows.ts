@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { htmlToText } from '../cleaning/read-html.ts'
 import { SourceFailure } from '../source.ts'
 
-/** Of a field that we can do without: where it is not what it should be, it is as if it were not there. */
+/** For optional fields: invalid values count as missing. */
 export const words = z.catch(z.string(), '')
 export const number = z.catch(z.nullable(z.coerce.number().check(z.positive())), null)
 export const flag = z.catch(z.nullable(z.boolean()), null)
 export const moment = z.catch(z.nullable(z.union([z.string(), z.number()])), null)
-/** Some sources give the same name as a number. */
+/** Some sources send ids as numbers. */
 export const identity = z.pipe(
   z.union([z.string().check(z.minLength(1)), z.number()]),
   z.transform((id: string | number) => String(id)),
@@ -16,8 +16,8 @@ export const list = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.catch(z.array(z.catch(z.nullable(schema), null)), [])
 
 /**
- * The rows that can be read; odd ones are left out. @throws SourceFailure where there is no list, or where no row can
- * be read: then the source has changed.
+ * Parses rows and skips invalid ones.
+ * @throws SourceFailure without a list or without any valid row, because the format has changed
  */
 export function readRows<Schema extends z.ZodMiniType>(
   label: string,
@@ -33,18 +33,15 @@ export function readRows<Schema extends z.ZodMiniType>(
   return rows
 }
 
-/** A field of an answer; undefined where the answer is not an object. */
 export const fieldOf = (answer: unknown, name: string): unknown =>
   typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined
 
-/** A link that leads to the source itself, or nothing: no source sends people elsewhere than it says. */
+/** Returns the link if it leads to the source's own host, else an empty string. */
 export function linkAt(host: RegExp, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url && host.test(url.hostname) ? text : ''
 }
 
-/** Parts of an advert, each of them text or HTML, as one text. */
 export const joinTexts = (...parts: string[]): string => parts.map(htmlToText).filter(Boolean).join('\n\n')
-/** What is not empty, once each, with something between. */
 export const joinPlaces = (places: readonly (string | null | undefined)[], between = '; '): string =>
   [...new Set(places.map(place => place?.trim()).filter(Boolean))].join(between)

@@ -7,18 +7,17 @@ import type { ListingSource, RawListing, Search, SourcePolicy } from '../source.
 
 export const adzunaPolicy: SourcePolicy = {
   label: 'Adzuna',
-  // Each advert has it: both words lead there, and "Adzuna" is its logo, at least 116 by 23 pixels.
+  // Required on each ad: both words link there, with the logo at least 116 by 23 pixels.
   attribution: { text: 'Jobs by Adzuna', url: 'https://www.adzuna.com' },
   terms: 'https://developer.adzuna.com/docs/terms_of_service',
   leastPause: 30 * minute,
-  // 250 a day, but 2,500 a month.
+  // The limits are 250 a day and 2,500 a month.
   callsPerDay: 80,
-  // Its terms allow to publish its adverts; of asking money for them they do not speak.
+  // The terms allow publishing but do not mention charging.
   mayCharge: false,
   hosts: ['api.adzuna.com'],
 }
 
-/** The countries it has, by its own two letters, with the currency it answers in. */
 export const adzunaCurrencies: Record<string, string> = {
   ...{ us: 'USD', gb: 'GBP', ca: 'CAD', au: 'AUD', nz: 'NZD', at: 'EUR', be: 'EUR', de: 'EUR', es: 'EUR', fr: 'EUR' },
   ...{ it: 'EUR', nl: 'EUR', ch: 'CHF', pl: 'PLN', br: 'BRL', mx: 'MXN', in: 'INR', sg: 'SGD', za: 'ZAR' },
@@ -34,12 +33,10 @@ const row = z.object({
   location: z.catch(z.object({ display_name: words }), { display_name: '' }),
   salary_min: number,
   salary_max: number,
-  /** "0" or "1" as a text, also as a number. */
   salary_is_predicted: z.catch(z.coerce.string(), ''),
   contract_time: words,
 })
 
-/** Searches in the countries that are named. One page for each, as calls are few. */
 export const adzuna = (settings: { id: string; key: string; countries: readonly string[] }): ListingSource => ({
   name: 'adzuna',
   policy: adzunaPolicy,

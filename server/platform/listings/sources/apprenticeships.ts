@@ -25,7 +25,7 @@ export const apprenticeshipsPolicy: SourcePolicy = {
   terms: 'https://developer.apprenticeships.education.gov.uk',
   leastPause: 6 * hour,
   callsPerDay: 320,
-  // A public service, so nobody should pay for it.
+  // A public service.
   mayCharge: false,
   hosts: ['api.apprenticeships.education.gov.uk'],
 }
@@ -56,7 +56,6 @@ const row = z.object({
 
 const pageSize = 100
 
-/** Apprenticeships in England. */
 export const apprenticeships = ({ key }: { key: string }): ListingSource => ({
   name: 'apprenticeships',
   policy: apprenticeshipsPolicy,
@@ -93,7 +92,6 @@ const detailsOf = ({ course, expectedDuration, hoursPerWeek }: z.output<typeof r
     hoursPerWeek === null ? '' : `Hours a week: ${hoursPerWeek}`,
   ].join('\n')
 
-/** The town is the last line that is there. */
 const placeOf = (at: z.output<typeof address> | null): string =>
   at ? joinPlaces([at.addressLine4 || at.addressLine3 || at.addressLine2, at.postcode], ' ') : ''
 
@@ -104,7 +102,7 @@ function payOf(said: z.output<typeof wage> | null): { pay?: RawPay } {
   if (/^competitive/i.test(said.wageType)) return { pay: { origin: 'withheld' } }
   const from = said.wageAmount ?? said.wageAmountLowerBound
   const interval = intervals[said.wageUnit.toLowerCase() as keyof typeof intervals] ?? null
-  // Minimum wages depend on her age, so no amount is said.
+  // Minimum wages depend on age, so no amount is shown.
   if (from === null || !interval) return {}
   return {
     pay: { origin: 'employer', from, to: said.wageAmount ?? said.wageAmountUpperBound, currency: 'GBP', interval },

@@ -10,7 +10,7 @@ export const arbeitnowPolicy: SourcePolicy = {
   terms: 'https://www.arbeitnow.com/blog/job-board-api',
   leastPause: 6 * hour,
   callsPerDay: 160,
-  // It does not say.
+  // Not stated in the terms.
   mayCharge: false,
   hosts: ['www.arbeitnow.com'],
 }
@@ -27,14 +27,13 @@ const row = z.object({
   created_at: moment,
 })
 
-/** Jobs of the last days, mostly in Germany and its neighbours. */
 export const arbeitnow: ListingSource = {
   name: 'arbeitnow',
   policy: arbeitnowPolicy,
   answers: 'everything',
   pages: http =>
     numberedPages({ first: 1, most: 40 }, async page => {
-      // Not `links.next`, which repeats what earlier requests searched for.
+      // `links.next` repeats the search of earlier requests.
       const answer = await http.json(new URL(`https://www.arbeitnow.com/api/job-board-api?page=${page}`))
       return readRows('Arbeitnow', row, fieldOf(answer, 'data')).map(toListing)
     }),
@@ -45,7 +44,7 @@ const toListing = (job: z.output<typeof row>): RawListing => ({
   title: job.title,
   employer: job.company_name,
   place: job.location,
-  // `false` is also what it says where nobody said anything.
+  // `false` is also the default.
   remote: job.remote || null,
   type: job.job_types.find(Boolean) ?? '',
   description: job.description,

@@ -48,7 +48,6 @@ const row = z.object({
   compensation: z.catch(z.nullable(z.object({ summaryComponents: list(component) })), null),
 })
 
-/** The boards of the employers that are named. */
 export const ashby = (boards: readonly Board[]): ListingSource => ({
   name: 'ashby',
   policy: ashbyPolicy,
@@ -78,7 +77,7 @@ function toListing(job: z.output<typeof row>, board: Board): RawListing {
   }
 }
 
-/** `isRemote` is often true for work that is half at an office. */
+/** `isRemote` is often true for hybrid work. */
 function remoteOf({ workplaceType, isRemote }: z.output<typeof row>): boolean | null {
   if (/^remote$/i.test(workplaceType)) return true
   return /^(hybrid|on-?site)$/i.test(workplaceType) ? false : isRemote
@@ -89,11 +88,11 @@ const intervals = { '1 HOUR': 'hour', '1 DAY': 'day', '1 WEEK': 'week', '1 MONTH
 function payOf({ shouldDisplayCompensationOnJobPostings: shown, compensation }: z.output<typeof row>): {
   pay?: RawPay
 } {
-  // What the employer does not want shown is not shown, also where the answer holds it.
+  // Hidden pay stays hidden although the response contains it.
   if (shown === false) return { pay: { origin: 'withheld' } }
   const salaries = compensation?.summaryComponents.filter(part => part?.compensationType === 'Salary') ?? []
   const [only] = salaries
-  // Several are for several places or currencies, and we do not know which one is hers.
+  // Several salaries are for several places or currencies.
   if (!only || salaries.length > 1) return {}
   const interval = intervals[only.interval.toUpperCase() as keyof typeof intervals] ?? null
   const { minValue: from, maxValue: to, currencyCode: currency } = only

@@ -13,7 +13,7 @@ const roundOf = async (name: string) => {
 }
 const hourly = (from: number, to: number) => ({ hourly: { from, to } })
 
-test('Adzuna: a guess of its own is told apart, and a link that leads elsewhere is left out', async () => {
+test('Adzuna: predicted pay is marked, and foreign links are skipped', async () => {
   const { listings, byId } = await roundOf('adzuna')
   expect(listings).toHaveLength(3)
   expect(byId.get('5012345678')).toMatchObject({
@@ -29,7 +29,7 @@ test('Adzuna: a guess of its own is told apart, and a link that leads elsewhere 
   expect(byId.get('4900000001')).toMatchObject({ country: 'GB', type: 'Part-time', pay: { origin: 'unknown' } })
 })
 
-test('USAJOBS: by the path into it, with its key in a header, without what is closed', async () => {
+test('USAJOBS: by hiring path, with the key in a header, without closed ads', async () => {
   const { listings, byId, requests } = await roundOf('usajobs')
   expect(requests[0]?.headers).toMatchObject({ 'authorization-key': secretOf, 'user-agent': 'jobs@wayspark.example' })
   expect(new Set(listings.map(({ sourceId }) => sourceId))).toEqual(new Set(['801000001', '801000002', '801000004']))
@@ -49,7 +49,7 @@ test('USAJOBS: by the path into it, with its key in a header, without what is cl
   expect(byId.get('801000004')).toMatchObject({ pay: { origin: 'unknown' }, remote: null })
 })
 
-test('Remotive: one call, words about pay, and no link that only looks like its own', async () => {
+test('Remotive: one call, pay text, and no lookalike link', async () => {
   const { listings, requests } = await roundOf('remotive')
   expect(requests).toHaveLength(1)
   expect(listings).toMatchObject([
@@ -63,7 +63,7 @@ test('Remotive: one call, words about pay, and no link that only looks like its 
   ])
 })
 
-test('Arbeitnow: page by page until one is empty, not by the next link that it gives', async () => {
+test('Arbeitnow: numbered pages until one is empty', async () => {
   const { listings, requests } = await roundOf('arbeitnow')
   expect(requests.map(({ path }) => path)).toEqual([1, 2, 3].map(page => `/api/job-board-api?page=${page}`))
   expect(listings).toMatchObject([
@@ -86,7 +86,7 @@ test('The Muse: entry level and internships, from page 0', async () => {
   ])
 })
 
-test('Greenhouse: escaped HTML, the office where the place is no place, pay from the text, and no talent pool', async () => {
+test('Greenhouse: escaped HTML, office as place, pay from text, no talent pool', async () => {
   const { listings } = await roundOf('greenhouse')
   expect(listings).toHaveLength(2)
   expect(listings).toMatchObject([
@@ -102,7 +102,7 @@ test('Greenhouse: escaped HTML, the office where the place is no place, pay from
   ])
 })
 
-test('Lever: its lists are part of the text, pay by two weeks is halved, a single sum is no pay', async () => {
+test('Lever: lists in the text, biweekly pay halved, one-time sums ignored', async () => {
   const { listings, requests } = await roundOf('lever')
   expect(requests.map(({ host }) => host)).toEqual(['api.lever.co', 'api.lever.co', 'api.eu.lever.co'])
   expect(listings).toMatchObject([
@@ -117,7 +117,7 @@ test('Lever: its lists are part of the text, pay by two weeks is halved, a singl
   ])
 })
 
-test('Ashby: the salary and not the bonus, nothing that is withheld or not listed', async () => {
+test('Ashby: salary without bonus, hidden pay and unlisted jobs hidden', async () => {
   const { listings } = await roundOf('ashby')
   expect(listings).toMatchObject([
     {
@@ -130,7 +130,7 @@ test('Ashby: the salary and not the bonus, nothing that is withheld or not liste
   expect(JSON.stringify(listings)).not.toMatch(/40000|45000/)
 })
 
-test('apprenticeships: open until the closing day is over, and a minimum wage is no amount', async () => {
+test('apprenticeships: open through the closing day, no amount for minimum wages', async () => {
   const { listings, requests } = await roundOf('apprenticeships')
   expect(requests[0]?.headers).toMatchObject({ 'ocp-apim-subscription-key': secretOf, 'x-version': '2' })
   expect(listings).toMatchObject([
@@ -144,7 +144,7 @@ test('apprenticeships: open until the closing day is over, and a minimum wage is
   ])
 })
 
-test('our own feed: postings of schema.org', async () => {
+test('own feed: schema.org postings', async () => {
   const { source } = sourceCases['own-feed'] ?? expect.fail('There is no own feed')
   const world = await openListingWorld(source)
   onTestFinished(() => world.standIn.close())

@@ -15,21 +15,19 @@ const row = z.object({
   id: identity,
   title: z.string(),
   absolute_url: z.string(),
-  /** null: no job yet, but a way to leave one's name. */
+  /** Null for a talent pool without a job. */
   internal_job_id: z.optional(z.nullable(identity)),
   company_name: words,
   location: z.catch(z.object({ name: words }), { name: '' }),
   offices: list(z.object({ name: words, location: words })),
-  /** HTML that is escaped once more. */
+  /** HTML, escaped twice. */
   content: words,
   first_published: moment,
   updated_at: moment,
 })
 
-/** Says how one works, not where. */
 const noPlace = /^(remote|hybrid|on-?site|in office|flexible)?$/i
 
-/** The boards of the employers that are named. */
 export const greenhouse = (boards: readonly Board[]): ListingSource => ({
   name: 'greenhouse',
   policy: greenhousePolicy,

@@ -34,7 +34,6 @@ const row = z.object({
 
 const pageSize = 100
 
-/** The boards of the employers that are named. */
 export const lever = (boards: readonly Board[]): ListingSource => ({
   name: 'lever',
   policy: leverPolicy,
@@ -70,7 +69,7 @@ function toListing(job: z.output<typeof row>, board: Board): RawListing {
   }
 }
 
-/** `on-site` in its documentation, `onsite` in its answers. */
+/** `on-site` in the documentation, `onsite` in responses. */
 function remoteOf(workplace: string): boolean | null {
   if (/^remote$/i.test(workplace)) return true
   return /^(hybrid|on-?site)$/i.test(workplace) ? false : null

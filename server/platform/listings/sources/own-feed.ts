@@ -16,7 +16,6 @@ export const ownFeedPolicy: SourcePolicy = {
   hosts: [],
 }
 
-/** A feed of whoever runs this server: a file, or an https address. */
 export const ownFeed = (feed: { file: string } | { url: URL }): ListingSource => ({
   name: 'own-feed',
   policy: { ...ownFeedPolicy, hosts: 'url' in feed ? [feed.url.hostname] : [] },
@@ -28,7 +27,7 @@ export const ownFeed = (feed: { file: string } | { url: URL }): ListingSource =>
   },
 })
 
-/** The path is the operator's own, and may be told in a message of hers. */
+/** Messages may name the path, because only the operator sees them. */
 async function readOwnFile(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch(cause => {
     throw new SourceFailure(`${label}: ${path} cannot be read`, { cause })

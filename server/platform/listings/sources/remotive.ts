@@ -10,7 +10,7 @@ export const remotivePolicy: SourcePolicy = {
   terms: 'https://github.com/remotive-com/remote-jobs-api',
   leastPause: 6 * hour,
   callsPerDay: 4,
-  // Its terms forbid to collect sign-ups before a listing is shown.
+  // The terms forbid requiring a sign-up before showing ads.
   mayCharge: false,
   hosts: ['remotive.com'],
 }
@@ -27,7 +27,6 @@ const row = z.object({
   description: words,
 })
 
-/** Remote jobs, all in one answer, a day after they are published there. */
 export const remotive: ListingSource = {
   name: 'remotive',
   policy: remotivePolicy,

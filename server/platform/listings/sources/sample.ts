@@ -17,16 +17,14 @@ export const samplePolicy: SourcePolicy = {
   hosts: [],
 }
 
-/** One made-up advert, as it is written in the file beside this one. */
 export interface Sample {
-  /** The career in the catalogue that it is an example of. */
   career: string
   title: string
   employer: string
   place: string
   remote?: boolean
   type: string
-  /** US dollars, within what people in that career earn; none: it says nothing of pay. */
+  /** US dollars within the published pay of the career. */
   pay?: { from: number; to: number; per: 'hour' | 'year' }
   does: string[]
   asks: string[]
@@ -36,7 +34,6 @@ export interface Sample {
 export const readSamples = (): Sample[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'sample-listings.json'), 'utf8'))
 
-/** Made-up adverts for a server that has no other source. Each says that it is one. */
 export const sample = (clock: Clock): ListingSource => ({
   name: 'sample',
   policy: samplePolicy,
@@ -73,6 +70,6 @@ const toListing = (each: Sample, index: number, now: Date): RawListing => ({
         pay: { origin: 'employer', from: each.pay.from, to: each.pay.to, currency: 'USD', interval: each.pay.per },
       }
     : {}),
-  // Of the last two weeks, whenever it is read.
+  // Always within the last two weeks.
   postedAt: now.getTime() - (index % 14) * day,
 })

@@ -10,7 +10,7 @@ export const theMusePolicy: SourcePolicy = {
   terms: 'https://www.themuse.com/developers/api/v2',
   leastPause: 12 * hour,
   callsPerDay: 240,
-  // It does not say.
+  // Not stated in the terms.
   mayCharge: false,
   hosts: ['www.themuse.com'],
 }
@@ -28,7 +28,6 @@ const row = z.object({
 
 const remotePlace = /^flexible \/ remote$/i
 
-/** Jobs for a first step: those that it files under entry level and internship. */
 export const theMuse: ListingSource = {
   name: 'the-muse',
   policy: theMusePolicy,

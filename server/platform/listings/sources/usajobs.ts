@@ -22,7 +22,7 @@ export const usajobsPolicy: SourcePolicy = {
   terms: 'https://developer.usajobs.gov/guides/',
   leastPause: 6 * hour,
   callsPerDay: 250,
-  // A public notice, so nobody should pay for it.
+  // A public notice.
   mayCharge: false,
   hosts: ['data.usajobs.gov'],
 }
@@ -47,13 +47,12 @@ const row = z.object({
   }),
 })
 
-/** Who may apply. Filters narrow each other, so that each is asked for by itself; who has a first job to find comes first. */
+/** Hiring paths. Filters combine with AND, so each is requested separately; entry-level paths come first. */
 const paths = ['student', 'graduates', 'public']
-/** It tells no more than 10,000 of one question. */
+/** At most 10,000 results per query are available. */
 const pageSize = 250
 const mostPages = 40
 
-/** Jobs with the government of the United States. */
 export const usajobs = ({ key, email }: { key: string; email: string }): ListingSource => ({
   name: 'usajobs',
   policy: usajobsPolicy,
@@ -97,7 +96,7 @@ const intervals = { PA: 'year', PH: 'hour', PD: 'day', PM: 'month' } as const
 
 function toPay({ MinimumRange: from, MaximumRange: to, RateIntervalCode: code }: z.output<typeof pay>): RawPay {
   const fixed = { origin: 'employer', currency: 'USD' } as const
-  // Every two weeks.
+  // Biweekly.
   if (code === 'BW') return { ...fixed, interval: 'week', from: from && from / 2, to: to && to / 2 }
   return { ...fixed, interval: intervals[code as keyof typeof intervals] ?? null, from, to }
 }

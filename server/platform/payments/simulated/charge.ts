@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Invoice, Payment } from '../provider.ts'
 import type { Book, Item, Records } from './records.ts'
 
-/** In the manner of the ids that Stripe gives; a later one sorts after an earlier one. */
+/** Like Stripe's ids, but sortable by time. */
 export function newId(prefix: string): string {
   const micros = Math.floor((performance.timeOrigin + performance.now()) * 1000)
   return `${prefix}_sim_${micros.toString(16).padStart(14, '0')}${randomBytes(5).toString('hex')}`
 }
 
-/** Tells our own endpoint that something happened, as soon as these changes are kept. */
 export function tell(book: Book, type: string, object: Record<string, unknown>): void {
   const createdAt = book.now.toISOString()
   book.put('event', newId('evt'), { type, object, createdAt, dueAt: createdAt, attempts: 0 })
@@ -27,10 +26,7 @@ export interface Bill {
   at: Date
 }
 
-/**
- * Takes a price from the credit and the rest from the card. Returns the payment, if the card paid any of it; undefined
- * when the card was declined, and then nothing was taken.
- */
+/** Charges credit first, then the card. Returns undefined if declined, without charging anything. */
 export function charge(book: Book, bill: Bill): { paid: number; paymentId: string | undefined } | undefined {
   const customer = customerOf(book)
   const fromCredit = Math.min(customer.credit, bill.price)
@@ -63,7 +59,7 @@ export function viewPayment(customerId: string, { id, data }: Item<'payment'>): 
   return { id, customerId, amount, paidAt: new Date(createdAt), refunded, disputed, subscriptionId }
 }
 
-/** Gives money back. Returns the cents of it. */
+/** Returns the refunded cents. */
 export function refund(book: Book, paymentId: string, most = Number.POSITIVE_INFINITY): number {
   const payment = book.find('payment', paymentId)
   const amount = payment && !payment.disputed ? Math.min(most, payment.amount - payment.refunded) : 0
@@ -84,7 +80,6 @@ export function refund(book: Book, paymentId: string, most = Number.POSITIVE_INF
   return amount
 }
 
-/** Her bank takes the money back. */
 export function dispute(book: Book, paymentId: string): void {
   const payment = book.find('payment', paymentId)
   if (!payment || payment.disputed) return
@@ -99,7 +94,6 @@ export function dispute(book: Book, paymentId: string): void {
 
 const mostInvoices = 24
 
-/** The newest first. */
 export function invoicesOf(book: Book): Invoice[] {
   const newest = book.all('invoice').reverse()
   const shown = newest.flatMap(({ id, data: { date, description, amount, status } }) =>

@@ -5,11 +5,11 @@ import { simulatedPayments } from '#server/platform/db/schema.ts'
 import type { Records } from './records.ts'
 import { signEvent } from './sign-event.ts'
 
-/** Sends a signed event to our own endpoint. Resolves whether it was taken. */
+/** Resolves to whether the event was accepted. */
 export type Deliver = (rawBody: string, signature: string) => Promise<boolean>
-/** After each failed try; the last one counts for all further ones. */
+/** The last delay repeats. */
 const pauses = [2, 10, 60, 600, 3600].map(seconds => seconds * second)
-/** What nobody has marked by then, because its process died, is taken up again. */
+/** A claim expires if its process died. */
 const claimLasts = 60 * second
 const batch = 50
 
@@ -20,8 +20,8 @@ export interface Post {
 }
 
 /**
- * Delivers the events that are due, in the order of what they tell, until each is taken: an event is kept until then.
- * One process at a time has an event. Returns how many were taken and how many have to wait.
+ * Delivers due events in order until each is accepted. Each event is claimed by one process.
+ * @returns how many were accepted and how many wait
  */
 export async function deliverEvents(post: Post, now: Date): Promise<{ taken: number; waiting: number }> {
   const due = await claim(post.db, now)
@@ -62,7 +62,6 @@ async function putOff(db: Database, id: string, data: Records['event'], now: Dat
   await db.sql.update(simulatedPayments).set({ data: next }).where(eq(simulatedPayments.id, id))
 }
 
-/** In Stripe's format. */
 function bodyOf(id: string, { type, object, createdAt }: Records['event']): string {
   const created = Math.floor(Date.parse(createdAt) / 1000)
   return JSON.stringify({ id, object: 'event', created, livemode: false, type, data: { object } })

@@ -7,7 +7,6 @@ import { begin } from './subscriptions.ts'
 
 const lastsFor = day
 
-/** What the hosted page shows. */
 export interface HostedCheckout {
   id: string
   state: Checkout['state']
@@ -38,12 +37,12 @@ export function hostedView(id: string, { product, state, amount, successUrl, can
   return { id, state, product, description: describe(product), amount, successUrl, cancelUrl }
 }
 
-/** A second payment of the same checkout takes nothing. */
+/** Idempotent. */
 export function pay(book: Book, id: string, data: Data, card: Card): Outcome {
   if (data.state !== 'open') return data.state
   if (card === 'declined') return 'declined'
   const customer = book.find('customer', book.customerId)
-  // What is paid on the hosted page is the whole price, by the card that is named there; it is saved for renewals.
+  // A hosted payment charges the full price and saves the card.
   book.put('customer', book.customerId, { credit: 0, cardWorks: true })
   const subscriptionId = data.product.plan === 'pro' ? newId('sub') : undefined
   const bill = { price: data.amount, description: describe(data.product), subscriptionId, at: book.now }
@@ -66,7 +65,6 @@ export function expire(book: Book, id: string): void {
   tellOf(book, id, 'expired')
 }
 
-/** Time alone closes it too. */
 export function expireIfDue(book: Book, id: string): void {
   const dueAt = book.find('checkout', id)?.dueAt
   if (dueAt && new Date(dueAt) <= book.now) expire(book, id)

@@ -4,10 +4,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { simulatedPayments } from '#server/platform/db/schema.ts'
 import type { Invoice, Product } from '../provider.ts'
 
-/** Times are ISO texts: the records are JSON. `dueAt`: when time alone changes something next; null: never. */
+/** Times are ISO strings. `dueAt`: the next time-based change, or null. */
 export interface Records {
   customer: {
-    /** Cents that pay later renewals. */
+    /** In cents. */
     credit: number
     cardWorks: boolean
   }
@@ -25,16 +25,13 @@ export interface Records {
     status: 'active' | 'past_due' | 'ended'
     billing: BillingInterval
     startedAt: string
-    /** Terms are counted from here. */
+    /** Terms are counted from this date. */
     anchor: string
     terms: number
     periodStart: string
     periodEnd: string
-    /** It ends with the period. */
     ending: boolean
-    /** The offer waits for the next renewal. */
     offer: boolean
-    /** What the running term costs, once it is paid. */
     paidForPeriod: number
     pastDueSince: string | null
     dueAt: string | null
@@ -48,7 +45,7 @@ export interface Records {
     subscriptionId?: string
   }
   payment: { amount: number; refunded: number; disputed: boolean; subscriptionId?: string; createdAt: string }
-  /** What a key asked for, and was answered for good. */
+  /** The request and stored answer of an idempotency key. */
   key: { asked: string; answer: unknown }
   event: { type: string; object: Record<string, unknown>; createdAt: string; dueAt: string; attempts: number }
 }
@@ -58,14 +55,12 @@ export interface Item<K extends Kind> {
   data: Records[K]
 }
 
-/** Everything of one customer, held by one writer at a time. Work on it is plain computing: nothing in it waits. */
+/** All records of one customer, locked for one writer. Work on it is synchronous. */
 export interface Book {
   readonly customerId: string
   readonly now: Date
   find<K extends Kind>(kind: K, id: string): Records[K] | undefined
-  /** Oldest first. */
   all<K extends Kind>(kind: K): Item<K>[]
-  /** Adds it, or puts it in the place of what has its id. */
   put<K extends Kind>(kind: K, id: string, data: Records[K]): void
 }
 
@@ -75,10 +70,7 @@ interface Row {
   data: Record<string, unknown>
 }
 
-/**
- * Opens a customer's book, lets `work` change it, and keeps the changes: all of them or, when it throws, none. A
- * transaction of its own. Returns undefined where there is no such customer.
- */
+/** Runs `work` on a customer's records in its own transaction. Returns undefined for an unknown customer. */
 export async function withBook<Result>(
   db: Database,
   customerId: string,
@@ -125,7 +117,7 @@ function openBook(customerId: string, now: Date, rows: Row[], changed: Map<strin
   }
 }
 
-/** Makes a record that has no book yet: a customer. The same id again changes nothing. */
+/** Idempotent. */
 export async function addCustomer(db: Database, id: string, now: Date): Promise<void> {
   const data: Records['customer'] = { credit: 0, cardWorks: true }
   await db.sql
@@ -134,7 +126,6 @@ export async function addCustomer(db: Database, id: string, now: Date): Promise<
     .onConflictDoNothing()
 }
 
-/** One record, as it stands, and whose it is. */
 export async function findRecord<K extends Kind>(db: Database, kind: K, id: string) {
   const [row] = await db.sql
     .select({ customerId: simulatedPayments.customerId, data: simulatedPayments.data })
@@ -143,7 +134,6 @@ export async function findRecord<K extends Kind>(db: Database, kind: K, id: stri
   return row && { customerId: row.customerId ?? '', data: row.data as unknown as Records[K] }
 }
 
-/** The customers for whom the time has come for something. */
 export async function customersDue(db: Database, now: Date): Promise<string[]> {
   const rows = await db.sql
     .selectDistinct({ customerId: simulatedPayments.customerId })
@@ -157,7 +147,6 @@ export async function customersDue(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ customerId }) => customerId ?? '')
 }
 
-/** Every customer that has bought something or set out to, the newest first. */
 export async function listCustomers(db: Database, most: number): Promise<string[]> {
   const rows = await db.sql
     .select({ customerId: simulatedPayments.customerId })

@@ -6,13 +6,13 @@ const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 const proofOf = (body: string | Buffer, time: number, secret: string) =>
   createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')
 
-/** Signs as Stripe does: the time, and a proof of time and bytes together. */
+/** Signs like Stripe: HMAC over timestamp and body. */
 export function signEvent(body: string, secret: string, now: Date): string {
   const time = seconds(now)
   return `t=${time},v1=${proofOf(body, time, secret)}`
 }
 
-/** @throws ForgedEvent unless these bytes were signed with this secret, and not long ago. */
+/** @throws ForgedEvent for an invalid or old signature */
 export function proveEvent(body: Buffer, signature: string | undefined, secret: string, now: Date): void {
   const parts = (signature ?? '').split(',').map(part => part.split('=', 2))
   const time = Number(parts.find(([name]) => name === 't')?.[1])

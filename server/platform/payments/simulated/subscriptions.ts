@@ -6,7 +6,7 @@ import type { Change, Subscription } from '../provider.ts'
 import { charge, customerOf, tell, writeInvoice } from './charge.ts'
 import type { Book, Item, Records } from './records.ts'
 
-/** A renewal that failed is tried again each day; after the last try the subscription ends. */
+/** A failed renewal is retried daily; then the subscription ends. */
 const tries = { every: day, until: 14 * day }
 
 type Data = Records['subscription']
@@ -23,7 +23,6 @@ export const viewOf = ({ id, data }: Item<'subscription'>): Subscription => ({
 
 export const isRunning = ({ data }: Item<'subscription'>): boolean => data.status !== 'ended'
 
-/** Begins one whose first term has been paid for. */
 export function begin(book: Book, id: string, billing: BillingInterval): void {
   const startedAt = book.now.toISOString()
   const periodEnd = endOfTerm(book.now, billing, 1).toISOString()
@@ -41,7 +40,7 @@ export interface Aim {
 
 const startOfUnused = (book: Book, { periodStart }: Data) => unusedFrom(book.now, new Date(periodStart))
 
-/** What a change charges now, in the manner of Stripe's proration: the new term begins today. */
+/** Computes the proration like Stripe: the new term begins today. */
 export function weigh(
   book: Book,
   data: Data,
@@ -68,7 +67,7 @@ export function weigh(
   }
 }
 
-/** Returns undefined when the card was declined; nothing has changed then. */
+/** Returns undefined if declined, without changes. */
 export function change(book: Book, id: string, data: Data, to: Aim, from = startOfUnused(book, data)) {
   if (to.billing === data.billing) {
     const offer = data.offer || (to.withOffer && to.billing === 'annual')
@@ -90,7 +89,7 @@ export function change(book: Book, id: string, data: Data, to: Aim, from = start
   return outcome
 }
 
-/** Sets or takes away its end. One that waits for its payment has no paid time left: it ends at once. */
+/** A past-due subscription ends at once, because no paid time is left. */
 export function setEnding(book: Book, id: string, data: Data, ending: boolean): Date {
   if (ending && data.status === 'past_due') {
     end(book, id, data)
@@ -100,7 +99,7 @@ export function setEnding(book: Book, id: string, data: Data, ending: boolean): 
   return new Date(data.periodEnd)
 }
 
-/** `keepsInvoices`: what was not paid of it can still be paid, as at Stripe. */
+/** `keepsInvoices`: unpaid invoices stay payable, as at Stripe. */
 export function end(book: Book, id: string, data: Data, { keepsInvoices = false } = {}): void {
   if (data.status === 'ended') return
   const ended: Data = { ...data, status: 'ended', dueAt: null }
@@ -109,7 +108,6 @@ export function end(book: Book, id: string, data: Data, { keepsInvoices = false 
   tellOf(book, id, ended, 'deleted')
 }
 
-/** Lets time do its work: renewals, further tries, ends. */
 export function advance(book: Book, id: string): void {
   for (;;) {
     const data = book.find('subscription', id)
@@ -137,7 +135,6 @@ function renew(book: Book, id: string, data: Data): void {
   update(book, id, { ...next, status: 'past_due', paidForPeriod: 0, pastDueSince: data.periodEnd, dueAt })
 }
 
-/** The invoice that failed is paid by the card that works now, or tried again later. */
 export function tryAgain(book: Book, id: string, data: Data, at: Date): void {
   const since = new Date(data.pastDueSince ?? at).getTime()
   if (at.getTime() - since >= tries.until) {

@@ -9,10 +9,9 @@ interface Fault {
   requestId?: string
 }
 
-/** What Stripe said of a failure, also of one that is in our words already. */
 const faultOf = (error: unknown) => ((error as { cause?: unknown }).cause ?? error) as Fault
 
-/** The SDK's errors in our words. What it says itself stays away: it can hold a part of the key, or of a card's data. */
+/** Maps SDK errors. Their messages are dropped, because they can contain parts of a key or card. */
 export async function asking<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request
@@ -26,7 +25,7 @@ export async function asking<Answer>(request: Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** undefined where there is nothing of that id. */
+/** Returns undefined if there is no such object. */
 export async function askingFor<Answer>(request: Promise<Answer>): Promise<Answer | undefined> {
   return asking(request).catch(error => {
     if (isMissing(error)) return undefined
@@ -34,7 +33,7 @@ export async function askingFor<Answer>(request: Promise<Answer>): Promise<Answe
   })
 }
 
-/** Resolves also where the request came too late to change anything. */
+/** Also resolves if the request came too late to have an effect. */
 export async function askingInVain(request: Promise<unknown>): Promise<void> {
   await asking(request).catch(error => {
     if (faultOf(error).type !== 'StripeInvalidRequestError') throw error
@@ -43,11 +42,9 @@ export async function askingInVain(request: Promise<unknown>): Promise<void> {
 
 export const isMissing = (error: unknown): boolean => faultOf(error).code === 'resource_missing'
 
-/** The money is back, or on its way, already. */
 export const isGivenBack = (error: unknown): boolean =>
   ['charge_already_refunded', 'charge_disputed', 'refund_disputed_payment'].includes(faultOf(error).code ?? '')
 
-/** A reference is an id, or the object itself. */
 export const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id
 

@@ -3,8 +3,9 @@ import { describe, everyProduct, lookupKeyOf, offerCouponId, priceOf } from '../
 import { asking, askingFor, type Client } from './errors.ts'
 
 /**
- * Makes at Stripe what is not there yet: a product with its price for each of ours, and the offer's coupon. What is
- * there stays as it is, right or wrong. Returns the names of what was made.
+ * Creates missing products, prices and the coupon at Stripe. Existing ones are not changed. Returns the names of the
+ * created
+ * ones.
  */
 export async function makePrices(stripe: Client): Promise<string[]> {
   const { data } = await asking(stripe.prices.list({ lookup_keys: everyProduct.map(lookupKeyOf), active: true }))

@@ -20,7 +20,7 @@ export async function readCheckout(stripe: Client, id: string): Promise<Checkout
   }
 }
 
-/** A page that was filled in may still wait for the bank. */
+/** A submitted checkout may still wait for the bank. */
 function stateOf({ status, payment_status }: Stripe.Checkout.Session): Checkout['state'] {
   if (status === 'complete' && payment_status !== 'unpaid') return 'paid'
   return status === 'expired' ? 'expired' : 'open'
@@ -93,7 +93,7 @@ export async function listInvoices(stripe: Client, customer: string): Promise<In
   })
 }
 
-/** undefined: it is not settled yet, or was withdrawn, and is none to show. */
+/** Returns undefined for an invoice that is open or void. */
 function statusOf(invoice: Stripe.Invoice, charge: Stripe.Charge | undefined): Invoice['status'] | undefined {
   if (invoice.status === 'uncollectible') return 'failed'
   if (invoice.status === 'open') return invoice.attempt_count > 0 ? 'failed' : 'open'

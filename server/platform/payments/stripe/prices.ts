@@ -5,7 +5,6 @@ import { everyProduct, lookupKeyOf, offerCouponId, priceOf } from '../products.t
 import type { Product } from '../provider.ts'
 import { asking, askingFor, type Client } from './errors.ts'
 
-/** What a price has to be, for each of ours. */
 function wanted(product: Product) {
   const interval = product.plan === 'pro' ? (product.billing === 'annual' ? 'year' : 'month') : 'once'
   return { amount: priceOf(product), currency: currency.toLowerCase(), interval }
@@ -21,7 +20,10 @@ function found(price: Stripe.Price) {
   }
 }
 
-/** Reads the operator's prices by their lookup keys. @throws StartError naming each that is missing or differs. */
+/**
+ * Reads prices by lookup key.
+ * @throws StartError naming each that is missing or differs
+ */
 export async function readPrices(stripe: Client): Promise<Map<string, string>> {
   const lookup_keys = everyProduct.map(lookupKeyOf)
   const { data } = await asking(stripe.prices.list({ lookup_keys, active: true, limit: 100 }))

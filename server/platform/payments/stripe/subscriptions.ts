@@ -8,14 +8,13 @@ import { asking, askingFor, type Client, idOf, isMissing } from './errors.ts'
 export interface Desk {
   stripe: Client
   now(): Date
-  /** The id of the operator's price for an interval. */
   priceId(billing: BillingInterval): Promise<string>
 }
 
 const date = (seconds: number) => new Date(seconds * 1000)
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
-/** Those that renew or end by themselves; a first payment that never came began nothing. */
+/** Statuses of running subscriptions; an incomplete first payment is none. */
 const statuses: Record<string, Subscription['status']> = {
   active: 'active',
   trialing: 'active',
@@ -48,7 +47,7 @@ function viewOf(subscription: Stripe.Subscription, status: Subscription['status'
     startedAt: date(start_date),
     currentPeriodEnd,
     cancelAt: endsAt ?? (cancel_at_period_end ? currentPeriodEnd : undefined),
-    // An operator may have kept someone at an older price.
+    // An operator may have kept a customer at an older price.
     renewalPrice: hasOffer(subscription) ? priceOf({ plan: 'pro', billing }, true) : (item.price.unit_amount ?? 0),
   }
 }
@@ -61,7 +60,7 @@ export async function listRunning({ stripe }: Desk, customer: string): Promise<S
     .flatMap(each => (statuses[each.status] ? [viewOf(each, statuses[each.status] ?? 'active')] : []))
 }
 
-/** @throws ProviderFailed where it does not run any more. */
+/** @throws ProviderFailed if it is no longer running */
 async function findRunning({ stripe }: Desk, id: string): Promise<Stripe.Subscription> {
   const subscription = await askingFor(
     stripe.subscriptions.retrieve(id, { expand: ['discounts', 'latest_invoice.payments'] }),
@@ -78,7 +77,7 @@ interface Aim {
 
 const offered = ({ billing, withOffer }: Aim) => withOffer && billing === 'annual'
 
-/** The new term begins now; the day it begins on counts as unused in the old one, if that was paid. */
+/** The new term begins now; today counts as unused in the old one if it was paid. */
 async function changeOf(desk: Desk, subscription: Stripe.Subscription, to: Aim) {
   const item = itemOf(subscription)
   const proration_date = seconds(unusedFrom(desk.now(), date(item.current_period_start)))
@@ -109,7 +108,7 @@ export async function preview(desk: Desk, id: string, to: Aim): Promise<Change> 
       discounts: offered(to) ? [{ coupon: offerCouponId }] : '',
     }),
   )
-  // Beside the new term stands what is taken off for the old one, which may end later.
+  // The proration credit may end later than the new term.
   const ends = invoice.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.end)
   return {
     dueToday: invoice.amount_due,
@@ -122,7 +121,7 @@ export async function preview(desk: Desk, id: string, to: Aim): Promise<Change> 
 export async function change(desk: Desk, id: string, to: Aim, idempotencyKey: string) {
   const { stripe } = desk
   const subscription = await findRunning(desk, id)
-  // What was changed already looks different by now, and so would the request; by this its first answer is found again.
+  // After a change the same request would differ; the stored key finds its first result.
   if (subscription.metadata.changeKey === idempotencyKey) return settled(desk, subscription)
   const metadata = { changeKey: idempotencyKey, billing: to.billing, retentionOffer: `${offered(to)}` }
   const discount = offered(to) ? { discounts: [{ coupon: offerCouponId }] } : undefined
@@ -139,20 +138,19 @@ export async function change(desk: Desk, id: string, to: Aim, idempotencyKey: st
     expand: ['latest_invoice.payments'],
   }
   const changed = await asking(stripe.subscriptions.update(id, changes, { idempotencyKey })).catch(error => {
-    // She took her card away at the provider's own page.
+    // The card was removed in the portal.
     if (isMissing(error)) throw new PaymentDeclined('Stripe declined: there is no card.')
     throw error
   })
   return settled(desk, changed)
 }
 
-/** A renewal that was never paid is not asked for any more. */
 async function dropOpenInvoices(stripe: Client, subscription: string): Promise<void> {
   const { data: open } = await asking(stripe.invoices.list({ subscription, status: 'open' }))
   for (const each of open) await asking(stripe.invoices.voidInvoice(each.id))
 }
 
-/** What a change charged. The new term is in the place of a renewal that was never paid. */
+/** Returns the charged amount. The new term replaces an unpaid renewal. */
 async function settled({ stripe }: Desk, { id, latest_invoice: invoice }: Stripe.Subscription) {
   await dropOpenInvoices(stripe, id)
   const nothing = { paid: 0, paymentId: undefined }
@@ -160,7 +158,7 @@ async function settled({ stripe }: Desk, { id, latest_invoice: invoice }: Stripe
   return { paid: invoice.amount_paid, paymentId: paymentOf(invoice) }
 }
 
-/** The payment by which an invoice was paid; none where credit paid it. */
+/** Undefined if credit paid the invoice. */
 export function paymentOf({ payments }: Stripe.Invoice): string | undefined {
   const paid = payments?.data.find(({ status }) => status === 'paid')
   return idOf(paid?.payment.payment_intent)
@@ -172,7 +170,6 @@ export async function cancelAtPeriodEnd(desk: Desk, id: string): Promise<Date> {
   const { cancelAt } = viewOf(subscription, 'active')
   if (cancelAt) return cancelAt
   if (isOverdue(subscription)) {
-    // No paid time is left, and nothing more is to be charged.
     await cancelNow(desk, id)
     return desk.now()
   }
@@ -185,7 +182,7 @@ export async function resume(desk: Desk, id: string): Promise<void> {
   await asking(desk.stripe.subscriptions.update(id, withoutEnd(subscription)))
 }
 
-/** An end is set in one of two ways, and taken away in the same. */
+/** Stripe has two ways to schedule an end; the same one must be cleared. */
 const withoutEnd = ({ cancel_at, cancel_at_period_end }: Stripe.Subscription) =>
   cancel_at !== null && !cancel_at_period_end ? { cancel_at: '' as const } : { cancel_at_period_end: false }
 
@@ -193,7 +190,7 @@ export async function cancelNow({ stripe }: Desk, id: string): Promise<void> {
   try {
     await asking(stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }))
   } catch (error) {
-    // Whoever asked relies on it that nothing is charged any more.
+    // Callers rely on no further charges.
     const left = isMissing(error) ? undefined : await askingFor(stripe.subscriptions.retrieve(id))
     if (left && statuses[left.status]) throw error
     if (!left) return

@@ -18,7 +18,7 @@ afterEach(() => rm(around, { recursive: true }))
 
 const fileOf = (key: string, bytes: Buffer) => ({ key, contentType: 'image/webp', bytes: bytes.length })
 
-test('servers that start together on one folder make one secret, which nobody else reads, and know it again', async () => {
+test('servers sharing a folder share one private secret', async () => {
   const stores = await Promise.all([1, 2, 3, 4].map(() => openDiskStore(folder, clock)))
   const later = await openDiskStore(folder, clock)
   const until = new Date(clock.now().getTime() + 60_000)
@@ -39,7 +39,7 @@ test.each([
   'upload-',
   `photo-${'a'.repeat(23)}`,
   '',
-])('nothing outside its folder, and no secret, is read, written or removed: %s', async key => {
+])('never touches anything outside of its folder: %s', async key => {
   await writeFile(join(around, 'outside'), 'stays')
   const store = await openDiskStore(folder, clock)
   const bytes = Buffer.from('changed')
@@ -50,7 +50,7 @@ test.each([
   expect((await readFile(join(folder, 'secret'))).length).toBe(32)
 })
 
-test('of many who write one key at once one comes through, whole', async () => {
+test('one of many concurrent writes succeeds, completely', async () => {
   const store = await openDiskStore(folder, clock)
   const key = newKey('upload')
   const all = Array.from({ length: 20 }, (_, n) => Buffer.alloc(200_000, n))
@@ -62,7 +62,7 @@ test('of many who write one key at once one comes through, whole', async () => {
   expect((await readdir(folder)).sort()).toEqual(['secret', key].sort())
 })
 
-test('what a crash left half written goes with its key', async () => {
+test('a partial file is deleted with its key', async () => {
   const store = await openDiskStore(folder, clock)
   const key = newKey('photo')
   await writeFile(join(folder, `${key}.part`), 'hal')

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts'
 import { type FileStore, Taken, TooLarge } from '../file-store.ts'
 import { signAddresses } from './sign-address.ts'
 
-/** Keeps files in a folder of this server, and answers their addresses itself. */
+/** Stores files in a local folder and serves their URLs. */
 export async function openDiskStore(folder: string, clock: Clock): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
@@ -17,23 +17,23 @@ export async function openDiskStore(folder: string, clock: Clock): Promise<FileS
     write: async ({ key }, bytes) => writeOnce(placeOf(folder, key), bytes),
     async remove(key) {
       const place = placeOf(folder, key)
-      // In this order: what is just being written takes its last name from the first one.
+      // This order matters: a file being written is renamed from the partial name.
       await rm(partOf(place), { force: true })
       await rm(place, { force: true })
     },
   }
 }
 
-/** Where a file is follows from its key alone, which has no sign that could lead out of the folder. */
+/** The path follows from the key, whose characters cannot leave the folder. */
 function placeOf(folder: string, key: string): string {
   if (!fileKey.safeParse(key).success) throw new Error('Not a key of ours')
   return join(folder, key)
 }
 
-/** Follows from the key too, so that what a crash leaves half written is removed with it. */
+/** Derived from the key, so that a partial file after a crash is removed with it. */
 const partOf = (place: string) => `${place}.part`
 
-/** Never replaces anything, and is never seen half written. Whoever finds one of the two names taken is too late. */
+/** Writes atomically and never replaces a file. */
 async function writeOnce(place: string, bytes: Buffer): Promise<void> {
   const part = partOf(place)
   const handle = await ifNot('EEXIST', open(part, 'wx', 0o600))
@@ -68,7 +68,7 @@ async function readAtMost(place: string, most: number): Promise<Buffer | undefin
   }
 }
 
-/** What addresses are signed with. Made once; servers that share a folder share it, also if they start together. */
+/** The signing secret. Created once; servers sharing a folder share it. */
 async function readSecret(folder: string): Promise<Buffer> {
   const place = join(folder, 'secret')
   const known = await ifNot('ENOENT', readFile(place))

@@ -22,7 +22,7 @@ const calls: [string, () => Promise<unknown>][] = [
 
 test.each(
   calls.flatMap(([what, call]) => (['down', 'slow', '500', '503'] as Mood[]).map(mood => ({ what, mood, call }))),
-)('$what is asked once and fails soon where the bucket is $mood, and says nothing of keys', async ({ mood, call }) => {
+)('$what is tried once and fails soon where the bucket is $mood, without revealing keys', async ({ mood, call }) => {
   service.mood = () => mood
   const began = performance.now()
   const error = await call().then(
@@ -37,7 +37,7 @@ test.each(
     expect(said).not.toContain(secret)
 })
 
-test('keys of somebody else, another bucket and another clock are no empty bucket: they are said', async () => {
+test('wrong keys, bucket or clock are reported', async () => {
   for (const change of [
     { secretKey: 'another' },
     { accessKey: 'ANOTHER' },
@@ -52,12 +52,12 @@ test('keys of somebody else, another bucket and another clock are no empty bucke
   await expect(late.read(file.key, 100)).rejects.toThrow('The bucket answered 403')
 })
 
-test('what is too large is not read to its end', async () => {
+test('large objects are not read to the end', async () => {
   service.kept.set(file.key, { bytes: Buffer.alloc(8_000_000), type: 'image/webp' })
   await expect(store.read(file.key, 1_000_000)).rejects.toBeInstanceOf(TooLarge)
 })
 
-test('a service may stand below a path', async () => {
+test('a service can be below a path', async () => {
   const below = openS3Store({ ...service.bucket, endpoint: new URL('https://storage.example/s3/') }, clock)
   const address = new URL(await below.readAddress(file.key, new Date(clock.now().getTime() + 1000)))
   expect(address.origin + address.pathname).toBe(`https://storage.example/s3/photos/${file.key}`)
@@ -65,7 +65,7 @@ test('a service may stand below a path', async () => {
 })
 
 /** AWS publishes this example of an address: "Authenticating Requests: Using Query Parameters", with these keys. */
-test('signs as the published example does', async () => {
+test('matches the published signing example', async () => {
   const { AwsV4Signer } = await import('aws4fetch')
   const signed = await new AwsV4Signer({
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',

@@ -6,7 +6,7 @@ import { type FileStore, TooLarge } from '../file-store.ts'
 import { keptType } from '../rules.ts'
 import type { Bucket } from './settings.ts'
 
-/** In seconds; an address changes twice as often as it could be kept. */
+/** In seconds. */
 const keptByBrowsers = 3600
 const longestAnswer = 20_000
 
@@ -30,7 +30,7 @@ export function openS3Store(
     return (await new AwsV4Signer(headers ? { ...signer, headers } : signer).sign()).url.href
   }
 
-  /** Once: what is tried again is decided by whoever asks. */
+  /** Without retries; callers decide. */
   const ask = async <Result>(
     method: string,
     key: string,
@@ -63,7 +63,7 @@ export function openS3Store(
       const url = placeOf(key)
       url.searchParams.set('response-content-type', keptType)
       url.searchParams.set('response-cache-control', `private, max-age=${keptByBrowsers}`)
-      // Told from its end, so that the address is the same whenever it is made.
+      // Signed from a rounded time, so that the URL stays the same.
       const from = new Date(Math.min(until.getTime() - day, clock.now().getTime()))
       return signAddress(url, { method: 'GET', from, until })
     },
@@ -80,7 +80,7 @@ export function openS3Store(
   }
 }
 
-/** As the service writes a moment: 20261121T120000Z. */
+/** Formats 20261121T120000Z. */
 const stampOf = (time: Date) => time.toISOString().replace(/[:-]|\.\d{3}/g, '')
 
 async function expectDone(response: Response): Promise<void> {
@@ -89,7 +89,7 @@ async function expectDone(response: Response): Promise<void> {
   if (code !== 'NoSuchKey') throw error
 }
 
-/** By its name alone: the rest of what the service says can hold the address, with its signature. */
+/** Only the error code: other parts can contain the signed URL. */
 async function problemOf(response: Response): Promise<{ code: string; error: Error }> {
   const text = await readAtMost(response, longestAnswer).catch(() => '')
   const code = /<Code>(\w{1,60})<\/Code>/.exec(String(text))?.[1] ?? ''

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini'
 import { key, matching, setting, UnusableValue, type Variables } from '../../setting.ts'
 
-/** Where photos are kept. */
 export type FileSettings = { kind: 'disk' } | ({ kind: 's3' } & Bucket)
 
 export interface Bucket {
-  /** Of the service: the bucket's name follows in its path. */
+  /** Without the bucket name. */
   endpoint: URL
   bucket: string
   region: string

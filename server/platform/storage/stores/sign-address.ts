@@ -3,7 +3,7 @@ import { putFile, readFile as readFileAt } from '#contract/endpoints/files.ts'
 import type { Clock } from '../../clock.ts'
 import type { Door, FileStore, StoredFile } from '../file-store.ts'
 
-/** Addresses of our own at /api/files, each signed for one file and until one moment, and the door that knows them again. */
+/** Signs URLs at /api/files for one file until a time, and verifies them. */
 export function signAddresses(
   secret: Buffer,
   clock: Clock,

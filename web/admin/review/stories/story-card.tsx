@@ -11,7 +11,7 @@ import { StoryWords } from './story-words.tsx'
 
 interface Props {
   story: ReviewedStory
-  /** Typed and not sent yet, by what is to be done and the story's id. */
+  /** Unsent reasons by action and story id. */
   reasons: Map<string, string>
   inList: InList
 }
@@ -41,7 +41,6 @@ const texts = {
   },
 } as const
 
-/** A story that unlocked Pro, and what can be decided of it. */
 export function StoryCard({ story, reasons, inList }: Props) {
   const { id, status, allowPublicDisplay, firstName } = story
   const name = useRef<HTMLElement | null>(null)
@@ -118,7 +117,6 @@ export function StoryCard({ story, reasons, inList }: Props) {
   )
 }
 
-/** Who may see it, or would. */
 function Shown({ story: { id, status, allowPublicDisplay } }: Pick<Props, 'story'>) {
   const text = !allowPublicDisplay
     ? 'The author took this story back, so nobody sees it and it cannot be approved. “Do not show” settles it without a mail.'

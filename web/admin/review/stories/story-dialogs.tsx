@@ -12,7 +12,7 @@ interface Asked {
   onClose: () => void
 }
 
-/** What was typed is kept while the dialog is closed, and while its card is away. */
+/** Keeps the typed reason while the dialog is closed or the card is unmounted. */
 function useReason(reasons: Map<string, string>, key: string) {
   const [reason, setReason] = useState(reasons.get(key) ?? '')
   const onChange = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {

@@ -21,7 +21,6 @@ const counted = {
   rejected: { none: 'No stories rejected', some: 'rejected, newest first' },
 } as const
 
-/** Stories that unlocked Pro: to show or not, or to reject for fraud. */
 export function StoryTab() {
   const { list, search, page, want } = useWish(storyStatuses)
   return (

@@ -27,17 +27,17 @@ const inList = { heading: () => {}, leaves: () => {}, onPhotoLost: () => {} }
 const cardOf = (its: Partial<ReviewedStory>) =>
   renderToStaticMarkup(<StoryWords story={{ ...story, ...its }} inList={inList} />).replace(/<[^>]+>/g, ' ')
 
-test.each(['approved', 'declined', 'rejected'] as const)('a story that is %s tells when, and by whom', status => {
+test.each(['approved', 'declined', 'rejected'] as const)('shows when and by whom a %s story was decided', status => {
   expect(cardOf({ status })).toMatch(/Decided\s+on Nov 9, 2026.* by somebody else/)
   expect(cardOf({ status, reviewedByYou: true })).toMatch(/Decided\s+on Nov 9, 2026.* by you/)
 })
 
-test('one that waits tells of no decision, also where it was restored', () => {
+test('shows no decision for a pending story, even a restored one', () => {
   expect(cardOf({ status: 'pending', reviewedAt: null, reviewedByYou: null })).not.toContain('Decided')
   expect(cardOf({ status: 'pending' })).not.toContain('Decided')
 })
 
-test('whoever restores what she rejected herself is told so', () => {
+test('warns administrators who restore a story they rejected', () => {
   const asked = { open: true, busy: false, trouble: null, onClose: () => {}, onRestore: () => {} }
   const dialog = (reviewedByYou: boolean) =>
     renderToStaticMarkup(<RestoringDialog {...asked} story={{ ...story, reviewedByYou }} />)

@@ -12,7 +12,6 @@ const standing: Record<StoryStatus, { tone: BadgeTone; text: string }> = {
   rejected: { tone: 'danger', text: 'Rejected for fraud' },
 }
 
-/** All that there is to judge a story by. */
 export function StoryWords({ story, inList }: { story: ReviewedStory; inList: InList }) {
   const { firstName, beforeCareer, afterCareer, allowPublicDisplay, status, reason, photoUrl } = story
   const { tone, text } = standing[status]
@@ -64,7 +63,7 @@ const factsOf = (story: ReviewedStory): [name: string, value: string][] => [
   ['Consent time', shortMoment(story.consentTimestamp)],
 ]
 
-/** Of what was decided; one that was restored and waits again is not. */
+/** A restored story that is pending again has no decision. */
 const decisionOf = ({ status, reviewedAt, reviewedByYou }: ReviewedStory): [name: string, value: string][] =>
   status === 'pending' || !reviewedAt
     ? []
